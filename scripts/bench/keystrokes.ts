@@ -24,6 +24,8 @@ interface Recording {
  */
 function record(effect: Effect): void {
   const field = document.activeElement as HTMLInputElement;
+  // A text that shows its bold words is an element, not a control.
+  const typed = () => field.value ?? field.textContent;
   const preview = document.querySelector('iframe')?.contentDocument;
   const problems = document.querySelector('[aria-labelledby="studio-diagnostics"]');
   const root = effect === 'preview' ? preview : problems;
@@ -40,7 +42,7 @@ function record(effect: Effect): void {
     pressedAt = event.timeStamp;
   };
   const onInput = () => {
-    keys.push({ at: pressedAt, expected: effect === 'preview' ? field.value : null });
+    keys.push({ at: pressedAt, expected: effect === 'preview' ? typed() : null });
     recording.waiting = keys.length;
   };
   const observer = new MutationObserver(() => {
@@ -95,6 +97,21 @@ export async function timeKeys(page: Page, keys: string[], effect: Effect): Prom
   return times.slice(WARM_UP);
 }
 
+/** Returns the milliseconds of each search, as the studio's dialog asks for it. */
+export function timeSearches(page: Page, searches: string[]): Promise<number[]> {
+  return page.evaluate(async (all) => {
+    const headers = { 'Content-Type': 'application/json', 'x-dev-tools': '1' };
+    const times: number[] = [];
+    for (const words of all) {
+      const start = performance.now();
+      const request = { method: 'POST', headers, body: JSON.stringify({ words }) };
+      await (await fetch('/_dev/studio/search', request)).json();
+      times.push(performance.now() - start);
+    }
+    return times;
+  }, searches);
+}
+
 /** Opens the studio with a page. */
 export async function openStudio(page: Page, url: string): Promise<void> {
   // tsx wraps the functions inside a function in a helper, which the browser lacks.
@@ -105,24 +122,39 @@ export async function openStudio(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Clicks headings in the preview until a form shows the text of one, and puts the cursor at the end of its field. */
-export async function openHeading(page: Page): Promise<void> {
-  const headings = page.frameLocator('iframe').locator('main').locator('h1, h2');
-  for (const heading of await headings.all()) {
-    await heading.click();
-    const text = await heading.textContent();
+/** The parts of a page in whose fields the bench types: headings are plain, and paragraphs show bold words. */
+const TYPED = {
+  heading: { shown: 'h1, h2', field: 'input, textarea' },
+  paragraph: { shown: 'p', field: '[contenteditable="true"]' },
+} as const;
+
+/** Clicks headings or paragraphs in the preview until a form shows the text of one, and puts the cursor at its end. */
+export async function openText(page: Page, kind: keyof typeof TYPED): Promise<void> {
+  const { shown, field } = TYPED[kind];
+  for (const one of await page.frameLocator('iframe').locator('main').locator(shown).all()) {
+    await one.click();
+    const text = await one.textContent();
     await page.waitForTimeout(PAUSE_MS);
-    const found = await page.evaluate((wanted) => {
-      const fields = [...document.querySelectorAll<HTMLInputElement>('main input, main textarea')];
-      const field = fields.find(({ value }) => value === wanted);
-      field?.focus();
-      return field !== undefined;
-    }, text);
+    const found = await page.evaluate(
+      ([selector, wanted]) => {
+        const fields = [...document.querySelectorAll<HTMLInputElement>(`main :is(${selector})`)];
+        const found = fields.find(({ value, textContent }) => (value ?? textContent) === wanted);
+        found?.focus();
+        return found !== undefined;
+      },
+      [field, text] as const,
+    );
     if (!found) continue;
-    await heading.evaluate((element) => element.setAttribute('data-typed', ''));
-    return page.keyboard.press('End');
+    await page
+      .frameLocator('iframe')
+      .locator('[data-typed]')
+      .evaluateAll((elements) => {
+        for (const element of elements) element.removeAttribute('data-typed');
+      });
+    await one.evaluate((element) => element.setAttribute('data-typed', ''));
+    return page.keyboard.press('Control+End');
   }
-  throw new Error('No form shows the text of a heading of the preview.');
+  throw new Error(`No form shows the text of a ${kind} of the preview.`);
 }
 
 /** Selects the form of the page's own properties, and puts the cursor at the end of its title. */

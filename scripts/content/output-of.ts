@@ -1,22 +1,27 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** The exit status of a program, and its standard output and standard error together. */
+/** The exit status of a program, null if it was killed, and what it has printed. */
 export interface ProgramResult {
   status: number | null;
+  stdout: string;
+  stderr: string;
+  /** Both streams together. */
   output: string;
 }
 
 /** Waits for a program to end. On request, prints its output while it runs. */
 export function outputOf(child: ChildProcess, show = false): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
-    let output = '';
-    const collect = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
-      output += chunk.toString();
-      if (show) stream.write(chunk);
-    };
-    child.stdout?.on('data', collect(process.stdout));
-    child.stderr?.on('data', collect(process.stderr));
+    const printed = { stdout: '', stderr: '', output: '' };
+    for (const name of ['stdout', 'stderr'] as const) {
+      // Two chunks may share the bytes of one character.
+      child[name]?.setEncoding('utf8').on('data', (text: string) => {
+        printed[name] += text;
+        printed.output += text;
+        if (show) process[name].write(text);
+      });
+    }
     child.on('error', reject);
-    child.on('close', (status) => resolve({ status, output }));
+    child.on('close', (status) => resolve({ status, ...printed }));
   });
 }

@@ -93,24 +93,24 @@ export interface Page {
    */
   updated?: ShownDate;
   /**
-   * true: the page is shown in development and left out of every build. Default false.
+   * The page is shown in development and left out of every build. Default false.
    */
   draft?: boolean;
   /**
-   * Atom feed of the pages directly under this page that have a date, for feed readers: "feed.xml" under the address of this page.
+   * Lets people subscribe to the pages directly under this page that have a date, with a reader of news (Atom).
    */
   feed?: {
     /**
-     * Title of the feed, for example "News of the organisation".
+     * Title of the subscription, for example "News of the organisation".
      */
     title: string;
   };
   /**
-   * true: the header or footer must link to this page. The compiler reports when neither does.
+   * The header or footer must link to this page; a warning says when neither does.
    */
   inNavigation?: boolean;
   /**
-   * true: each section fades in once, when 10% of it is visible. Default false.
+   * Each section fades in once, when 10% of it is visible. Default false.
    */
   reveal?: boolean;
   /**
@@ -2318,7 +2318,7 @@ export interface MediaAndTextBlock {
    */
   heading?: string;
   /**
-   * Paragraphs, one string each.
+   * Paragraphs, one in each field.
    *
    * @minItems 1
    * @maxItems 12
@@ -2573,7 +2573,7 @@ export interface ProseBlock {
    */
   heading?: string;
   /**
-   * Paragraphs, one string each.
+   * Paragraphs, one in each field.
    *
    * @minItems 1
    * @maxItems 12

@@ -4,41 +4,50 @@ import { chromium, type Page } from '@playwright/test';
 import { browserArguments, requireBrowser } from '../../test/browser.ts';
 import { startDevServer } from '../dev-server.ts';
 import { atMost, type Figure, median, percentile } from '../figure.ts';
-import { openHeading, openStudio, openTitle, timeKeys } from '../keystrokes.ts';
+import { openStudio, openText, openTitle, timeKeys, timeSearches } from '../keystrokes.ts';
 import { ADDED, projectWithPages } from '../many-pages.ts';
 import type { BenchOptions } from '../options.ts';
 
 const RUNS = 2;
 const PORT = 4298;
 const MAX_PROBLEMS_MS = 300;
+const MAX_SEARCH_MS = 100;
 
 /** Typed and deleted again: both are edits. */
 const WORDS = [...'plain words '];
 const TYPED = [...WORDS, ...WORDS.map(() => 'Backspace')];
 /** The last character completes a tag, which no text allows. */
 const TAG = [...'<b'];
+/** The search of an editor who types: of one letter, of two, and so on. */
+const SEARCHED = [...'data and services'];
+const SEARCHES = SEARCHED.map((_, end) => SEARCHED.slice(0, end + 1).join(''));
 const PROBLEMS = Array.from({ length: 10 }, () => ['>', 'Backspace']).flat();
 
 interface Times {
   preview: number[];
+  text: number[];
   problems: number[];
   title: number[];
+  search: number[];
 }
 
 async function typeOnce(page: Page, url: string, times: Times): Promise<void> {
   await openStudio(page, url);
-  await openHeading(page);
+  await openText(page, 'paragraph');
+  times.text.push(...(await timeKeys(page, TYPED, 'preview')));
+  await openText(page, 'heading');
   times.preview.push(...(await timeKeys(page, TYPED, 'preview')));
   await page.keyboard.type(TAG.join(''));
   times.problems.push(...(await timeKeys(page, PROBLEMS, 'problems')));
   await openTitle(page);
   await page.keyboard.type(TAG.join(''));
   times.title.push(...(await timeKeys(page, PROBLEMS, 'problems')));
+  times.search.push(...(await timeSearches(page, SEARCHES)));
 }
 
 /** Types in the studio of a project, in a new browser each time, so that no draft is left. */
 async function measureProject(project: string, route: string, runs: number): Promise<Times> {
-  const times: Times = { preview: [], problems: [], title: [] };
+  const times: Times = { preview: [], text: [], problems: [], title: [], search: [] };
   const server = await startDevServer(project, PORT);
   try {
     for (let run = 0; run < runs; run += 1) {
@@ -74,16 +83,18 @@ async function measureSize(pages: number, maxPreview: number, runs: number): Pro
   const present = files.filter((file) => file.endsWith('.json')).length;
   const route = pages > 0 ? ADDED.route : '/';
   const where = `${present.toLocaleString('en-GB')} pages`;
-  const { preview, problems, title } = await measureProject(project, route, runs);
+  const { preview, text, problems, title, search } = await measureProject(project, route, runs);
   rmSync(project, { recursive: true, force: true });
   return [
     figure(`Studio, ${where}: from a key to the preview`, preview, maxPreview),
+    figure('… in a text that shows bold words', text, maxPreview),
     figure('… to the list of problems', problems, MAX_PROBLEMS_MS),
     figure('… the same in the title, which other pages show', title, MAX_PROBLEMS_MS),
+    figure('Studio: a search of the whole site', search, MAX_SEARCH_MS),
   ];
 }
 
 /** Measures how long an editor waits for the preview and the list of problems after each key, on a small and a large site. */
 export async function measureStudio({ runs = RUNS }: BenchOptions): Promise<Figure[]> {
-  return [...(await measureSize(0, 100, runs)), ...(await measureSize(1000, 300, runs))];
+  return [...(await measureSize(0, 100, runs)), ...(await measureSize(1000, 120, runs))];
 }

@@ -107,10 +107,17 @@ export function allowsFile(name: string, { pattern }: { pattern?: string }): boo
   return pattern === undefined ? formatOfName(name) !== undefined : new RegExp(pattern, 'u').test(name);
 }
 
-/** Whether a value can name a picture of any name, as an editor uploads it. */
-export function allowsPictures(schema: { pattern?: string }): boolean {
-  return PICTURES.some(({ endings }) => endings.some((ending) => allowsFile(`picture.${ending}`, schema)));
+/** Returns the endings of the files of any name that a value can name: `['svg', 'jpg', …]` */
+export function allowedEndings(schema: { pattern?: string }): string[] {
+  return [...PICTURES, ...OTHER_KINDS]
+    .filter(({ medium }) => medium !== null)
+    .flatMap(({ endings }) => endings)
+    .filter((ending) => allowsFile(`file.${ending}`, schema));
 }
+
+/** Whether a value can name a picture. */
+export const allowsPictures = (schema: { pattern?: string }) =>
+  allowedEndings(schema).some((ending) => formatOfName(`.${ending}`) !== undefined);
 
 /** `SVG, JPEG, PNG, WebP or AVIF` */
 export function pictureNames(): string {

@@ -84,3 +84,11 @@ test('leaves out the pattern of a text', () => {
     hint: 'Address of the site, without a slash at the end.',
   });
 });
+
+test('names a property that no form has, and not the document around it', () => {
+  const value = { ...page({ type: 'hero', heading: 'Hello', colour: 'red' }), motto: 'x' };
+  expect(wordsOf(value).map(({ message }) => message)).toEqual([
+    'motto is not a known property.',
+    'colour is not a known property.',
+  ]);
+});

@@ -12,13 +12,18 @@ function valueIn(value: unknown, segment: string | number): unknown {
   return isObject(value) ? value[segment] : undefined;
 }
 
-/** Names a block by its type, with a number if the document has several blocks of the type. */
-function blockLabel(list: unknown, index: number): string {
+/** Names a type of block for people: by the title in its schema. */
+export function blockLabel(type: string, { blocks }: SchemaSet): string {
+  return labelFor(blocks[type]?.properties?.['type']?.title ?? type);
+}
+
+/** Names a block, with a number if the document has several blocks of the type. */
+function numberedLabel(list: unknown, index: number, set: SchemaSet): string {
   const typeAt = (item: unknown) => (isObject(item) ? String(item['type'] ?? '') : '');
   const items: unknown[] = Array.isArray(list) ? list : [];
   const type = typeAt(items[index]);
   const isSame = (item: unknown) => typeAt(item) === type;
-  const label = labelFor(type) || `Block ${index + 1}`;
+  const label = blockLabel(type, set) || `Block ${index + 1}`;
   const number = items.slice(0, index + 1).filter(isSame).length;
   return items.filter(isSame).length > 1 ? `${label} ${number}` : label;
 }
@@ -44,7 +49,7 @@ export function labelPath(
     const own = titleOf(child, String(segment));
     if (child.$ref === BLOCK_REF) {
       // The label of a block replaces that of the list around it.
-      labels.splice(-1, 1, blockLabel(inner, Number(segment)));
+      labels.splice(-1, 1, numberedLabel(inner, Number(segment), set));
     } else if (typeof segment === 'number') {
       if (nameOf) labels.push(nameOf(valueIn(inner, segment), segment));
       else labels.splice(-1, 1, `${labels.at(-1)} ${segment + 1}`);

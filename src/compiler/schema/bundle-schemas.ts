@@ -15,7 +15,7 @@ function commonProperties(defaultTone: Tone = 'plain'): Record<string, Schema> {
   return {
     id: {
       type: 'string',
-      title: 'Anchor',
+      title: 'Name for links',
       pattern: '^[a-z][a-z0-9-]*$',
       maxLength: 60,
       means: 'anchor',
@@ -57,7 +57,7 @@ function blockSchema(type: string, file: Schema): Schema {
     title: `${pascalCase(type)}Block`,
     required: ['type', ...(own.required ?? [])],
     properties: {
-      type: { const: type, description: `The block: "${type}".` },
+      type: { const: type, title: own.title ?? type, description: `The block: "${type}".` },
       ...own.properties,
       ...commonProperties(own.defaultTone),
     },

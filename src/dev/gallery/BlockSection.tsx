@@ -1,10 +1,10 @@
 import { buttonClass } from '../../ui/links/button.ts';
 import styles from './BlockSection.module.css';
-import { useCopy } from './copy.tsx';
 import { ExamplePreview, type PreviewScheme } from './examples/ExamplePreview.tsx';
 import { GallerySection } from './GallerySection.tsx';
 import { Properties } from './Properties.tsx';
 import type { GalleryBlock, GalleryExample } from './protocol.ts';
+import { useCopy } from './use-copy.ts';
 
 const WIDTHS = [390, 768, 1440];
 

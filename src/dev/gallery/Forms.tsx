@@ -1,5 +1,5 @@
-import { CaptionedTable } from '../shared/CaptionedTable.tsx';
 import { matchesFilter } from '../shared/matches-filter.ts';
+import { CaptionedTable } from './CaptionedTable.tsx';
 import { GallerySection } from './GallerySection.tsx';
 import type { GalleryForm } from './protocol.ts';
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useState } from 'react';
+import { Announcer } from '../shared/announce.tsx';
 import { matchesFilter } from '../shared/matches-filter.ts';
 import { BlockSection } from './BlockSection.tsx';
-import { CopyProvider } from './copy.tsx';
 import type { PreviewScheme } from './examples/ExamplePreview.tsx';
 import { Forms } from './Forms.tsx';
 import styles from './Gallery.module.css';
@@ -32,13 +32,13 @@ export function Gallery() {
   const [scheme, setScheme] = useState('both');
   const filterId = useId();
 
-  useDeepLink(hash, data !== undefined);
+  useDeepLink(hash, data !== null);
 
   const blocks = (data?.blocks ?? []).filter(({ type, description, properties }) =>
     matchesFilter(deferredFilter, type, description, ...properties.map(({ name }) => name)),
   );
   return (
-    <CopyProvider>
+    <Announcer className={styles['status']}>
       <header className={styles['bar']}>
         <h1>Gallery</h1>
         <nav aria-label="Sections">
@@ -104,6 +104,6 @@ export function Gallery() {
           {tab === 'icons' && <Icons filter={deferredFilter} />}
         </main>
       </div>
-    </CopyProvider>
+    </Announcer>
   );
 }

@@ -1,12 +1,12 @@
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { IconNode } from '../../compiler/model.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { buttonClass } from '../../ui/links/button.ts';
-import { callDevApi } from '../shared/call-dev-api.ts';
 import { matchesFilter } from '../shared/matches-filter.ts';
-import { useCopy } from './copy.tsx';
+import { useLoaded } from '../shared/use-loaded.ts';
 import { GallerySection } from './GallerySection.tsx';
 import styles from './Icons.module.css';
+import { useCopy } from './use-copy.ts';
 
 const IconList = memo(function IconList({ names }: { names: string[] }) {
   const copy = useCopy();
@@ -29,18 +29,13 @@ const INITIAL_COUNT = 240;
 
 /** Shows every icon with its name. A click copies the name. */
 export function Icons({ filter }: { filter: string }) {
-  const [names, setNames] = useState<string[]>();
-  const [error, setError] = useState('');
+  const [icons, error] = useLoaded<Record<string, IconNode>>('icons');
   const [showsAll, setShowsAll] = useState(false);
-  const matches = useMemo(() => names?.filter((name) => matchesFilter(filter, name)), [names, filter]);
+  const matches = useMemo(
+    () => icons && Object.keys(icons).filter((name) => matchesFilter(filter, name)),
+    [icons, filter],
+  );
   const shown = useMemo(() => (showsAll ? matches : matches?.slice(0, INITIAL_COUNT)), [matches, showsAll]);
-
-  useEffect(() => {
-    callDevApi<Record<string, IconNode>>('icons').then(
-      (icons) => setNames(Object.keys(icons)),
-      ({ message }: Error) => setError(message),
-    );
-  }, []);
 
   if (error) return <p role="alert">The icons did not load. {error}</p>;
   if (!matches || !shown) return <p>Loading the icons …</p>;

@@ -1,5 +1,5 @@
 import type { PropertyDescription } from '../../compiler/schema/describe-schema.ts';
-import { CaptionedTable } from '../shared/CaptionedTable.tsx';
+import { CaptionedTable } from './CaptionedTable.tsx';
 
 /** Lists the properties of a block, from its schema. */
 export function Properties({ block, properties }: { block: string; properties: PropertyDescription[] }) {

@@ -1,41 +1,23 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { decoded } from '../../compiler/source/decoded.ts';
-import { callDevApi } from '../shared/call-dev-api.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
 import type { GalleryData } from './protocol.ts';
 
-export interface GalleryState {
-  data?: GalleryData;
-  /** Number of times that the data was loaded; a new version reloads the examples. */
-  version: number;
-  error?: string;
-}
+/** Events of content, a schema or a component that has changed. */
+const CHANGES = ['content:changed', 'gallery:changed'];
 
-/** Loads the gallery's data, and again whenever content, a schema or a component changes. */
-export function useGallery(): GalleryState {
-  const [state, setState] = useState<GalleryState>({ version: 0 });
-
+/** Loads the gallery's data, and again whenever it changes; each version has another number, and its examples load again. */
+export function useGallery() {
+  const [version, setVersion] = useState(0);
   useEffect(() => {
-    let isMounted = true;
-    const load = () =>
-      callDevApi<GalleryData>('gallery').then(
-        (data) => {
-          if (isMounted) setState(({ version }) => ({ data, version: version + 1 }));
-        },
-        ({ message }: Error) => {
-          if (isMounted) setState((before) => ({ ...before, error: message }));
-        },
-      );
-    const hot = import.meta.hot;
-    const events = ['content:changed', 'gallery:changed'];
-    for (const event of events) hot?.on(event, load);
-    void load();
+    const onChange = () => setVersion((before) => before + 1);
+    for (const event of CHANGES) import.meta.hot?.on(event, onChange);
     return () => {
-      isMounted = false;
-      for (const event of events) hot?.off(event, load);
+      for (const event of CHANGES) import.meta.hot?.off(event, onChange);
     };
   }, []);
-
-  return state;
+  const [data, error] = useLoaded<GalleryData>('gallery', {}, [version]);
+  return { data, error, version };
 }
 
 function subscribe(onChange: () => void): () => void {

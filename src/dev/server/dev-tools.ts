@@ -10,6 +10,7 @@ import { fixDiagnostic } from '../overlay/server/fix-diagnostic.ts';
 import { overlayData } from '../overlay/server/overlay-data.ts';
 import { MAIL_PATH } from '../shared/dev-pages.ts';
 import { STUDIO_ENDPOINTS } from '../studio/server/endpoints.ts';
+import { undoUnfinishedMerge } from '../studio/server/git/combine.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { sendJson, serveApi } from './serve-api.ts';
 import { servePages } from './serve-pages.ts';
@@ -38,6 +39,8 @@ export const devTools: DevTools = {
     server.middlewares.use(servePages(context));
     server.middlewares.use(serveExamples(context));
     watchRenderer(server);
+    // Without git there is nothing to undo.
+    undoUnfinishedMerge(context.root).catch(() => undefined);
   },
   configurePreviewServer(server) {
     server.middlewares.use(mailbox(server));

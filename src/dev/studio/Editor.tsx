@@ -37,23 +37,19 @@ export function Editor({ site, entry, showOn, onDraftStored, onMoved }: EditorPr
     return (
       <main id="studio-form" className={styles['nothing']} tabIndex={-1} data-region>
         <h1>The studio cannot edit {entry.title}</h1>
-        <p>The file is not plain JSON. Fix it in an editor; it then opens here.</p>
-        <DiagnosticList diagnostics={unreadable.diagnostics} />
+        <p>
+          It was changed outside of the studio, in a way that the studio cannot read. A developer can repair
+          it.
+        </p>
+        <details>
+          <summary>For a developer: the file is not plain JSON</summary>
+          <DiagnosticList diagnostics={unreadable.diagnostics} />
+        </details>
       </main>
     );
   }
   if (!page) {
     return <main className={styles['nothing']}>{loadError || 'Loading …'}</main>;
   }
-  return (
-    <PageEditor
-      site={site}
-      entry={entry}
-      schema={schema}
-      parts={parts}
-      page={page}
-      state={state}
-      onMoved={onMoved}
-    />
-  );
+  return <PageEditor document={{ site, entry, schema, parts, page, state }} onMoved={onMoved} />;
 }

@@ -1,61 +1,49 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { fixValue } from '../../compiler/report/fixes.ts';
+import { blockLabel } from '../../compiler/report/label-path.ts';
 import { labelFor } from '../../compiler/report/labels.ts';
 import { FORMS } from '../../compiler/schema/collections.ts';
-import type { Schema } from '../../compiler/schema/schema-set.ts';
+import { useAnnounce } from '../shared/announce.tsx';
 import { anchorsIn } from './anchors.ts';
-import { blockName } from './blocks/BlockList.tsx';
 import { Outline } from './blocks/Outline.tsx';
 import { useInsertBlock } from './blocks/use-insert-block.tsx';
-import { useAnnounce } from './controls/announce.tsx';
+import { SettingBox } from './controls/SettingBox.tsx';
+import { useSetting } from './controls/use-setting.ts';
+import { DocumentDialogs, type OpenDialog } from './DocumentDialogs.tsx';
 import { Diagnostics } from './diagnostics/Diagnostics.tsx';
 import { errorCounts, errorsOfPart, targetPath } from './diagnostics/diagnostic-paths.ts';
-import { FormRuleTable } from './form/FormRuleTable.tsx';
 import { FormContextProvider } from './form/form-context.tsx';
 import { PartForm } from './form/PartForm.tsx';
-import { HistoryDialog } from './history/HistoryDialog.tsx';
-import { DeleteRecordDialog } from './navigator/DeleteRecordDialog.tsx';
-import { ChangePageDialog } from './pages/ChangePageDialog.tsx';
 import { PagePreview } from './preview/PagePreview.tsx';
-import type { DocumentEntry, PageChange, PageValue, StudioDiagnostic, StudioSite } from './protocol.ts';
+import type { PageValue, StudioDiagnostic } from './protocol.ts';
 import styles from './Studio.module.css';
-import { ConflictDialog } from './save/ConflictDialog.tsx';
 import { SaveBar } from './save/SaveBar.tsx';
-import {
-  type DocumentParts,
-  firstPart,
-  type PartKey,
-  valueOfPart,
-  withPart,
-} from './state/document-parts.ts';
+import { firstPart, type PartKey, valueOfPart, withPart } from './state/document-parts.ts';
 import { blocksOf, editBlock, editPage, replacePage } from './state/history.ts';
-import { combinedPage, type OpenPage } from './state/open-page.ts';
-import type { PageState } from './state/use-open-page.ts';
+import type { OpenDocument } from './state/open-document.ts';
+import { useOpenFields } from './state/use-open-fields.ts';
 import { useSteps } from './state/use-steps.ts';
 import { UsedOn } from './UsedOn.tsx';
+import { useHeadingInView } from './use-heading-in-view.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { describeChanges } from './values/describe-changes.ts';
 
 interface PageEditorProps {
-  site: StudioSite;
-  entry: DocumentEntry;
-  schema: Schema;
-  parts: DocumentParts;
-  page: OpenPage;
-  state: PageState;
+  document: OpenDocument;
   onMoved: (address: string) => void;
 }
 
 /** Edits one document: its outline, the form of the selected part, the diagnostics and the preview. */
-export function PageEditor({ site, entry, schema, parts, page, state, onMoved }: PageEditorProps) {
-  const { checked, checkFailure, saving, change, save } = state;
+export function PageEditor({ document, onMoved }: PageEditorProps) {
+  const { site, entry, schema, parts, page, state } = document;
+  const { checked, checkFailure, change, save } = state;
   const { value, keys } = page.history.now;
   const [selected, setSelected] = useState<PartKey>(() => firstPart(parts));
-  const [dialog, setDialog] = useState<'history' | PageChange['kind'] | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   /** The error that a component of the page has thrown when it rendered the draft. */
   const [failure, setFailure] = useState('');
-  const formHeading = useRef<HTMLHeadingElement>(null);
+  const formHeading = useHeadingInView(selected);
   const diagnosticsHeading = useRef<HTMLHeadingElement>(null);
+  const [hasHelp] = useSetting('help');
   const announce = useAnnounce();
   const closeDialog = () => setDialog(null);
 
@@ -66,7 +54,6 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
   const openPage = site.pages.find(({ file }) => file === entry.file);
 
   const diagnostics = checked?.diagnostics ?? page.disk.diagnostics;
-  const errors = checked?.blocking ?? 0;
   const inFile = useMemo(
     () => diagnostics.filter(({ file }) => file === entry.file),
     [diagnostics, entry.file],
@@ -82,14 +69,6 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
   );
   const names = useMemo(() => (group === null ? parts.general : [group]), [group, parts]);
 
-  const selectRendered = useCallback(
-    (rendered: number) => {
-      const key = keys[checked?.renderedBlocks[rendered] ?? -1];
-      if (key !== undefined) setSelected(key);
-    },
-    [checked, keys],
-  );
-
   // The next version of the page may render again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new payload is a new attempt
   useEffect(() => setFailure(''), [checked?.payload]);
@@ -99,19 +78,13 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
     const refused = await save();
     if (refused === 0) return;
     announce(`Not saved: ${entry.title} has ${refused} ${refused === 1 ? 'error' : 'errors'}.`);
+    diagnosticsHeading.current?.closest('details')?.setAttribute('open', '');
     diagnosticsHeading.current?.focus();
   }
 
-  const steps = useSteps({
-    history: page.history,
-    schema,
-    schemas: site.schemas,
-    parts,
-    selected,
-    change,
-    select: setSelected,
-  });
-  const { askForBlock, addDialog } = useInsertBlock({ site, page, change, setSelected, formHeading });
+  const steps = useSteps(document, selected, setSelected);
+  const selectRendered = useOpenFields(document, steps.showValue, setSelected);
+  const { askForBlock, addDialog } = useInsertBlock(document, setSelected, formHeading);
   useShortcuts({
     save: () => void trySave(),
     undo: () => steps.goBack(true),
@@ -145,43 +118,56 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
   }
 
   const kind = site.kinds.find(({ id }) => id === entry.kind);
-  const generalLabel = openPage ? 'Page properties' : entry.title;
+  const generalLabel = openPage ? 'Page settings' : entry.title;
   const partSchema = block ? site.schemas.blocks[String(block['type'])] : schema;
   const groupSchema = group === null ? undefined : schema.properties?.[group];
   const note = block ? partSchema?.description : openPage ? undefined : kind?.description;
   return (
     <FormContextProvider value={formContext}>
       <SaveBar
-        entry={entry}
-        isRecord={kind?.record !== undefined}
-        history={page.history}
-        state={state}
-        errors={errors}
+        document={document}
         onSave={() => void trySave()}
         onUndo={() => steps.goBack(false)}
         onRedo={() => steps.goForward(false)}
         onOpen={setDialog}
       />
       <Outline
-        schema={schema}
-        parts={parts}
+        document={document}
         generalLabel={generalLabel}
-        blocks={blocks}
-        keys={keys}
         selected={selected}
         errors={counts}
         onSelect={setSelected}
-        onChange={change}
         onAdd={() => askForBlock(index < 0 ? blocks.length : index + 1)}
         onInsert={askForBlock}
       />
-      <main id="studio-form" className={styles['form']} tabIndex={-1} data-region>
-        <h1 ref={formHeading} tabIndex={-1} className={styles['formTitle']}>
-          {block ? blockName(block) : group === null ? generalLabel : (groupSchema?.title ?? labelFor(group))}
-        </h1>
-        {note && group === null && <p className={styles['formNote']}>{note}</p>}
+      <main
+        id="studio-form"
+        className={styles['form']}
+        tabIndex={-1}
+        data-region
+        data-help={hasHelp || undefined}
+      >
+        <div className={styles['formHead']}>
+          <h1 ref={formHeading} tabIndex={-1} className={styles['formTitle']}>
+            {block
+              ? blockLabel(String(block['type']), site.schemas)
+              : group === null
+                ? generalLabel
+                : (groupSchema?.title ?? labelFor(group))}
+          </h1>
+          <SettingBox setting="help" label="Show help" />
+        </div>
+        {note && group === null && (
+          <p className={styles['formNote']} data-help-of="form">
+            {note}
+          </p>
+        )}
         <UsedOn usedOn={page.disk.usedOn} pages={site.pages} />
-        {entry.kind === FORMS && <FormRuleTable file={entry.file} />}
+        {entry.kind === FORMS && (
+          <p className={styles['usedOn']}>
+            Here you change the texts. A developer adds a question, and changes what it accepts.
+          </p>
+        )}
         <Diagnostics
           diagnostics={diagnostics}
           checkFailure={checkFailure}
@@ -198,6 +184,7 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
             {...(!block && { names })}
             value={block ?? valueOfPart(value, group, parts)}
             errors={fieldErrors}
+            isEditing={page.history.last !== null}
             onChange={edit}
           />
         ) : (
@@ -211,42 +198,14 @@ export function PageEditor({ site, entry, schema, parts, page, state, onMoved }:
         onSelect={selectRendered}
         onFail={setFailure}
       />
-      {dialog === 'history' && (
-        <HistoryDialog file={entry.file} title={entry.title} onRestore={restore} onClose={closeDialog} />
-      )}
       {addDialog}
-      {(dialog === 'move' || dialog === 'remove') && openPage && (
-        <ChangePageDialog
-          kind={dialog}
-          page={openPage}
-          pages={site.pages}
-          onClose={closeDialog}
-          onDone={(route) => {
-            closeDialog();
-            onMoved(route);
-          }}
-        />
-      )}
-      {dialog === 'remove' && !openPage && (
-        <DeleteRecordDialog
-          entry={entry}
-          usedOn={page.disk.usedOn}
-          pages={site.pages}
-          onClose={closeDialog}
-          onDone={() => onMoved('/')}
-        />
-      )}
-      {saving.state === 'conflict' && (
-        <ConflictDialog
-          conflict={saving.conflict}
-          changes={describeChanges(saving.conflict.page.value, value, schema, site.schemas)}
-          canCombine={combinedPage(page, saving.conflict.page) !== null}
-          onTakeFile={state.takeFileVersion}
-          onCombine={state.combine}
-          onOverwrite={(hash) => void save(hash)}
-          onClose={state.cancelSaving}
-        />
-      )}
+      <DocumentDialogs
+        document={document}
+        open={dialog}
+        onRestore={restore}
+        onClose={closeDialog}
+        onMoved={onMoved}
+      />
     </FormContextProvider>
   );
 }

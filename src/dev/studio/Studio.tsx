@@ -1,7 +1,10 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { parentOf } from '../../compiler/source/routes.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
 import { openAddress, useAddress } from './browser-history.ts';
-import buttons from './controls/buttons.module.css';
+import { Button } from './controls/Button.tsx';
+import { useSetting } from './controls/use-setting.ts';
+import { targetPath } from './diagnostics/diagnostic-paths.ts';
 import { Editor } from './Editor.tsx';
 import { LastChange } from './history/LastChange.tsx';
 import { Navigator } from './navigator/Navigator.tsx';
@@ -9,12 +12,17 @@ import { NewRecordDialog } from './navigator/NewRecordDialog.tsx';
 import { NewPageDialog } from './pages/NewPageDialog.tsx';
 import type { KindEntry } from './protocol.ts';
 import { PublishDialog } from './publish/PublishDialog.tsx';
+import type { NotPublic } from './publish/protocol.ts';
 import styles from './Studio.module.css';
 import { OrphanedDrafts } from './save/OrphanedDrafts.tsx';
+import { ReplaceDialog } from './search/ReplaceDialog.tsx';
+import { SearchDialog } from './search/SearchDialog.tsx';
 import { filesWithDraft } from './state/draft-storage.ts';
+import { openField } from './state/open-field.ts';
 import { useLeaveGuard } from './state/use-leave-guard.ts';
 import { useStudioSite } from './state/use-studio-site.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
+import { useSearchShortcut } from './use-shortcuts.ts';
 
 /** Returns the former set if the new one is equal, so that a key does not render the whole list of documents. */
 function sameSet(before: Set<string>, after: Set<string>): Set<string> {
@@ -35,9 +43,17 @@ export function Studio() {
   /** The page that was last open. It shows documents that are no pages. */
   const lastPage = useRef('/');
   const [isPublishing, setPublishing] = useState(false);
+  const [isFolded, setFolded] = useSetting('list-folded');
   const [drafts, setDrafts] = useState(filesWithDraft);
   const onDraftStored = useCallback(() => setDrafts((before) => sameSet(before, filesWithDraft())), []);
+  const [saved] = useLoaded<NotPublic>('studio/publish/not-public', {}, [site, isPublishing]);
+  const notPublic = useMemo(() => new Set(saved?.files), [saved]);
   useLeaveGuard(drafts.size > 0);
+  const [isSearching, setSearching] = useState(false);
+  /** The words that the editor replaces on the whole site. */
+  const [replacing, setReplacing] = useState<string | null>(null);
+  const openSearch = useCallback(() => setSearching(true), []);
+  useSearchShortcut(openSearch);
   useFocusFallback();
 
   if (!site) return <p className={styles['waiting']}>Loading the content …</p>;
@@ -49,19 +65,28 @@ export function Studio() {
     setCreating(null);
     void reloadSite().then(() => openAddress(to));
   };
+  const unsaved = site.documents.filter(({ file }) => drafts.has(file)).map(({ title }) => title);
   const close = () => setCreating(null);
   return (
-    <div className={styles['studio']}>
-      <nav className={styles['pages']} aria-label="Content" tabIndex={-1} data-region>
+    <div className={styles['studio']} data-list={isFolded ? 'folded' : undefined}>
+      <section className={styles['head']} aria-label="Studio">
         <button type="button" className={styles['skip']} onClick={skipToForm}>
           Skip to the form
         </button>
-        <div className={styles['pagesHead']}>
-          <p className={styles['brand']}>Studio</p>
-          <button type="button" className={buttons['small']} onClick={() => setPublishing(true)}>
-            Publish
-          </button>
-        </div>
+        <Button look="quiet" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+          Content
+        </Button>
+        <Button look="quiet" aria-keyshortcuts="Control+P" onClick={openSearch}>
+          Search
+        </Button>
+        <Button onClick={() => setPublishing(true)}>Publish</Button>
+        {notPublic.size > 0 && (
+          <p className={styles['notPublic']}>
+            {notPublic.size} {notPublic.size === 1 ? 'document is' : 'documents are'} not public yet.
+          </p>
+        )}
+      </section>
+      <nav className={styles['pages']} aria-label="Content" tabIndex={-1} data-region>
         <OrphanedDrafts
           schemas={site.schemas}
           files={[...drafts].filter((file) => !site.documents.some((document) => document.file === file))}
@@ -75,6 +100,7 @@ export function Studio() {
           site={site}
           open={entry?.file}
           drafts={drafts}
+          notPublic={notPublic}
           onOpen={openAddress}
           onNewPage={() => setCreating('page')}
           onNewRecord={setCreating}
@@ -95,9 +121,26 @@ export function Studio() {
           <p>Choose a page from the list, or create a new one.</p>
         </main>
       )}
+      {isSearching && (
+        <SearchDialog
+          onReplace={(words) => {
+            setSearching(false);
+            setReplacing(words);
+          }}
+          onClose={() => setSearching(false)}
+        />
+      )}
+      {replacing !== null && (
+        <ReplaceDialog words={replacing} unsaved={unsaved} onClose={() => setReplacing(null)} />
+      )}
       {isPublishing && (
         <PublishDialog
-          unsaved={site.documents.filter(({ file }) => drafts.has(file)).map(({ title }) => title)}
+          unsaved={unsaved}
+          onFollow={(diagnostic) => {
+            setPublishing(false);
+            const document = site.documents.find(({ file }) => file === diagnostic.file);
+            if (document) openField(document.address, targetPath(diagnostic));
+          }}
           onClose={() => setPublishing(false)}
         />
       )}

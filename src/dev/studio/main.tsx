@@ -1,6 +1,6 @@
 import '../shared/site-styles.ts';
 import { createRoot } from 'react-dom/client';
-import { Announcer } from './controls/announce.tsx';
+import { Announcer } from '../shared/announce.tsx';
 import { Studio } from './Studio.tsx';
 
 const root = document.getElementById('root');

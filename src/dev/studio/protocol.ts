@@ -24,8 +24,11 @@ export interface DocumentEntry {
   /** The fragment of the studio's URL: the route of a page, or the path in content/ without ".json". */
   address: string;
   title: string;
-  /** Number of errors in the file. */
+  /** Numbers of errors and of warnings in the file. */
   errors: number;
+  warnings: number;
+  /** True for a page that is left out of the public site. */
+  isDraft: boolean;
 }
 
 /** A page in the navigator. */
@@ -68,7 +71,7 @@ export interface StudioSite {
   pages: PageEntry[];
   schemas: SchemaSet;
   choices: Choices;
-  /** Complete example blocks by type. */
+  /** Example blocks by type, without their pictures. */
   examples: Record<string, BlockValue[]>;
 }
 
@@ -114,12 +117,10 @@ export type SaveResult =
   | { outcome: 'refused'; diagnostics: StudioDiagnostic[] }
   | SaveConflict;
 
-/** The file has changed since the draft was started: its text, and the text that saving would write. */
+/** The file has changed since the draft was started. */
 export interface SaveConflict {
   outcome: 'conflict';
   page: PageOnDisk;
-  fileText: string;
-  draftText: string;
 }
 
 /** A value in the content that refers to a page. */
@@ -143,12 +144,17 @@ export interface PageChange {
   apply?: boolean;
 }
 
-/** The effects of a page change, or the errors that prevent it. */
-export interface PageChangeResult {
-  outcome: 'planned' | 'done' | 'refused';
+/** The result of a change of files. Nothing was changed if it has errors. */
+export interface ChangeResult {
+  diagnostics: StudioDiagnostic[];
+  /** The address of the document to open then. */
+  address?: string;
+}
+
+/** The effects of a page change. */
+export interface PageChangeResult extends ChangeResult {
   referrers: PageReferrer[];
   redirects: [from: string, to: string][];
-  diagnostics: StudioDiagnostic[];
 }
 
 /** A request to create a page with the blocks of another page, or with those of `npm run new page`. */
@@ -160,51 +166,26 @@ export interface NewPage {
   copyOf?: string;
 }
 
-/** The result of creating a page. */
-export type NewPageResult =
-  | { outcome: 'created'; file: string }
-  | { outcome: 'refused'; diagnostics: StudioDiagnostic[] };
-
 /** A request to create a record of a collection. */
 export interface NewRecord {
   kind: string;
   title: string;
 }
 
-/** The result of creating or deleting a record. */
-export type RecordResult =
-  | { outcome: 'done'; address: string }
-  | { outcome: 'refused'; diagnostics: StudioDiagnostic[] };
-
-/** The largest picture that the studio accepts. */
+/** The largest file that the studio accepts. */
 export const MOST_MEGABYTES = 20;
 
-/** A request to add a picture to content/media/. */
-export interface NewPicture {
+/** A request to add a file to content/media/. */
+export interface NewFile {
   /** Its name on the editor's computer. */
   name: string;
   /** Its bytes in base64. */
   data: string;
+  /** The pattern of the names that its field allows; none allows pictures. */
+  pattern?: string;
 }
 
-/** The result of adding a picture: its name in content/media/. */
-export interface UploadedPicture {
+/** The result of adding a file: its name in content/media/. */
+export interface UploadedFile {
   name: string;
-}
-
-/** The values that a form accepts in one field, in words. */
-export interface FormRule {
-  field: string;
-  label: string;
-  kind: string;
-  required: string;
-  limits: string;
-  /** The column of the table; empty for a field that is stored with another one, or not at all. */
-  column: string;
-}
-
-/** The values that a form accepts, and the table that stores them. */
-export interface FormRuleList {
-  table: string;
-  fields: FormRule[];
 }

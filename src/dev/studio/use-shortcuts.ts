@@ -6,6 +6,19 @@ interface Shortcuts {
   redo: () => void;
 }
 
+/** Opens the search with Ctrl or ⌘ and P. */
+export function useSearchShortcut(open: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'p') return;
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) open();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open]);
+}
+
 /** Moves the focus to the next region of the studio, as F6 does between the parts of a desktop application. */
 function focusNextRegion(step: -1 | 1): void {
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')];

@@ -33,7 +33,7 @@ export interface CaseStudy {
    */
   id: string;
   /**
-   * true: the page is shown in development and left out of every build, for example until the client has agreed to each word. Default false.
+   * The page is shown in development and left out of every build, for example until the client has agreed to each word. Default false.
    */
   draft?: boolean;
   /**

@@ -11,6 +11,8 @@ import { checkDraft } from '../../../src/dev/studio/server/drafts/check-draft.ts
 import { openPage } from '../../../src/dev/studio/server/drafts/open-page.ts';
 import { savePage } from '../../../src/dev/studio/server/drafts/save-page.ts';
 import { lastChange, undoChange } from '../../../src/dev/studio/server/history/change-sets.ts';
+import { replaceWords } from '../../../src/dev/studio/server/search/replace.ts';
+import { search } from '../../../src/dev/studio/server/search/search.ts';
 
 const ABOUT = 'content/pages/about.json';
 
@@ -42,7 +44,7 @@ test('saves a page, unless its file has changed since it was opened', async () =
   expect(now).toBe(text.replace(/"title": ".*?"/, '"title": "Who we are"'));
 
   const result = await savePage(context, draft(page, { title: 'Who else' }));
-  expect(result).toMatchObject({ outcome: 'conflict', fileText: now });
+  expect(result).toMatchObject({ outcome: 'conflict', page: { value: { title: 'Who we are' } } });
   expect(copy.read(ABOUT)).toBe(now);
 });
 
@@ -104,15 +106,15 @@ test('saves a change although another block of the page has an error', async () 
 
 test('creates a record, edits it and deletes it, but not one that a page uses', async () => {
   const made = createRecord(context, { kind: 'services', title: 'Data Training' });
-  expect(made).toEqual({ outcome: 'done', address: 'services/data-training' });
+  expect(made).toEqual({ diagnostics: [], address: 'services/data-training' });
   const file = 'content/services/data-training.json';
   const record = openPage(context, file);
   expect((await savePage(context, draft(record, { title: 'Data training' }))).outcome).toBe('saved');
-  expect(deleteRecord(context, file).outcome).toBe('done');
+  expect(deleteRecord(context, file)).toEqual({ diagnostics: [] });
   expect(copy.exists(file)).toBe(false);
   const used = openPage(context, 'content/services/devops.json');
   expect(used.usedOn).toContain('/services');
-  expect(deleteRecord(context, used.file).outcome).toBe('refused');
+  expect(deleteRecord(context, used.file).diagnostics).not.toEqual([]);
   expect(copy.exists(used.file)).toBe(true);
 });
 
@@ -150,22 +152,21 @@ test('formats the saved file if it was formatted before', async () => {
 test('copies a page, moves it with a redirect and deletes it', async () => {
   const page = { route: '/about/team', title: 'Our team', description: text.slice(0, 60), copyOf: ABOUT };
   const description = 'The people who do the work, what they did before and how to reach each of them.';
-  expect(createPage(context, { ...page, description })).toEqual({
-    outcome: 'created',
-    file: 'content/pages/about/team.json',
-  });
+  expect(createPage(context, { ...page, description })).toEqual({ diagnostics: [], address: '/about/team' });
   const made = copy.read('content/pages/about/team.json');
   expect(made).toContain('"$schema": "../../../schemas/page.schema.json"');
+  expect(Object.keys(JSON.parse(made))).toEqual(['$schema', 'title', 'description', 'draft', 'blocks']);
+  expect(JSON.parse(made)).toMatchObject({ draft: true, blocks: JSON.parse(text).blocks });
   expect(() => createPage(context, { ...page, description })).toThrow('already');
 
   const change = { kind: 'move', file: 'content/pages/about/team.json', to: '/people' } as const;
-  expect((await changePage(context, change)).outcome).toBe('planned');
+  expect((await changePage(context, change)).diagnostics).toEqual([]);
   expect(copy.exists('content/pages/people.json')).toBe(false);
-  expect((await changePage(context, { ...change, apply: true })).outcome).toBe('done');
+  expect((await changePage(context, { ...change, apply: true })).address).toBe('/people');
   expect(copy.read('content/pages/people.json')).toContain('"$schema": "../../schemas/page.schema.json"');
   expect(copy.exists('content/pages/about/team.json')).toBe(false);
   const removal = { kind: 'remove', file: 'content/pages/people.json', to: '/about', apply: true } as const;
-  expect((await changePage(context, removal)).outcome).toBe('done');
+  expect((await changePage(context, removal)).diagnostics).toEqual([]);
   expect(JSON.parse(copy.read('content/redirects.json'))).not.toHaveProperty('/about/team');
 });
 
@@ -178,7 +179,7 @@ test('undoes a move with its references and redirects in one step, keeps later e
   ];
   const before = new Map(files.map((file) => [file, copy.read(file)]));
   const change = { kind: 'move', file: 'content/pages/faq.json', to: '/questions', apply: true } as const;
-  expect((await changePage(context, change)).outcome).toBe('done');
+  expect((await changePage(context, change)).diagnostics).toEqual([]);
   expect(JSON.parse(copy.read('content/redirects.json'))).toMatchObject({ '/faq': '/questions' });
   const moved = copy.read('content/pages/questions.json');
 
@@ -188,7 +189,7 @@ test('undoes a move with its references and redirects in one step, keeps later e
   expect(last?.title).toBe('Move /faq to /questions');
   const home = openPage(restarted, 'content/pages/index.json');
   await savePage(restarted, draft(home, { summary: 'Edited after the move.' }));
-  expect(undoChange(restarted, last?.id ?? '')).toEqual({ diagnostics: [], route: '/faq' });
+  expect(undoChange(restarted, last?.id ?? '')).toEqual({ diagnostics: [], address: '/faq' });
   for (const file of files.slice(1)) expect(copy.read(file)).toBe(before.get(file));
   expect(JSON.parse(copy.read('content/pages/index.json')).summary).toBe('Edited after the move.');
   expect(copy.exists('content/pages/questions.json')).toBe(false);
@@ -203,6 +204,31 @@ test('undoes a move with its references and redirects in one step, keeps later e
   expect(copy.read('content/pages/questions.json')).toContain('Edited by someone else');
   copy.remove('content/pages/questions.json');
   for (const [file, content] of before) copy.write(file, content);
+});
+
+test('finds titles, texts and the names of shared fields', () => {
+  const found = (words: string) =>
+    search(context, { words }).matches.map(({ file, path }) => `${file} ${path}`);
+  expect(found('telephone')).toContainEqual(expect.stringMatching(/^content\/site\.json .*phone/));
+  expect(found('menu')).toContainEqual(expect.stringMatching(/^content\/site\.json /));
+  expect(found('about northfold')).toContain(`${ABOUT} blocks[1].heading`);
+  expect(found('nothing is called this')).toEqual([]);
+});
+
+test('replaces words in texts, but not in addresses, as one change that can be undone', async () => {
+  copy.write(ABOUT, text.replace('About Northfold', 'The contact page'));
+  const before = copy.read(ABOUT);
+  context.store.refresh();
+  const request = { words: 'The contact page', by: 'The contact form' };
+  const planned = await replaceWords(context, request);
+  expect(planned.changes.map(({ after }) => after)).toEqual(['The contact form']);
+  expect(copy.read(ABOUT)).toBe(before);
+  await replaceWords(context, { ...request, apply: true });
+  expect(copy.read(ABOUT)).toBe(before.replace('The contact page', 'The contact form'));
+  undoChange(context, lastChange(context)?.id ?? '');
+  expect(copy.read(ABOUT)).toBe(before);
+  const addresses = await replaceWords(context, { words: '/contact', by: '/nowhere' });
+  expect(addresses.changes.filter(({ before: was }) => was === '/contact')).toEqual([]);
 });
 
 test('refuses files outside content/', async () => {

@@ -107,7 +107,7 @@ test('two tabs edit one draft, and the tab that has not saved follows the file',
   await title(other).pressSequentially(' and the second');
   await expect(title(page)).toHaveValue('From the first tab and the second');
   await saveButton(page).click();
-  await expect(state(page)).toHaveText('Saved.');
+  await expect(state(page)).toHaveText('Saved, not public yet.');
   await expect(state(other)).toHaveText('No unsaved changes.');
   await expect(title(other)).toHaveValue('From the first tab and the second');
   expect(JSON.parse(copy.read(ABOUT)).title).toBe('From the first tab and the second');
@@ -136,7 +136,7 @@ test('the server stops while the editor types and saves', { tag: '@full' }, asyn
   await expect(title(page)).toHaveValue('Typed without a server');
   await expect(page.getByText('No errors or warnings')).toBeVisible();
   await saveButton(page).click();
-  await expect(state(page)).toHaveText('Saved.');
+  await expect(state(page)).toHaveText('Saved, not public yet.');
   expect(JSON.parse(copy.read(ABOUT)).title).toBe('Typed without a server');
   copy.write(ABOUT, before);
 });
@@ -156,7 +156,7 @@ test('the storage of the browser is full', { tag: '@full' }, async ({ page, copy
   await title(page).fill('No room for a draft');
   await expect(state(page)).toContainText('The storage of this browser is full');
   await saveButton(page).click();
-  await expect(state(page)).toHaveText('Saved.');
+  await expect(state(page)).toHaveText('Saved, not public yet.');
   expect(JSON.parse(copy.read(ABOUT)).title).toBe('No room for a draft');
   await page.evaluate(() => localStorage.clear());
   copy.write(ABOUT, before);
@@ -181,6 +181,6 @@ test('a file that cannot be written stays as it is, and so does the draft', { ta
   await page.reload();
   await expect(title(page)).toHaveValue('Not written');
   await saveButton(page).click();
-  await expect(state(page)).toHaveText('Saved.');
+  await expect(state(page)).toHaveText('Saved, not public yet.');
   copy.write(ABOUT, before);
 });

@@ -48,7 +48,7 @@ async function openStudio(page: Page, route = '/about'): Promise<void> {
 
 async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+s');
-  await expect(state(page)).toHaveText('Saved.');
+  await expect(state(page)).toHaveText('Saved, not public yet.');
 }
 
 test('shows what changes in words and as pages, and pushes it with a message', async ({ page, copy }) => {
@@ -73,7 +73,7 @@ test('shows what changes in words and as pages, and pushes it with a message', a
 
   await dialog.getByLabel('What have you changed, and why?').fill('Say who we are');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
-  await expect(dialog.getByRole('status')).toHaveText('Published to origin, branch main.', {
+  await expect(dialog.getByRole('status')).toHaveText(/^Public\. .*https:/, {
     timeout: CHECK_MS,
   });
   await expect(dialog.getByRole('status')).toBeFocused();

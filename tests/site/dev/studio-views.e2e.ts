@@ -35,10 +35,12 @@ test('every view of editing is accessible at 1024 × 700, dark, with text at 200
     await page.setViewportSize(SMALL);
     const field = await walk.title.boundingBox();
     expect(field?.width, 'the form has room').toBeGreaterThan(440);
-    // Three keys to the first field, from the start of the page.
+    // Four keys to the first field, from the start of the page: the setting of the form's help is before it.
     await page.keyboard.press('Tab');
     await expect(walk.button('Skip to the form')).toBeFocused();
     await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Show help')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(walk.title).toBeFocused();
     await page.keyboard.press('F6');
@@ -46,9 +48,36 @@ test('every view of editing is accessible at 1024 × 700, dark, with text at 200
     await page.keyboard.press('F6');
     await expect(walk.navigation).toBeFocused();
     await walk.view('list of documents');
-    await page.getByLabel('Find', { exact: true }).fill('nothing is called this');
-    await walk.view('list of documents without a match');
-    await page.getByLabel('Find', { exact: true }).fill('');
+  });
+
+  await test.step('the search', async () => {
+    await walk.press('Search');
+    const field = walk.dialog.getByRole('searchbox');
+    await expect(field).toBeFocused();
+    await field.fill('telephone');
+    await expect(walk.button(/^Site/, walk.dialog)).toBeVisible();
+    await walk.view('search');
+    await field.fill('nothing is called this');
+    await expect(walk.dialog.getByRole('status')).toHaveText('Nothing matches.');
+    await walk.view('search without a match');
+    await field.fill('working days');
+    await walk.press(/^Replace/, walk.dialog);
+    await walk.dialog.getByLabel('Replace by').fill('days');
+    await walk.press('Show what changes', walk.dialog);
+    await expect(walk.dialog.getByRole('listitem').first()).toContainText('changed from');
+    await walk.view('replace');
+    await walk.close();
+  });
+
+  await test.step('a text with its buttons, and the dialog of a link', async () => {
+    await walk.press(/^Text/, walk.parts);
+    await page.getByRole('textbox', { name: 'Paragraphs 1' }).press('Control+k');
+    await expect(walk.dialog.getByRole('option').first()).toBeVisible();
+    await walk.view('link');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(walk.dialog).toHaveCount(0);
+    await walk.view('text with its buttons');
   });
 
   await test.step('a document of every kind', async () => {
@@ -68,6 +97,7 @@ test('every view of editing is accessible at 1024 × 700, dark, with text at 200
     await walk.press(/^1 /);
     await page.getByLabel('Text (required)').first().fill('');
     await expect(page.getByRole('region', { name: '1 error', exact: true })).toBeVisible();
+    await page.getByRole('main').locator('summary').filter({ hasText: 'error' }).press('Enter');
     await page.getByLabel('Show files and lines').press('Space');
     await walk.view('errors with their locations');
     await page.getByLabel('Show files and lines').press('Space');
@@ -76,7 +106,7 @@ test('every view of editing is accessible at 1024 × 700, dark, with text at 200
     await walk.view('block with an error and a list of icons');
     await page.keyboard.press('Escape');
     // Undo shows what it undoes, also from another part of the document.
-    await walk.press('Page properties', walk.parts);
+    await walk.press('Page settings', walk.parts);
     await page.keyboard.press('Control+z');
     await expect(page.getByLabel('Text (required)').first()).toBeFocused();
     await walk.undoAll();
@@ -172,9 +202,6 @@ test('every view of editing is accessible at 1024 × 700, dark, with text at 200
     await page.keyboard.press('Control+s');
     await expect(walk.dialog).toContainText('Title changed from Their title to My title');
     await walk.view('conflict');
-    await walk.dialog.getByLabel('Show files and lines').press('Space');
-    await walk.view('conflict with lines');
-    await walk.dialog.getByLabel('Show files and lines').press('Space');
     await walk.press('Use the file', walk.dialog);
     await expect(walk.title).toHaveValue('Their title');
     copy.write(ABOUT, about.replace('{', '{ // A comment.'));
@@ -217,7 +244,8 @@ test('every view of publishing and of the history is accessible in the same way'
     const all = { version: 1, counts: {}, diagnostics: [], parts: [], ...report };
     copy.write(CHECK, `console.log(${JSON.stringify(JSON.stringify(all))});\n`);
   };
-  const checked = (text: string) => expect(dialog.getByRole('status')).toHaveText(text, { timeout: 60_000 });
+  const checked = (text: string | RegExp) =>
+    expect(dialog.getByRole('status')).toHaveText(text, { timeout: 60_000 });
   await page.goto('/_studio#/about');
   await expect(walk.title).toBeVisible({ timeout: 30_000 });
 
@@ -226,14 +254,12 @@ test('every view of publishing and of the history is accessible in the same way'
     await walk.title.fill('Who we are');
     await expect(page.getByText('No errors or warnings')).toBeVisible();
     await page.keyboard.press('Control+s');
-    await expect(walk.state).toHaveText('Saved.');
+    await expect(walk.state).toHaveText('Saved, not public yet.');
     reports({ passed: true });
     await walk.press('Publish');
     await checked('The check has found no errors.');
     await walk.dialog.getByRole('region', { name: 'After' }).frameLocator('iframe').locator('h1').waitFor();
-    await walk.dialog.getByRole('radio').last().press('Space');
-    await walk.view('publish on a new branch');
-    await walk.dialog.getByRole('radio').first().press('Space');
+    await walk.view('publish');
     const wrong = { file: ABOUT, line: 3, column: 3, length: 1, code: 'too-short', path: 'title' };
     const parts = [{ name: 'types', passed: false, output: 'src/a-file-with-a-long-name.ts:1:1 '.repeat(9) }];
     reports({
@@ -241,8 +267,11 @@ test('every view of publishing and of the history is accessible in the same way'
       diagnostics: [{ ...wrong, severity: 'error', message: 'title is too short.' }],
       parts,
     });
-    await walk.press('Publish', walk.dialog);
-    await checked('The check has found errors. Fix them, save, and open this view again.');
+    // Other content than that which has passed is checked again.
+    copy.replace(ABOUT, '"Who we are"', '"Who we all are"');
+    await walk.close();
+    await walk.press('Publish');
+    await checked('The check has found errors. Fix them, save, and publish again.');
     await walk.dialog.getByText('For a developer').press('Enter');
     await walk.view('publish with errors');
     await walk.close();
@@ -254,8 +283,8 @@ test('every view of publishing and of the history is accessible in the same way'
     await expect(walk.dialog.getByRole('alert')).toContainText('Only Mondays.', { timeout: 60_000 });
     await walk.view('refused push');
     repository.hook('pre-receive', 'exit 0', repository.remote);
-    await walk.press(/^Push to main/, walk.dialog);
-    await checked('Published to origin, branch main.');
+    await walk.press('Publish', walk.dialog);
+    await checked(/^Public\./);
     await walk.view('published');
     await walk.close();
   });

@@ -5,6 +5,7 @@ import { reflow, targets } from '../../support/inspect/inspect.ts';
 import { MEDIA, settle } from '../../support/inspect/looks.ts';
 import { nameProblems } from '../../support/inspect/name-problems.ts';
 import { referenceProblems } from '../../support/inspect/reference-problems.ts';
+import { developersWords } from './developers-words.ts';
 
 /** How an editor looks at the studio. `text` is the default text size of the browser, in pixels. */
 interface StudioLook {
@@ -43,6 +44,17 @@ async function look(page: Page, { width, height, scheme, text }: StudioLook): Pr
   await protocol.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
   await protocol.detach();
   await settle(page);
+}
+
+/** Controls that are too small for the pointer of the page: with a mouse, 36 pixels are high enough. */
+export async function smallTargets(page: Page): Promise<string[]> {
+  const hasMouse = await page.evaluate(() => matchMedia('(pointer: fine)').matches);
+  return (await targets(page)).filter(
+    (one) =>
+      // Between two blocks of the list there is room for 24 pixels.
+      !/24\.0 x 24\.0.*"Insert a block/.test(one) &&
+      !(hasMouse && / x (?:3[6-9]|4[0-3])\.\d instead/.test(one)),
+  );
 }
 
 /** Goes through the studio by keyboard, and collects the problems of each view. */
@@ -122,12 +134,17 @@ export class StudioWalk {
       timeout: 2000,
     });
     if (!(await hasFocus.catch(() => false))) this.found.push(`${name}: nothing has the focus`);
+    const isForDevelopers = await page.evaluate(
+      () => localStorage.getItem('studio-exact-locations') !== null,
+    );
+    if (!isForDevelopers) {
+      this.found.push(...(await developersWords(page)).map((problem) => `${name}: ${problem}`));
+    }
     for (const one of looks) {
       await look(page, one);
       const problems = [
         ...(await violations(page)),
-        // Between two blocks of the list there is room for 24 pixels.
-        ...(await targets(page)).filter((one) => !/24\.0 x 24\.0.*"Insert a block/.test(one)),
+        ...(await smallTargets(page)),
         ...(await reflow(page)),
         ...(await page.evaluate(referenceProblems)),
         ...(await page.evaluate(nameProblems)),

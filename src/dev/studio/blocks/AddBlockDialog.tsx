@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { labelFor, summaryOf } from '../../../compiler/report/labels.ts';
+import { blockLabel } from '../../../compiler/report/label-path.ts';
+import { summaryOf } from '../../../compiler/report/labels.ts';
 import { examplePath } from '../../gallery/protocol.ts';
 import { matchesFilter } from '../../shared/matches-filter.ts';
-import { SearchField } from '../controls/SearchField.tsx';
+import { Button } from '../controls/Button.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
+import { TextInput } from '../controls/TextInput.tsx';
 import type { BlockValue, StudioSite } from '../protocol.ts';
+import { copiedBlock } from '../state/copied-block.ts';
 import styles from './AddBlockDialog.module.css';
 
 interface AddBlockDialogProps {
@@ -17,18 +20,25 @@ interface AddBlockDialogProps {
 /** Shows all blocks by the pictures of their examples. The chosen example is added to the page. */
 export function AddBlockDialog({ site, onAdd, onClose }: AddBlockDialogProps) {
   const [filter, setFilter] = useState('');
+  const [copied] = useState(copiedBlock);
+  const nameOf = ({ type }: BlockValue) => blockLabel(String(type), site.schemas);
   const types = Object.entries(site.schemas.blocks).filter(([type, { description = '', keywords = [] }]) =>
-    matchesFilter(filter, type, labelFor(type), description, ...keywords),
+    matchesFilter(filter, type, blockLabel(type, site.schemas), description, ...keywords),
   );
   return (
     <StudioDialog title="Add a block" isWide onClose={onClose}>
-      <SearchField label="Find a block" value={filter} onChange={setFilter} />
+      <TextInput type="search" label="Find a block" value={filter} onChange={setFilter} />
+      {copied && (
+        <Button look="add" onClick={() => onAdd(copied.block)}>
+          Add the copy of {nameOf(copied.block)} from “{copied.from}”
+        </Button>
+      )}
       <ul className={styles['blocks']}>
         {types.map(([type, { description }]) => {
           const examples = site.examples[type] ?? [];
           return (
             <li key={type}>
-              <h3 className={dialog['subheading']}>{labelFor(type)}</h3>
+              <h3 className={dialog['subheading']}>{blockLabel(type, site.schemas)}</h3>
               <p className={dialog['note']}>{description}</p>
               <ul className={styles['examples']}>
                 {(examples.length > 0 ? examples : [{ type }]).map((example, index) => (
@@ -39,7 +49,7 @@ export function AddBlockDialog({ site, onAdd, onClose }: AddBlockDialogProps) {
                       <div className={styles['picture']} inert>
                         <iframe
                           src={examplePath(type, index)}
-                          title={`Picture of ${labelFor(type)}`}
+                          title={`Picture of ${blockLabel(type, site.schemas)}`}
                           loading="lazy"
                           tabIndex={-1}
                         />
@@ -48,7 +58,7 @@ export function AddBlockDialog({ site, onAdd, onClose }: AddBlockDialogProps) {
                     <button
                       type="button"
                       className={styles['add']}
-                      aria-label={`Add ${labelFor(type)}: ${summaryOf(example) || `example ${index + 1}`}`}
+                      aria-label={`Add ${blockLabel(type, site.schemas)}: ${summaryOf(example) || `example ${index + 1}`}`}
                       onClick={() => onAdd(structuredClone(example))}
                     >
                       {summaryOf(example) || `Example ${index + 1}`}

@@ -1,40 +1,37 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { labelFor, shortSummaryOf } from '../../../compiler/report/labels.ts';
-import { useAnnounce } from '../controls/announce.tsx';
+import { blockLabel } from '../../../compiler/report/label-path.ts';
+import { shortSummaryOf } from '../../../compiler/report/labels.ts';
+import { useAnnounce } from '../../shared/announce.tsx';
+import { Entry } from '../controls/Entry.tsx';
 import entries from '../controls/entries.module.css';
 import { IconButton } from '../controls/IconButton.tsx';
 import type { PartIndex } from '../diagnostics/diagnostic-paths.ts';
 import { ErrorCount } from '../diagnostics/ErrorCount.tsx';
 import type { BlockValue } from '../protocol.ts';
+import { copyBlock } from '../state/copied-block.ts';
 import type { PartKey } from '../state/document-parts.ts';
-import { duplicateBlock, type History, moveBlock, removeBlock } from '../state/history.ts';
+import { blocksOf, duplicateBlock, moveBlock, removeBlock } from '../state/history.ts';
+import type { OpenDocument } from '../state/open-document.ts';
 import styles from './BlockList.module.css';
 
 export interface BlockListProps {
-  blocks: BlockValue[];
-  /** Keys of the blocks, in their order. */
-  keys: readonly number[];
+  document: OpenDocument;
   selected: PartKey;
   /** Numbers of errors by the part of the document. */
   errors: ReadonlyMap<PartIndex, number>;
   onSelect: (part: PartKey) => void;
   /** Asks for a block to insert at an index. */
   onInsert: (index: number) => void;
-  onChange: (edit: (history: History) => History) => void;
-}
-
-/** Returns the label of a block's type. */
-export function blockName(block: BlockValue | undefined): string {
-  return labelFor(String(block?.['type'] ?? 'Block'));
-}
-
-function insertLabel(name: string, next: BlockValue | undefined): string {
-  return next ? `Insert a block between ${name} and ${blockName(next)}` : `Insert a block after ${name}`;
 }
 
 /** Lists the blocks of a page, to select, move, duplicate and remove them. */
-export function BlockList({ blocks, keys, selected, errors, onSelect, onInsert, onChange }: BlockListProps) {
+export function BlockList({ document, selected, errors, onSelect, onInsert }: BlockListProps) {
   const announce = useAnnounce();
+  const { site, entry, page, state } = document;
+  const { keys } = page.history.now;
+  const blocks = blocksOf(page.history.now);
+  const blockName = (block: BlockValue | undefined) =>
+    blockLabel(String(block?.['type'] ?? 'Block'), site.schemas);
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   /** Key of the block that receives the focus after the next render. */
@@ -52,19 +49,28 @@ export function BlockList({ blocks, keys, selected, errors, onSelect, onInsert, 
       announce(`${name} is already the ${to < 0 ? 'first' : 'last'} block.`);
       return;
     }
-    onChange((history) => moveBlock(history, key, to));
+    state.change((history) => moveBlock(history, key, to));
     setFocusKey(key);
     announce(`Moved ${name} to position ${to + 1} of ${blocks.length}.`);
   }
 
   function duplicate(key: number, name: string) {
-    onChange((history) => duplicateBlock(history, key));
+    state.change((history) => duplicateBlock(history, key));
     announce(`Duplicated ${name}.`);
+  }
+
+  function copy(block: BlockValue) {
+    const isCopied = copyBlock(block, entry.title);
+    announce(
+      isCopied
+        ? `Copied ${blockName(block)}. Open a page, and press “Add a block”.`
+        : 'Not copied: the storage of this browser is full.',
+    );
   }
 
   function remove(key: number) {
     const index = keys.indexOf(key);
-    onChange((history) => removeBlock(history, key));
+    state.change((history) => removeBlock(history, key));
     onSelect(null);
     setFocusKey(keys[index + 1] ?? keys[index - 1] ?? null);
     announce(`Removed ${blockName(blocks[index])}. Undo restores it.`);
@@ -103,19 +109,17 @@ export function BlockList({ blocks, keys, selected, errors, onSelect, onInsert, 
             }}
             onDragEnd={() => setDragged(null)}
           >
-            <button
-              type="button"
-              className={entries['entry']}
+            <Entry
+              name={name}
+              note={shortSummaryOf(block)}
               data-key={key}
               aria-current={isSelected || undefined}
               aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
               onClick={() => onSelect(key)}
               onKeyDown={(event) => onKeyDown(event, key, index)}
             >
-              <span className={entries['name']}>{name}</span>
-              <span className={entries['note']}>{shortSummaryOf(block)}</span>
               <ErrorCount count={errors.get(index)} />
-            </button>
+            </Entry>
             {isSelected && (
               <div className={styles['tools']}>
                 <IconButton
@@ -131,6 +135,11 @@ export function BlockList({ blocks, keys, selected, errors, onSelect, onInsert, 
                   onPress={() => move(key, index + 1)}
                 />
                 <IconButton icon="copy" label={`Duplicate ${name}`} onPress={() => duplicate(key, name)} />
+                <IconButton
+                  icon="clipboard"
+                  label={`Copy ${name} for another page`}
+                  onPress={() => copy(block)}
+                />
                 <IconButton icon="remove" label={`Remove ${name}`} onPress={() => remove(key)} />
               </div>
             )}
@@ -139,7 +148,11 @@ export function BlockList({ blocks, keys, selected, errors, onSelect, onInsert, 
               className={styles['insert']}
               // One stop of the Tab key for each block is enough; the selected block offers it as well.
               tabIndex={isSelected ? 0 : -1}
-              aria-label={insertLabel(name, blocks[index + 1])}
+              aria-label={
+                blocks[index + 1]
+                  ? `Insert a block between ${name} and ${blockName(blocks[index + 1])}`
+                  : `Insert a block after ${name}`
+              }
               onClick={() => onInsert(index + 1)}
             >
               +

@@ -1,23 +1,20 @@
 import { labelFor } from '../../../compiler/report/labels.ts';
-import type { Schema } from '../../../compiler/schema/schema-set.ts';
-import buttons from '../controls/buttons.module.css';
-import entries from '../controls/entries.module.css';
+import { Button } from '../controls/Button.tsx';
+import { Entry } from '../controls/Entry.tsx';
 import { ErrorCount } from '../diagnostics/ErrorCount.tsx';
 import styles from '../Studio.module.css';
-import type { DocumentParts } from '../state/document-parts.ts';
 import { BlockList, type BlockListProps } from './BlockList.tsx';
 
 interface OutlineProps extends BlockListProps {
-  schema: Schema;
-  parts: DocumentParts;
   /** The name of the part with the general properties. */
   generalLabel: string;
   onAdd: () => void;
 }
 
 /** The parts of a document: its general properties, its groups, then its blocks. */
-export function Outline({ schema, parts, generalLabel, onAdd, ...list }: OutlineProps) {
-  const { selected, errors, onSelect } = list;
+export function Outline({ generalLabel, onAdd, ...list }: OutlineProps) {
+  const { document, selected, errors, onSelect } = list;
+  const { schema, parts } = document;
   const groups = parts.groups.map((name) => ({
     name,
     label: schema.properties?.[name]?.title ?? labelFor(name),
@@ -27,23 +24,21 @@ export function Outline({ schema, parts, generalLabel, onAdd, ...list }: Outline
   return (
     <section className={styles['outline']} aria-label="Parts" tabIndex={-1} data-region>
       {all.map(({ name, label }) => (
-        <button
+        <Entry
           key={name}
-          type="button"
-          className={entries['entry']}
+          name={label}
           aria-current={selected === name || undefined}
           onClick={() => onSelect(name)}
         >
-          <span className={entries['name']}>{label}</span>
           <ErrorCount count={errors.get(name)} />
-        </button>
+        </Entry>
       ))}
       {parts.blocks !== null && (
         <>
           <BlockList {...list} />
-          <button type="button" className={buttons['add']} onClick={onAdd}>
+          <Button look="add" onClick={onAdd}>
             Add a block
-          </button>
+          </Button>
         </>
       )}
     </section>

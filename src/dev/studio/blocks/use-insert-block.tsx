@@ -1,22 +1,19 @@
 import { type RefObject, useState } from 'react';
-import { useAnnounce } from '../controls/announce.tsx';
-import type { StudioSite } from '../protocol.ts';
-import { addBlock, blocksOf, type History } from '../state/history.ts';
-import type { OpenPage } from '../state/open-page.ts';
+import { blockLabel } from '../../../compiler/report/label-path.ts';
+import { useAnnounce } from '../../shared/announce.tsx';
+import { addBlock, blocksOf } from '../state/history.ts';
+import type { OpenDocument } from '../state/open-document.ts';
 import { AddBlockDialog } from './AddBlockDialog.tsx';
-import { blockName } from './BlockList.tsx';
 
-interface InsertOptions {
-  site: StudioSite;
-  page: OpenPage;
-  change: (edit: (history: History) => History) => void;
-  setSelected: (key: number) => void;
-  /** The heading of the form, which receives the focus. */
-  formHeading: RefObject<HTMLElement | null>;
-}
-
-/** Returns a function that asks for a block to insert at an index, and the dialog that asks. */
-export function useInsertBlock({ site, page, change, setSelected, formHeading }: InsertOptions) {
+/**
+ * Returns a function that asks for a block to insert at an index, and the dialog that asks. The heading of the form
+ * receives the focus.
+ */
+export function useInsertBlock(
+  { site, page, state }: OpenDocument,
+  select: (key: number) => void,
+  formHeading: RefObject<HTMLElement | null>,
+) {
   const [insertAt, setInsertAt] = useState<number | null>(null);
   const announce = useAnnounce();
   const dialog = insertAt !== null && (
@@ -25,10 +22,12 @@ export function useInsertBlock({ site, page, change, setSelected, formHeading }:
       onClose={() => setInsertAt(null)}
       onAdd={(block) => {
         const [next, key] = addBlock(page.history, insertAt, block);
-        change(() => next);
-        setSelected(key);
+        state.change(() => next);
+        select(key);
         setInsertAt(null);
-        announce(`Added ${blockName(block)} as block ${insertAt + 1} of ${blocksOf(next.now).length}.`);
+        announce(
+          `Added ${blockLabel(String(block['type']), site.schemas)} as block ${insertAt + 1} of ${blocksOf(next.now).length}.`,
+        );
         // The dialog has given the focus back first.
         requestAnimationFrame(() => formHeading.current?.focus());
       }}

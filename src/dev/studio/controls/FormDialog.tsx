@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { buttonClass } from '../../../ui/links/button.ts';
 import { RequestErrors } from '../diagnostics/RequestErrors.tsx';
 import type { StudioDiagnostic } from '../protocol.ts';
+import { Button } from './Button.tsx';
 import styles from './StudioDialog.module.css';
 import { StudioDialog } from './StudioDialog.tsx';
 
@@ -43,12 +43,10 @@ export function FormDialog(props: FormDialogProps) {
         <RequestErrors diagnostics={diagnostics} refusal={refusal} />
         {result}
         <div className={styles['actions']}>
-          <button type="submit" className={buttonClass('primary')}>
+          <Button look="primary" type="submit">
             {submit}
-          </button>
-          <button type="button" className={buttonClass('secondary')} onClick={onClose}>
-            Cancel
-          </button>
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
         </div>
       </form>
     </StudioDialog>

@@ -1,5 +1,6 @@
 import down from 'lucide-static/icons/arrow-down.svg?url';
 import up from 'lucide-static/icons/arrow-up.svg?url';
+import clipboard from 'lucide-static/icons/clipboard-copy.svg?url';
 import copy from 'lucide-static/icons/copy.svg?url';
 import redo from 'lucide-static/icons/redo-2.svg?url';
 import remove from 'lucide-static/icons/trash-2.svg?url';
@@ -7,7 +8,7 @@ import undo from 'lucide-static/icons/undo-2.svg?url';
 import close from 'lucide-static/icons/x.svg?url';
 import styles from './IconButton.module.css';
 
-const ICONS = { close, copy, down, redo, remove, undo, up };
+const ICONS = { clipboard, close, copy, down, redo, remove, undo, up };
 
 interface IconButtonProps {
   icon: keyof typeof ICONS;

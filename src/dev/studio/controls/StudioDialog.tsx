@@ -18,6 +18,8 @@ export function StudioDialog({ title, isWide = false, onClose, children }: Dialo
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Without this, the button that closes it has the focus.
+    element?.querySelector<HTMLElement>('input, select, textarea')?.focus();
     return () => element?.close();
   }, []);
   useCloseOnBack(onClose);

@@ -4,30 +4,35 @@ import dialog from './StudioDialog.module.css';
 
 interface TextInputProps {
   label: string;
-  hint: string;
+  hint?: string;
+  /** The words of a search are optional, and its label is quiet. */
+  type?: 'text' | 'search';
   value: string;
   onChange: (text: string) => void;
 }
 
-/** A required text input with a label and a hint. */
-export function TextInput({ label, hint, value, onChange }: TextInputProps) {
+/** An input of a dialog for one line of text, with a label and a hint. */
+export function TextInput({ label, hint, type = 'text', value, onChange }: TextInputProps) {
+  const isSearch = type === 'search';
   return (
-    <Labelled label={label}>
+    <Labelled label={label} isQuiet={isSearch}>
       {(id) => (
         <>
-          <p className={dialog['note']} id={`${id}-hint`}>
-            {hint}
-          </p>
+          {hint !== undefined && (
+            <p className={dialog['note']} id={`${id}-hint`}>
+              {hint}
+            </p>
+          )}
           <input
             id={id}
             className={fields['input']}
-            type="text"
-            required
+            type={type}
+            required={!isSearch}
             autoComplete="off"
-            spellCheck
+            spellCheck={!isSearch}
             value={value}
             data-browser-undo
-            aria-describedby={`${id}-hint`}
+            aria-describedby={hint === undefined ? undefined : `${id}-hint`}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
         </>

@@ -1,12 +1,12 @@
+import { useAnnounce } from '../../shared/announce.tsx';
 import { editorUrl, openOnClick } from '../../shared/open-in-editor.ts';
-import { useAnnounce } from '../controls/announce.tsx';
+import { useSetting } from '../controls/use-setting.ts';
 import type { StudioDiagnostic } from '../protocol.ts';
 import styles from './Diagnostics.module.css';
-import { useExactLocations } from './exact-locations.ts';
 
 interface DiagnosticListProps {
   diagnostics: readonly StudioDiagnostic[];
-  /** The file that is open in the studio. Its diagnostics get a button that calls `onFollow`. */
+  /** The file that is open in the studio. Only its diagnostics get a button that calls `onFollow`. */
   file?: string;
   onFollow?: (diagnostic: StudioDiagnostic) => void;
   /** Applies the fix of a diagnostic to the document that is open. */
@@ -16,13 +16,13 @@ interface DiagnosticListProps {
 /** Lists diagnostics in the words of the forms, each with a way to its field. Developers can switch to exact locations. */
 export function DiagnosticList({ diagnostics, file, onFollow, onFix }: DiagnosticListProps) {
   const announce = useAnnounce();
-  const [isExact] = useExactLocations();
+  const [isExact] = useSetting('exact-locations');
   return (
     <ul className={styles['list']}>
       {diagnostics.map((diagnostic) => {
         const { severity, code, line, words } = diagnostic;
         const { message, hint } = (!isExact && words) || diagnostic;
-        const isOpen = diagnostic.file === file;
+        const isOpen = file === undefined || diagnostic.file === file;
         const canFollow = onFollow && isOpen;
         const canFix = onFix && isOpen && diagnostic.fix && !diagnostic.fix.file;
         return (

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { summarise } from '../../../compiler/report/format-diagnostic.ts';
+import { ExactLocations } from '../controls/SettingBox.tsx';
 import type { StudioDiagnostic } from '../protocol.ts';
 import { DiagnosticList } from './DiagnosticList.tsx';
 import styles from './Diagnostics.module.css';
-import { ExactLocations } from './ExactLocations.tsx';
 
 interface DiagnosticsProps {
   diagnostics: StudioDiagnostic[];
@@ -25,22 +25,31 @@ function headingOf({ diagnostics, checkFailure, failure }: DiagnosticsProps): st
   return diagnostics.length === 0 ? 'No errors or warnings' : summarise(diagnostics);
 }
 
-/** The diagnostics of the page as it would be saved. */
+/** The diagnostics of the page as it would be saved: one line, which opens. Each is at its field as well. */
 export function Diagnostics(props: DiagnosticsProps) {
   const { diagnostics, checkFailure, failure, file, heading, onFollow, onFix } = props;
+  const title = (
+    <h2 id="studio-diagnostics" ref={heading} tabIndex={-1} className={styles['heading']}>
+      {headingOf(props)}
+    </h2>
+  );
   return (
     <section className={styles['diagnostics']} aria-labelledby="studio-diagnostics">
-      <h2 id="studio-diagnostics" ref={heading} tabIndex={-1} className={styles['heading']}>
-        {headingOf(props)}
-      </h2>
+      {diagnostics.length === 0 ? (
+        title
+      ) : (
+        <details>
+          <summary className={styles['summary']}>{title}</summary>
+          <DiagnosticList diagnostics={diagnostics} file={file} onFollow={onFollow} onFix={onFix} />
+          <ExactLocations />
+        </details>
+      )}
       {checkFailure && (
         <p className={styles['refusal']} role="alert">
           Your last changes are not checked. {checkFailure}
         </p>
       )}
       {failure && <p className={styles['refusal']}>The preview failed: {failure}</p>}
-      {diagnostics.length > 0 && <ExactLocations />}
-      <DiagnosticList diagnostics={diagnostics} file={file} onFollow={onFollow} onFix={onFix} />
     </section>
   );
 }

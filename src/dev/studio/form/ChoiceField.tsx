@@ -1,5 +1,6 @@
 import { Combobox, Input, useCombobox } from '@mantine/core';
 import { useState } from 'react';
+import { formatOfName } from '../../../compiler/media/kinds.ts';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import { targetKind } from '../../../compiler/schema/targets.ts';
 import type { Meaning } from '../../../compiler/schema/vocabulary.ts';
@@ -18,7 +19,7 @@ function Picture({ means, value }: { means: Meaning | undefined; value: string }
   if (kind === 'icon') {
     return Object.hasOwn(icons, value) ? <Glyph icon={value} className={styles['icon']} /> : null;
   }
-  if (kind !== 'file') return null;
+  if (kind !== 'file' || !formatOfName(value)) return null;
   const file = site.choices.names.file?.find((one) => one.value === value);
   return file ? <img className={styles['thumbnail']} src={file.src} alt="" /> : null;
 }

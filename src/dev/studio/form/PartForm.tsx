@@ -4,20 +4,21 @@ import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
 import NumberField from '@rjsf/core/lib/components/fields/NumberField.js';
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import type { ErrorSchema, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import type { RjsfData, RjsfFormContext } from '../../../forms/context.ts';
 import controls from '../../../forms/controls.module.css';
 import type { FormValues } from '../../../forms/values/form-values.ts';
 import { SelectField } from '../../../forms/widgets/SelectField.tsx';
 import { TextArea, TextField } from '../../../forms/widgets/TextField.tsx';
-import { pasteInto } from '../paste/paste-into.ts';
+import { pasteInto, writeList } from '../paste/paste-into.ts';
 import { ChoiceField } from './ChoiceField.tsx';
+import { FIELD_PREFIX } from './field-ids.ts';
 import { STUDIO_CONTEXT } from './field-labels.ts';
-import { FIELD_PREFIX } from './field-prefix.ts';
 import { useFormContext } from './form-context.tsx';
 import { cleanValue, studioFormSchema } from './form-schema.ts';
-import { PictureField } from './pictures/PictureField.tsx';
+import { EditedPartProvider, listOfTexts } from './list-of-texts.tsx';
+import { FileField } from './pictures/FileField.tsx';
 import { Toggle } from './Toggle.tsx';
 import { FieldFrame } from './templates/FieldFrame.tsx';
 import { Group } from './templates/Group.tsx';
@@ -26,6 +27,7 @@ import { ListField } from './templates/ListField.tsx';
 import { ListItem } from './templates/ListItem.tsx';
 import { OptionalPart } from './templates/OptionalPart.tsx';
 import { StudioField } from './templates/StudioField.tsx';
+import { InlineField } from './text/InlineField.tsx';
 
 const FIELDS = {
   SchemaField: StudioField,
@@ -39,9 +41,10 @@ const FIELDS = {
 const WIDGETS = {
   text: TextField,
   textarea: TextArea,
+  inline: InlineField,
   select: SelectField,
   choice: ChoiceField,
-  picture: PictureField,
+  file: FileField,
   toggle: Toggle,
   checkbox: Toggle,
 };
@@ -72,6 +75,15 @@ const NO_VALIDATION: ValidatorType<RjsfData, RJSFSchema, RjsfFormContext> = {
   rawValidation: () => ({ errors: [] }),
 };
 
+/** Removes the errors of a field that was just added: nothing is wrong before its author has left it. */
+function withoutErrorsAt(errors: ErrorSchema<RjsfData>, id: string): ErrorSchema<RjsfData> {
+  const [name, ...rest] = id.split('_').slice(1);
+  if (name === undefined) return errors;
+  const { [name]: inner, ...others } = errors as Record<string, ErrorSchema<RjsfData>>;
+  const kept = inner && rest.length > 0 ? { [name]: withoutErrorsAt(inner, `_${rest.join('_')}`) } : {};
+  return { ...others, ...kept } as ErrorSchema<RjsfData>;
+}
+
 interface PartFormProps {
   /** The schema of the block or of the document. */
   schema: Schema;
@@ -79,44 +91,61 @@ interface PartFormProps {
   names?: readonly string[];
   value: Record<string, unknown>;
   errors: ErrorSchema<RjsfData>;
+  /** True while the last change of the document is an edit in a field. */
+  isEditing?: boolean;
   /** `field` is the id of the field that was changed. */
   onChange: (value: Record<string, unknown>, field: string) => void;
 }
 
 /** The form of one part of a document, built from the part's schema by RJSF. */
-export function PartForm({ schema, names, value, errors, onChange }: PartFormProps) {
+export function PartForm({ schema, names, value, errors, isEditing = false, onChange }: PartFormProps) {
   const { site } = useFormContext();
   const formRules = useMemo(
     () => studioFormSchema(schema, site.schemas, names),
     [schema, site.schemas, names],
   );
+  const [fresh, setFresh] = useState('');
+  const [notice, setNotice] = useState({ id: '', text: '' });
+  const part = useMemo(
+    () => ({ value, onChange, setFresh, isEditing, notice, setNotice }),
+    [value, onChange, isEditing, notice],
+  );
+  const listOf = (id: string) => listOfTexts(part, id);
   return (
-    <HeadlessMantineProvider>
-      <div className={controls['controls']} onPaste={pasteInto(value, onChange)}>
-        <RjsfForm<RjsfData, RJSFSchema, RjsfFormContext>
-          idPrefix={FIELD_PREFIX}
-          tagName="div"
-          schema={formRules}
-          uiSchema={OPTIONS}
-          formContext={STUDIO_CONTEXT}
-          // RJSF passes values on unchanged; the type FormValues describes visitors' forms, which are flat.
-          formData={value as FormValues}
-          validator={NO_VALIDATION}
-          noValidate
-          extraErrors={errors}
-          showErrorList={false}
-          fields={FIELDS}
-          templates={TEMPLATES}
-          widgets={WIDGETS}
-          experimental_defaultFormStateBehavior={NO_DEFAULTS}
-          onChange={({ formData = {} }, id) =>
-            onChange(cleanValue(formData, formRules as Schema) as Record<string, unknown>, id ?? '')
-          }
+    <EditedPartProvider value={part}>
+      <HeadlessMantineProvider>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pastes of the fields inside */}
+        <div
+          className={controls['controls']}
+          onPaste={(event) => pasteInto(event, listOf)}
+          onKeyDown={(event) => writeList(event, listOf)}
+          onBlur={() => setFresh('')}
         >
-          {/* RJSF would render a submit button without children. */}
-          <span />
-        </RjsfForm>
-      </div>
-    </HeadlessMantineProvider>
+          <RjsfForm<RjsfData, RJSFSchema, RjsfFormContext>
+            idPrefix={FIELD_PREFIX}
+            tagName="div"
+            schema={formRules}
+            uiSchema={OPTIONS}
+            formContext={STUDIO_CONTEXT}
+            // RJSF passes values on unchanged; the type FormValues describes visitors' forms, which are flat.
+            formData={value as FormValues}
+            validator={NO_VALIDATION}
+            noValidate
+            extraErrors={withoutErrorsAt(errors, fresh)}
+            showErrorList={false}
+            fields={FIELDS}
+            templates={TEMPLATES}
+            widgets={WIDGETS}
+            experimental_defaultFormStateBehavior={NO_DEFAULTS}
+            onChange={({ formData = {} }, id) =>
+              onChange(cleanValue(formData, formRules as Schema) as Record<string, unknown>, id ?? '')
+            }
+          >
+            {/* RJSF would render a submit button without children. */}
+            <span />
+          </RjsfForm>
+        </div>
+      </HeadlessMantineProvider>
+    </EditedPartProvider>
   );
 }

@@ -34,10 +34,10 @@ function linkChoices({ names, anchors }: Choices, { route, ownAnchors }: PageCho
   return [
     { label: 'Pages', choices: pages },
     {
-      label: 'Anchors on this page',
+      label: 'Places on this page',
       choices: onThisPage.map((name) => ({ value: `#${name}`, label: 'This page' })),
     },
-    { label: 'Anchors on other pages', choices: onOtherPages },
+    { label: 'Places on other pages', choices: onOtherPages },
   ];
 }
 

@@ -1,4 +1,3 @@
-import { allowsPictures } from '../../../compiler/media/kinds.ts';
 import { labelFor } from '../../../compiler/report/labels.ts';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import { targetKind } from '../../../compiler/schema/targets.ts';
@@ -27,17 +26,25 @@ export const STUDIO_CONTEXT: RjsfFormContext = {
 function widgetOf(schema: Schema): string | undefined {
   const { type, enum: values, means, maxLength = 0 } = schema;
   const kind = targetKind(means);
-  if (kind) return kind === 'file' && allowsPictures(schema) ? 'picture' : 'choice';
+  if (kind) return kind === 'file' ? 'file' : 'choice';
   if (type === 'boolean') return 'toggle';
   if (type === 'array' || type === 'object' || isQuery(means)) return undefined;
   if (values) return 'select';
-  return means === 'inline' || maxLength > ONE_LINE ? 'textarea' : 'text';
+  if (means === 'inline') return 'inline';
+  return maxLength > ONE_LINE ? 'textarea' : 'text';
 }
 
-/** Returns a field's label. RJSF names the items of a list `items-2`; that becomes "Items 3". */
-function fieldLabel(name: string): string {
-  const [, list, index] = /^(.*)-(\d+)$/.exec(name) ?? [];
-  return list === undefined ? labelFor(name) : `${labelFor(list)} ${Number(index) + 1}`;
+const ITEM = /^(.*)-(\d+)$/;
+
+/**
+ * Returns a field's label, as diagnostics name it. RJSF names the items of a list `items-2`, and gives them the title
+ * `Items of the list-3` if the list has a title, and otherwise `items-3`.
+ */
+function fieldLabel(name: string, title = ''): string {
+  const [, list, index] = ITEM.exec(name) ?? [];
+  if (list === undefined) return labelFor(name);
+  const [, listTitle = list] = ITEM.exec(title) ?? [];
+  return `${listTitle === list ? labelFor(list) : listTitle} ${Number(index) + 1}`;
 }
 
 /** Labels a choice. A hyphen before the name of a property reverses an order. */
@@ -54,13 +61,13 @@ function helpOf({ description = '', enum: values = [] }: Schema): string {
 }
 
 /** Describes a field by its schema, as content/forms describes the fields of visitors' forms. */
-export function uiSchemaFor(name: string, schema: Schema): FormUiSchema {
+export function uiSchemaFor(name: string, schema: Schema, itemTitle?: string): FormUiSchema {
   const { title, enum: values, maxLength = 0 } = schema;
   const help = helpOf(schema);
-  const isItem = /-\d+$/.test(name);
+  const isItem = ITEM.test(name);
   const widget = widgetOf(schema);
   return {
-    'ui:title': title ?? fieldLabel(name),
+    'ui:title': title ?? fieldLabel(name, itemTitle),
     ...(widget && { 'ui:widget': widget }),
     // The list shows the description of its items.
     ...(help && !isItem && { 'ui:help': help }),

@@ -1,9 +1,7 @@
 import type { JsonPath } from '../../../compiler/source/locations.ts';
-import { FIELD_PREFIX, withoutSpaces } from './field-prefix.ts';
+import { idOf } from './field-ids.ts';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
-const idOf = (path: JsonPath) => withoutSpaces([FIELD_PREFIX, ...path].join('_'));
 
 /** Moves the focus to the control at a path of the form, or to the nearest one around it. Expands the items around it. */
 export async function focusField(path: JsonPath): Promise<void> {

@@ -73,3 +73,25 @@ test('newPart contains the required properties', () => {
   expect(newPart({ required: ['label', 'href'], properties: {} })).toEqual({ label: '', href: '' });
   expect(newPart({ properties: { only: { type: 'string' } } })).toEqual({ only: '' });
 });
+
+test('the items of a list are named by its title, as in diagnostics', () => {
+  const labelOf = (name: string, title?: string) => uiSchemaFor(name, { type: 'string' }, title)['ui:title'];
+  expect([labelOf('points-0', 'List-1'), labelOf('points-1', 'points-2'), labelOf('points')]).toEqual([
+    'List 1',
+    'Points 2',
+    'Points',
+  ]);
+});
+
+test('the help of a list is its own, not that of the definition of its items', () => {
+  const set = { ...SCHEMAS, $defs: { label: { type: 'string', description: 'Label of a link.' } } } as const;
+  const items: Schema = { $ref: '#/$defs/label' };
+  const helpOf = (list: Schema) =>
+    (studioFormSchema({ properties: { lines: { type: 'array', ...list } } }, set) as Schema).properties?.[
+      'lines'
+    ]?.items?.description;
+  expect([helpOf({ items, description: 'Lines of the address.' }), helpOf({ items })]).toEqual([
+    '',
+    'Label of a link.',
+  ]);
+});

@@ -26,7 +26,9 @@ function prepare(reference: Schema, set: SchemaSet, outer: readonly string[] = [
   const { title: _, examples: __, $defs: ___, uniqueItems: ____, ...rest } = followRef(reference, set);
   const type = typeOf(rest);
   const { properties, additionalProperties, items } = rest;
-  const preparedItems = items && prepare(items, set, below);
+  // The help of a list is nearer than what a definition says of its usual place.
+  const own = items?.$ref && rest.description ? { description: '', ...items } : items;
+  const preparedItems = own && prepare(own, set, below);
   if (items && !preparedItems) return undefined;
   const entries = typeof additionalProperties === 'object' && prepare(additionalProperties, set, below);
   return {

@@ -1,11 +1,17 @@
 import { useState } from 'react';
-import { buttonClass } from '../../../ui/links/button.ts';
+import { blockLabel } from '../../../compiler/report/label-path.ts';
+import { shortSummaryOf } from '../../../compiler/report/labels.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
+import { Button } from '../controls/Button.tsx';
+import { Entry } from '../controls/Entry.tsx';
 import entries from '../controls/entries.module.css';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
+import { useFormContext } from '../form/form-context.tsx';
 import { PageFrame } from '../preview/PageFrame.tsx';
 import { ValueChanges } from '../publish/ChangeList.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { blocksOf, type DocumentState } from '../state/history.ts';
+import { restorableBlocks } from '../values/restore-block.ts';
 import styles from './History.module.css';
 import type { DocumentHistory, DocumentVersion, OldVersion } from './protocol.ts';
 
@@ -14,17 +20,56 @@ const PREVIEW_WIDTH = 1024;
 const formatDate = (date: string) =>
   new Date(date).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
+/** Restores a value of the document. `label` says which. */
+type Restore = (value: Record<string, unknown>, label: string) => void;
+
+interface OneBlockProps {
+  now: DocumentState;
+  older: Record<string, unknown>;
+  date: string;
+  onRestore: Restore;
+}
+
+/** Restores one block of a version. */
+function OneBlock({ now, older, date, onRestore }: OneBlockProps) {
+  const { schemas } = useFormContext().site;
+  const { list } = now;
+  const blocks = restorableBlocks(blocksOf(now), blocksOf({ value: older, list }));
+  if (list === null || blocks.length === 0) return null;
+  return (
+    <details>
+      <summary>Restore one block only</summary>
+      <ul className={entries['list']}>
+        {blocks.map((one, index) => {
+          const name = blockLabel(String(one.block['type']), schemas);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a version never change
+            <li key={index}>
+              <Entry
+                name={name}
+                note={shortSummaryOf(one.block)}
+                onClick={() => onRestore({ ...now.value, [list]: one.blocks }, `${date}, ${name} only`)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
 interface VersionProps {
   file: string;
   version: DocumentVersion;
-  onRestore: (value: Record<string, unknown>, label: string) => void;
+  now: DocumentState;
+  onRestore: Restore;
 }
 
-function Version({ file, version, onRestore }: VersionProps) {
+function Version({ file, version, now, onRestore }: VersionProps) {
   const { path, commit, date, author } = version;
   const [old, error] = useLoaded<OldVersion>('studio/history/version', { file, path, commit });
   if (!old) return <p role="status">{error || 'Loading the version …'}</p>;
-  if (!old.value) return <p>This version is not plain JSON, so the studio cannot show it.</p>;
+  if (!old.value) return <p>The studio cannot read this version.</p>;
   const { value, changes, payload, shared } = old;
   return (
     <section className={styles['version']} aria-label={`Version of ${formatDate(date)}`}>
@@ -45,14 +90,11 @@ function Version({ file, version, onRestore }: VersionProps) {
         </div>
       )}
       <div className={dialog['actions']}>
-        <button
-          type="button"
-          className={buttonClass('primary')}
-          onClick={() => onRestore(value, formatDate(date))}
-        >
+        <Button look="primary" onClick={() => onRestore(value, formatDate(date))}>
           Restore this version
-        </button>
+        </Button>
       </div>
+      <OneBlock now={now} older={value} date={formatDate(date)} onRestore={onRestore} />
       <p className={dialog['note']}>It becomes an unsaved change: look at it, then save it or undo it.</p>
     </section>
   );
@@ -61,12 +103,14 @@ function Version({ file, version, onRestore }: VersionProps) {
 interface HistoryDialogProps {
   file: string;
   title: string;
-  onRestore: (value: Record<string, unknown>, label: string) => void;
+  /** The document with its unsaved changes. */
+  now: DocumentState;
+  onRestore: Restore;
   onClose: () => void;
 }
 
 /** Lists the versions of a document from git, shows one of them, and restores it as an unsaved change. */
-export function HistoryDialog({ file, title, onRestore, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ file, title, now, onRestore, onClose }: HistoryDialogProps) {
   const [history, error] = useLoaded<DocumentHistory>('studio/history', { file });
   const [chosen, setChosen] = useState<string | null>(null);
   const version = history?.versions.find(({ commit }) => commit === chosen) ?? history?.versions[0];
@@ -74,27 +118,22 @@ export function HistoryDialog({ file, title, onRestore, onClose }: HistoryDialog
     <StudioDialog title={`History: ${title}`} isWide onClose={onClose}>
       {!history && <p role="status">{error || 'Loading the history …'}</p>}
       {history?.obstacle && <p>{history.obstacle}</p>}
-      {history && !history.obstacle && !version && <p>This document is not in a commit yet.</p>}
+      {history && !history.obstacle && !version && <p>This document has no earlier version yet.</p>}
       {history && version && (
         <div className={styles['history']}>
           <ol className={entries['list']}>
             {history.versions.map(({ commit, subject, date, author }) => (
               <li key={commit}>
-                <button
-                  type="button"
-                  className={entries['entry']}
+                <Entry
+                  name={subject}
+                  note={`${formatDate(date)}, ${author}`}
                   aria-current={commit === version.commit || undefined}
                   onClick={() => setChosen(commit)}
-                >
-                  <span className={entries['name']}>{subject}</span>
-                  <span className={entries['note']}>
-                    {formatDate(date)}, {author}
-                  </span>
-                </button>
+                />
               </li>
             ))}
           </ol>
-          <Version file={file} version={version} onRestore={onRestore} />
+          <Version key={version.commit} file={file} version={version} now={now} onRestore={onRestore} />
         </div>
       )}
     </StudioDialog>

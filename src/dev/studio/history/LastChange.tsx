@@ -1,45 +1,33 @@
-import { useEffect, useState } from 'react';
-import type { Diagnostic } from '../../../compiler/types.ts';
+import { useState } from 'react';
+import { useAnnounce } from '../../shared/announce.tsx';
 import { callDevApi } from '../../shared/call-dev-api.ts';
-import { useAnnounce } from '../controls/announce.tsx';
-import buttons from '../controls/buttons.module.css';
+import { useLoaded } from '../../shared/use-loaded.ts';
+import { Button } from '../controls/Button.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { RequestErrors } from '../diagnostics/RequestErrors.tsx';
-import type { StudioSite } from '../protocol.ts';
-import type { UndoableChange, UndoneChange } from './protocol.ts';
+import type { ChangeResult, StudioDiagnostic, StudioSite } from '../protocol.ts';
+import type { UndoableChange } from './protocol.ts';
 
 interface LastChangeProps {
   /** A new object after each change of the content. */
   site: StudioSite;
-  /** Called with the route of the page that exists again, if there is one. */
-  onUndone: (route: string | null) => void;
+  /** Called with the address of the page that exists again, if there is one. */
+  onUndone: (address: string | undefined) => void;
 }
 
 /** Offers to undo the last change of several files, such as a move with its references and redirects. */
 export function LastChange({ site, onUndone }: LastChangeProps) {
-  const [change, setChange] = useState<UndoableChange | null>(null);
-  const [refusal, setRefusal] = useState<{ message: string; diagnostics: Diagnostic[] } | null>(null);
+  const [change] = useLoaded<UndoableChange | null>('studio/history/last-change', {}, [site]);
+  const [refusal, setRefusal] = useState<{ message: string; diagnostics: StudioDiagnostic[] } | null>(null);
   const announce = useAnnounce();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `site` means that there may be another change
-  useEffect(() => {
-    let isCurrent = true;
-    callDevApi<UndoableChange | null>('studio/history/last-change').then(
-      (last) => isCurrent && setChange(last),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [site]);
 
   async function undo({ id, title }: UndoableChange) {
     try {
-      const { diagnostics, route } = await callDevApi<UndoneChange>('studio/history/undo', { id });
+      const { diagnostics, address } = await callDevApi<ChangeResult>('studio/history/undo', { id });
       if (diagnostics.length > 0) return setRefusal({ message: 'The site would have errors.', diagnostics });
       announce(`Undone: ${title}.`);
-      onUndone(route);
+      onUndone(address);
     } catch (error) {
       setRefusal({ message: (error as Error).message, diagnostics: [] });
     }
@@ -50,9 +38,7 @@ export function LastChange({ site, onUndone }: LastChangeProps) {
   const label = isRedo ? `Redo: ${change.title.slice('Undo: '.length)}` : `Undo: ${change.title}`;
   return (
     <>
-      <button type="button" className={buttons['small']} onClick={() => void undo(change)}>
-        {label}
-      </button>
+      <Button onClick={() => void undo(change)}>{label}</Button>
       {refusal && (
         <StudioDialog title="Not undone" onClose={() => setRefusal(null)}>
           <RequestErrors diagnostics={refusal.diagnostics} refusal={refusal.message} />

@@ -1,5 +1,4 @@
 import type { PagePayload } from '../../../app/navigation/payload.ts';
-import type { Diagnostic } from '../../../compiler/types.ts';
 import type { CheckedDraft } from '../protocol.ts';
 import type { ValueChange } from '../values/describe-changes.ts';
 
@@ -37,10 +36,4 @@ export interface UndoableChange {
   title: string;
   /** ISO 8601. */
   at: string;
-}
-
-/** The result of undoing a change: the errors that prevent it, or the page that exists again. */
-export interface UndoneChange {
-  diagnostics: Diagnostic[];
-  route: string | null;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { FormDialog } from '../controls/FormDialog.tsx';
-import type { DocumentEntry, PageEntry, PageOnDisk, RecordResult } from '../protocol.ts';
+import type { ChangeResult, DocumentEntry, PageEntry, PageOnDisk } from '../protocol.ts';
 import { UsedOn } from '../UsedOn.tsx';
 
 interface DeleteRecordDialogProps {
@@ -17,10 +17,10 @@ export function DeleteRecordDialog({ entry, usedOn, pages, onDone, onClose }: De
   const [isRefused, setRefused] = useState(false);
 
   async function remove() {
-    const result = await callDevApi<RecordResult>('studio/delete-record', { file: entry.file });
-    if (result.outcome === 'done') onDone();
-    setRefused(result.outcome === 'refused');
-    return result.outcome === 'refused' ? result.diagnostics : [];
+    const { diagnostics } = await callDevApi<ChangeResult>('studio/delete-record', { file: entry.file });
+    if (diagnostics.length === 0) onDone();
+    setRefused(diagnostics.length > 0);
+    return diagnostics;
   }
 
   return (

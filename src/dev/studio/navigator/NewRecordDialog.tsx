@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { FormDialog } from '../controls/FormDialog.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
-import type { KindEntry, NewRecord, RecordResult } from '../protocol.ts';
+import type { ChangeResult, KindEntry, NewRecord } from '../protocol.ts';
 
 interface NewRecordDialogProps {
   kind: KindEntry;
@@ -16,10 +16,9 @@ export function NewRecordDialog({ kind, onCreated, onClose }: NewRecordDialogPro
 
   async function create() {
     const request: NewRecord = { kind: kind.id, title };
-    const result = await callDevApi<RecordResult>('studio/new-record', request);
-    if (result.outcome === 'refused') return result.diagnostics;
-    onCreated(result.address);
-    return [];
+    const { diagnostics, address } = await callDevApi<ChangeResult>('studio/new-record', request);
+    if (address !== undefined) onCreated(address);
+    return diagnostics;
   }
 
   return (

@@ -3,10 +3,10 @@ import { PAGES } from '../../../compiler/source/routes.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { FormDialog } from '../controls/FormDialog.tsx';
 import { SelectInput } from '../controls/SelectInput.tsx';
+import { ExactLocations } from '../controls/SettingBox.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { TextInput } from '../controls/TextInput.tsx';
-import { ExactLocations } from '../diagnostics/ExactLocations.tsx';
-import { useExactLocations } from '../diagnostics/exact-locations.ts';
+import { useSetting } from '../controls/use-setting.ts';
 import type { PageChange, PageChangeResult, PageEntry } from '../protocol.ts';
 import { moveDrafts } from '../state/draft-storage.ts';
 import styles from './ChangePageDialog.module.css';
@@ -22,7 +22,7 @@ interface ChangePageDialogProps {
 
 function Plan({ plan }: { plan: PageChangeResult }) {
   const { referrers, redirects } = plan;
-  const [isExact] = useExactLocations();
+  const [isExact] = useSetting('exact-locations');
   return (
     <div className={styles['plan']}>
       <h3 className={dialog['subheading']}>
@@ -76,11 +76,14 @@ export function ChangePageDialog({ kind, page, pages, onDone, onClose }: ChangeP
     const change: PageChange = { kind, file: page.file, to, withPagesBelow, apply: plan !== null };
     setPlan(null);
     const result = await callDevApi<PageChangeResult>('studio/change', change);
-    if (result.outcome === 'done') {
-      if (kind === 'move') moveDrafts(page.file, `${PAGES}${to.slice(1)}.json`, withPagesBelow);
-      onDone(to);
-    } else if (result.outcome === 'planned') setPlan(result);
-    return result.diagnostics;
+    if (result.diagnostics.length > 0) return result.diagnostics;
+    if (!change.apply) {
+      setPlan(result);
+      return [];
+    }
+    if (kind === 'move') moveDrafts(page.file, `${PAGES}${to.slice(1)}.json`, withPagesBelow);
+    onDone(to);
+    return [];
   }
 
   function setTarget(route: string) {

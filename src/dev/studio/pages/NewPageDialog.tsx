@@ -4,7 +4,7 @@ import { callDevApi } from '../../shared/call-dev-api.ts';
 import { FormDialog } from '../controls/FormDialog.tsx';
 import { SelectInput } from '../controls/SelectInput.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
-import type { NewPage, NewPageResult, PageEntry } from '../protocol.ts';
+import type { ChangeResult, NewPage, PageEntry } from '../protocol.ts';
 
 interface NewPageDialogProps {
   pages: PageEntry[];
@@ -31,10 +31,9 @@ export function NewPageDialog({ pages, section, onCreated, onClose }: NewPageDia
 
   async function create() {
     const request: NewPage = { ...page, ...(copyOf && { copyOf }) };
-    const result = await callDevApi<NewPageResult>('studio/new', request);
-    if (result.outcome === 'refused') return result.diagnostics;
-    onCreated(page.route);
-    return [];
+    const { diagnostics, address } = await callDevApi<ChangeResult>('studio/new', request);
+    if (address !== undefined) onCreated(address);
+    return diagnostics;
   }
 
   return (

@@ -1,29 +1,40 @@
-import type { ClipboardEvent } from 'react';
-import { FIELD_PREFIX } from '../form/field-prefix.ts';
-import { insertParagraphs, pathOfField } from './insert-paragraphs.ts';
-import { paragraphsOf, paragraphsOfHtml } from './pasted-text.ts';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { ListOfTexts } from '../form/list-of-texts.tsx';
+import { paragraphsOf } from './pasted-text.ts';
 
-/** Cleans text that is pasted into a field of a form. Each paragraph becomes an item of a list of texts. */
-export function pasteInto(
-  value: Record<string, unknown>,
-  onChange: (value: Record<string, unknown>, field: string) => void,
-) {
-  return (event: ClipboardEvent) => {
-    const { target, clipboardData } = event;
-    const isArea = target instanceof HTMLTextAreaElement;
-    const isText = isArea || (target instanceof HTMLInputElement && target.type === 'text');
-    if (!isText) return;
-    const html = clipboardData.getData('text/html');
-    const plain = paragraphsOf(clipboardData.getData('text/plain'));
-    // Only fields of several lines show bold and links.
-    const paragraphs = isArea && html ? paragraphsOfHtml(html) : plain;
-    if (paragraphs.length === 0) return;
-    event.preventDefault();
-    const path = paragraphs.length > 1 ? pathOfField(value, target.id, FIELD_PREFIX) : undefined;
-    const selection: [number, number] = [target.selectionStart ?? 0, target.selectionEnd ?? 0];
-    const inserted = path && insertParagraphs(value, path, selection, paragraphs);
-    if (inserted) onChange(inserted as Record<string, unknown>, target.id);
-    // The browser inserts the text as if it were typed, so that its own undo works.
-    else document.execCommand('insertText', false, paragraphs.join(' '));
-  };
+type ListOf = (id: string) => ListOfTexts | null;
+
+/** Returns a field that shows text as it is written, with the texts before and after the selection. */
+function textField(target: EventTarget) {
+  const isField =
+    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
+  if (!isField || target.getAttribute('role') === 'combobox' || target.closest('dialog')) return null;
+  const { id, value } = target;
+  const [start, end] = [target.selectionStart ?? 0, target.selectionEnd ?? 0];
+  return { id, before: value.slice(0, start), after: value.slice(end), isAtStart: end === 0 };
+}
+
+/** Cleans text that is pasted into a plain field of a form. Each paragraph becomes an item of a list of texts. */
+export function pasteInto(event: ClipboardEvent, listOf: ListOf): void {
+  const field = textField(event.target);
+  const paragraphs = paragraphsOf(event.clipboardData.getData('text/plain'));
+  if (!field || paragraphs.length === 0) return;
+  event.preventDefault();
+  const list = paragraphs.length > 1 ? listOf(field.id) : null;
+  if (list) list.split(field.before, paragraphs, field.after);
+  // The browser inserts the text as if it were typed, so that its own undo works.
+  else document.execCommand('insertText', false, paragraphs.join(' '));
+}
+
+/** In a list of texts, Enter begins the next item and Backspace at the start joins it to the one before. */
+export function writeList(event: KeyboardEvent, listOf: ListOf): void {
+  const { key, nativeEvent } = event;
+  if (nativeEvent.isComposing || (key !== 'Enter' && key !== 'Backspace')) return;
+  const field = textField(event.target);
+  const list = field && listOf(field.id);
+  if (!list) return;
+  if (key === 'Enter') list.split(field.before, ['', ''], field.after);
+  else if (field.isAtStart && list.canJoin) list.join(field.after);
+  else return;
+  event.preventDefault();
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { insertParagraphs, pathOfField } from './insert-paragraphs.ts';
 import { cleanPastedText, paragraphsOf, paragraphsOfHtml } from './pasted-text.ts';
 
 test.each([
@@ -30,17 +29,10 @@ test('removes invisible characters', () => {
   expect(cleanPastedText('\uFEFFco\u00ADop\u200Bera\u2060tion\u00A0 works ')).toBe('cooperation works');
 });
 
-test('splits plain text at empty lines', () => {
-  expect(paragraphsOf('One\nline\r\n\r\nTwo\n \nThree\n')).toEqual(['One line', 'Two', 'Three']);
+test.each(['👩‍💻 👨‍👩‍👧 🏳️‍🌈', 'क्‍ष', 'می‌خواهم', 'שלום‏!'])('keeps %s as it is written', (text) => {
+  expect([cleanPastedText(text), paragraphsOfHtml(`<p>${text}</p>`)]).toEqual([text, [text]]);
 });
 
-test('makes an item of each paragraph', () => {
-  const value = { sections: [{ content: ['One', 'Two'] }], title: 'T' };
-  const path = pathOfField(value, 'studio_sections_0_content_1', 'studio') ?? [];
-  expect(path).toEqual(['sections', 0, 'content', 1]);
-  expect(insertParagraphs(value, path, [0, 1], ['New', 'Last '])).toEqual({
-    sections: [{ content: ['One', 'New', 'Last wo'] }],
-    title: 'T',
-  });
-  expect(insertParagraphs(value, ['title'], [0, 0], ['A', 'B'])).toBeUndefined();
+test('splits plain text at empty lines', () => {
+  expect(paragraphsOf('One\nline\r\n\r\nTwo\n \nThree\n')).toEqual(['One line', 'Two', 'Three']);
 });

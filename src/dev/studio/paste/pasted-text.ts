@@ -1,7 +1,10 @@
 import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
 
-/** Characters without a shape: soft hyphens, zero-width characters, marks of the writing direction, private use. */
-const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFFC\uE000-\uF8FF]/gu;
+/**
+ * Characters without a shape: soft hyphens, zero-width spaces, embedded directions, private use. The joiners and the two
+ * marks of the writing direction stay: emoji, Hindi, Persian and Hebrew are written with them.
+ */
+const INVISIBLE = /[\u00AD\u200B\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFFC\uE000-\uF8FF]/gu;
 const BLOCKS =
   /^(?:address|article|blockquote|dd|div|dl|dt|figure|h[1-6]|header|li|main|ol|p|pre|section|table|td|th|tr|ul)$/;
 const IGNORED = /^(?:head|link|meta|script|style|title|xml|o:p)$/;
@@ -72,4 +75,17 @@ export function paragraphsOfHtml(html: string): string[] {
   const paragraphs = [''];
   collect(parse(html.replace(/<!--[\s\S]*?-->/g, '')), paragraphs, false, false);
   return paragraphs.map(cleanPastedText).filter(Boolean);
+}
+
+/** Parts of a document that a text cannot have. */
+const LOST: [RegExp, string][] = [
+  [/<h[1-6]\b/i, 'headings'],
+  [/<[uo]l\b/i, 'lists'],
+  [/<table\b/i, 'tables'],
+  [/<img\b/i, 'pictures'],
+];
+
+/** Names the kinds of parts that a paste loses, because it becomes paragraphs. */
+export function lostIn(html: string): string[] {
+  return LOST.flatMap(([pattern, name]) => (pattern.test(html) ? [name] : []));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PagePayload } from '../../../app/navigation/payload.ts';
-import { type FrameMessage, readMessage, type ShowMessage } from './frame-messages.ts';
+import { type FrameMessage, readMessage, type Selection, type ShowMessage } from './frame-messages.ts';
 import styles from './PagePreview.module.css';
 
 interface PageFrameProps {
@@ -13,7 +13,7 @@ interface PageFrameProps {
   scheme?: ShowMessage['scheme'];
   /** Index of the selected block among the rendered blocks. */
   selected?: number | null;
-  onSelect?: (rendered: number) => void;
+  onSelect?: (selection: Selection) => void;
   /** Called with the error that a component has thrown, and with an empty text when the page renders. */
   onFail?: (message: string) => void;
 }
@@ -32,7 +32,7 @@ export function PageFrame(props: PageFrameProps) {
       if (event.source !== frame.current?.contentWindow) return;
       const message = readMessage<FrameMessage>(event, ['studio:ready', 'studio:select', 'studio:failed']);
       if (message?.kind === 'studio:ready') setLoads((count) => count + 1);
-      if (message?.kind === 'studio:select') onSelect?.(message.rendered);
+      if (message?.kind === 'studio:select') onSelect?.(message.selection);
       if (message?.kind === 'studio:failed') onFail?.(message.message);
     };
     window.addEventListener('message', onMessage);

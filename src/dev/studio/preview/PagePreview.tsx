@@ -1,34 +1,32 @@
 import { useState } from 'react';
 import type { PagePayload } from '../../../app/navigation/payload.ts';
 import type { CheckedDraft } from '../protocol.ts';
+import type { Selection } from './frame-messages.ts';
 import { PageFrame } from './PageFrame.tsx';
 import styles from './PagePreview.module.css';
 
 /** Viewport widths of the preview in CSS pixels. */
 const WIDTHS = { Phone: 390, Tablet: 768, Desktop: 1280 } as const;
+const SIZES = { Beside: 'side', Wide: 'wide', Full: 'full' } as const;
 const SCHEMES = { System: 'light dark', Light: 'light', Dark: 'dark' } as const;
-
-type WidthName = keyof typeof WIDTHS;
-type SchemeName = keyof typeof SCHEMES;
 
 interface OptionsProps<Name extends string> {
   legend: string;
-  names: Name[];
+  options: Record<Name, unknown>;
   selected: Name;
   onChoose: (name: Name) => void;
 }
 
-function Options<Name extends string>({ legend, names, selected, onChoose }: OptionsProps<Name>) {
+function Options<Name extends string>({ legend, options, selected, onChoose }: OptionsProps<Name>) {
   return (
-    <fieldset className={styles['options']}>
-      <legend className={styles['legend']}>{legend}</legend>
-      {names.map((name) => (
-        <label key={name} className={styles['option']}>
-          <input type="radio" name={legend} checked={name === selected} onChange={() => onChoose(name)} />
-          {name}
-        </label>
-      ))}
-    </fieldset>
+    <label className={styles['option']}>
+      {legend}
+      <select value={selected} onChange={(event) => onChoose(event.currentTarget.value as Name)}>
+        {Object.keys(options).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -37,31 +35,34 @@ interface PreviewProps {
   shared: CheckedDraft['shared'];
   /** Index of the selected block among the rendered blocks. */
   selected: number | null;
-  onSelect: (rendered: number) => void;
+  onSelect: (selection: Selection) => void;
   /** Called with the message of an error that a component of the page has thrown. */
   onFail: (message: string) => void;
 }
 
 /** Renders the draft with the site's own components, in an iframe as wide as a phone, a tablet or a desktop. */
 export function PagePreview({ payload, shared, selected, onSelect, onFail }: PreviewProps) {
-  const [width, setWidth] = useState<WidthName>('Desktop');
-  const [scheme, setScheme] = useState<SchemeName>('System');
+  const [width, setWidth] = useState<keyof typeof WIDTHS>('Desktop');
+  const [scheme, setScheme] = useState<keyof typeof SCHEMES>('System');
+  const [size, setSize] = useState<keyof typeof SIZES>('Beside');
 
+  // The form is hidden beside a preview of full size.
+  const select = (selection: Selection) => {
+    if (size === 'Full') setSize('Wide');
+    onSelect(selection);
+  };
   return (
-    <section className={styles['preview']} aria-label="Preview" tabIndex={-1} data-region>
+    <section
+      className={styles['preview']}
+      aria-label="Preview"
+      tabIndex={-1}
+      data-region
+      data-size={SIZES[size]}
+    >
       <div className={styles['bar']}>
-        <Options
-          legend="Width"
-          names={Object.keys(WIDTHS) as WidthName[]}
-          selected={width}
-          onChoose={setWidth}
-        />
-        <Options
-          legend="Colours"
-          names={Object.keys(SCHEMES) as SchemeName[]}
-          selected={scheme}
-          onChoose={setScheme}
-        />
+        <Options legend="Preview" options={SIZES} selected={size} onChoose={setSize} />
+        <Options legend="Width" options={WIDTHS} selected={width} onChoose={setWidth} />
+        <Options legend="Colours" options={SCHEMES} selected={scheme} onChoose={setScheme} />
       </div>
       <PageFrame
         title="Page preview"
@@ -70,7 +71,7 @@ export function PagePreview({ payload, shared, selected, onSelect, onFail }: Pre
         width={WIDTHS[width]}
         scheme={SCHEMES[scheme]}
         selected={selected}
-        onSelect={onSelect}
+        onSelect={select}
         onFail={onFail}
       />
     </section>

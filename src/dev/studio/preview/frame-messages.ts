@@ -11,10 +11,16 @@ export interface ShowMessage {
   scheme: 'light' | 'dark' | 'light dark';
 }
 
+/** What an author has clicked: the index of its block, -1 outside of the page's own, and its texts from the inside out. */
+export interface Selection {
+  rendered: number;
+  texts: string[];
+}
+
 /** Frame → studio: the frame is ready, the author clicked a block in it, or a component failed to render. */
 export type FrameMessage =
   | { kind: 'studio:ready' }
-  | { kind: 'studio:select'; rendered: number }
+  | { kind: 'studio:select'; selection: Selection }
   | { kind: 'studio:failed'; message: string };
 
 /** Returns the data of a message of the given kinds from a window of this origin, and null for any other message. */

@@ -19,12 +19,25 @@ function blockElements(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('main > [data-block]')];
 }
 
-/** Disables links and selects the clicked block. Other controls, such as disclosures, keep working. */
+/** How far around the clicked element its text may reach: a bold word, in a link, in a paragraph. */
+const MOST_AROUND = 4;
+
+/** The texts of the elements around the clicked one, or the text alternative of a picture. */
+function textsAround(target: Element): string[] {
+  const texts: string[] = [];
+  for (let one: Element | null = target; one && texts.length < MOST_AROUND; one = one.parentElement) {
+    texts.push(one instanceof HTMLImageElement ? one.alt : (one.textContent ?? ''));
+  }
+  return texts;
+}
+
+/** Disables links and selects what was clicked. Other controls, such as disclosures, keep working. */
 function onClick(event: MouseEvent): void {
   const target = event.target as Element;
   if (target.closest('a[href]')) event.preventDefault();
   const block = target.closest<HTMLElement>('main > [data-block]');
-  if (block) send({ kind: 'studio:select', rendered: blockElements().indexOf(block) });
+  const rendered = block ? blockElements().indexOf(block) : -1;
+  send({ kind: 'studio:select', selection: { rendered, texts: textsAround(target) } });
 }
 
 /** Renders the page that the studio sends, with the site's own components. */
@@ -74,8 +87,12 @@ function Frame() {
     blockElements().forEach((block, index) => {
       block.toggleAttribute('data-studio-selected', index === selected);
     });
-    if (selected !== null)
-      blockElements()[selected]?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    const { top = 0, bottom = 0 } =
+      (selected !== null && blockElements()[selected]?.getBoundingClientRect()) || {};
+    const isBelow = bottom > window.innerHeight;
+    // `scrollIntoView` would scroll the studio around the frame as well, away from the form.
+    if (top < 0 || isBelow)
+      window.scrollBy({ top: Math.min(top, isBelow ? bottom - window.innerHeight : top) });
   }, [selected, path, types]);
 
   if (!message) return null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useLoaded } from '../../shared/use-loaded.ts';
 import { SelectInput } from '../controls/SelectInput.tsx';
 import { PageFrame } from '../preview/PageFrame.tsx';
-import { useLoaded } from '../use-loaded.ts';
 import styles from './Publish.module.css';
 import type { ChangedPage, PageVersion, PageVersions } from './protocol.ts';
 

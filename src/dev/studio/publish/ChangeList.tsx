@@ -26,7 +26,7 @@ export function ValueChanges({ changes }: { changes: readonly ValueChange[] }) {
   return (
     <ul className={styles['changes']}>
       {changes.map((change) => (
-        <li key={`${change.kind} ${change.path.join('.')} ${change.before}`}>
+        <li key={`${change.kind} ${change.where.join()} ${change.before}`}>
           <ChangeInWords {...change} />
         </li>
       ))}

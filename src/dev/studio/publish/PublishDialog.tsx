@@ -1,42 +1,47 @@
 import { useEffect, useRef } from 'react';
-import buttons from '../controls/buttons.module.css';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { DiagnosticList } from '../diagnostics/DiagnosticList.tsx';
+import type { StudioDiagnostic } from '../protocol.ts';
 import { BeforeAndAfter } from './BeforeAndAfter.tsx';
 import { ChangeList } from './ChangeList.tsx';
+import { Progress } from './Progress.tsx';
 import styles from './Publish.module.css';
 import { PublishForm } from './PublishForm.tsx';
-import type { PublishCheck, PublishState } from './protocol.ts';
+import { PublishMessage } from './PublishMessage.tsx';
+import type { PublishCheck } from './protocol.ts';
 import { usePublish, type Waiting } from './use-publish.ts';
 
 const WAITING = {
-  check: 'Checking the whole project …',
-  publish: 'Checking, committing and pushing …',
-  push: 'Pushing …',
-  combine: 'Combining, checking and pushing …',
+  check: 'Checking the whole site …',
+  publish: 'Publishing …',
 } as const;
 
 function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
-function statusOf(waiting: Waiting, check: PublishCheck | null, done: string): string {
+function statusOf(waiting: Waiting, check: PublishCheck | null): string {
   if (waiting) return WAITING[waiting];
-  if (done) return done;
   if (!check) return '';
   return check.passed
     ? 'The check has found no errors.'
-    : 'The check has found errors. Fix them, save, and open this view again.';
+    : 'The check has found errors. Fix them, save, and publish again.';
 }
 
-function Errors({ check }: { check: PublishCheck }) {
+function Errors({
+  check,
+  onFollow,
+}: {
+  check: PublishCheck;
+  onFollow: (diagnostic: StudioDiagnostic) => void;
+}) {
   return (
     <section aria-labelledby="publish-errors">
       <h3 id="publish-errors" className={dialog['subheading']}>
         Errors that prevent publishing
       </h3>
-      <DiagnosticList diagnostics={check.diagnostics} />
+      <DiagnosticList diagnostics={check.diagnostics} onFollow={onFollow} />
       {check.otherFailures.map(({ name, output }) => (
         <details key={name}>
           <summary>For a developer: {name}</summary>
@@ -47,54 +52,23 @@ function Errors({ check }: { check: PublishCheck }) {
   );
 }
 
-interface PushAgainProps {
-  state: PublishState;
-  isBehind: boolean;
-  onPush: (newBranch?: string) => void;
-  onCombine: () => void;
-}
-
-/** Commits that the remote does not have: pushed again, combined with those of others, or sent to a branch for review. */
-function PushAgain({ state, isBehind, onPush, onCombine }: PushAgainProps) {
-  const { unpushed, remote, upstream, suggestedMessage: _, ...rest } = state;
-  const name = `${upstream ?? rest.branch ?? 'content'}-${rest.fingerprint.slice(-7)}`;
-  return (
-    <section aria-label="Commits that are not pushed">
-      <p>
-        {count(unpushed, 'commit on this computer is', 'commits on this computer are')} not at {remote} yet.
-        The next push includes {unpushed === 1 ? 'it' : 'them'}.
-      </p>
-      <div className={dialog['actions']}>
-        {isBehind ? (
-          <button type="button" className={buttons['small']} onClick={onCombine}>
-            Combine with their changes, and publish
-          </button>
-        ) : (
-          <button type="button" className={buttons['small']} onClick={() => onPush()}>
-            Push to {upstream}
-          </button>
-        )}
-        <button type="button" className={buttons['small']} onClick={() => onPush(name)}>
-          Send to a new branch for review, {name}
-        </button>
-      </div>
-    </section>
-  );
-}
-
 interface PublishDialogProps {
   /** Names of the documents with unsaved changes, which are not published. */
   unsaved: readonly string[];
+  /** Opens the field of an error. */
+  onFollow: (diagnostic: StudioDiagnostic) => void;
   onClose: () => void;
 }
 
 /** Shows what changes, in words and as pages, and publishes it. */
-export function PublishDialog({ unsaved, onClose }: PublishDialogProps) {
-  const { state, check, waiting, done, failure, isBehind, publish, push, combine } = usePublish();
+export function PublishDialog({ unsaved, onFollow, onClose }: PublishDialogProps) {
+  const { state, check, waiting, done, failure, conflicts, publish } = usePublish();
   const status = useRef<HTMLParagraphElement>(null);
-  const hasChanges = state !== null && state.documents.length > 0;
-  const isBlocked = waiting !== null || !check?.passed;
-  const isEmpty = state && !state.obstacle && !hasChanges && state.unpushed === 0;
+  const documents = state?.documents ?? [];
+  const hasChanges = documents.length > 0;
+  const canPublish =
+    state !== null && !state.obstacle && (hasChanges || state.notPublic > 0 || state.unpushed > 0);
+  const isBlocked = waiting !== null || (hasChanges && !check?.passed);
 
   // The form is gone after publishing; the focus goes to the result.
   useEffect(() => {
@@ -104,46 +78,55 @@ export function PublishDialog({ unsaved, onClose }: PublishDialogProps) {
   return (
     <StudioDialog title="Publish" isWide onClose={onClose}>
       <p ref={status} role="status" tabIndex={-1}>
-        {statusOf(waiting, check, done)}
+        {!waiting && done ? done.message : statusOf(waiting, check)}{' '}
+        {!waiting && done?.address && <a href={done.address}>{done.address}</a>}
       </p>
       {done && (
-        <p>
-          Once this is live, <code>npm run verify</code> compares the site with this computer and its
-          database.
-        </p>
+        <details>
+          <summary>For a developer</summary>
+          <p>
+            Once this is live, <code>npm run verify</code> compares the site with this computer and its
+            database.
+          </p>
+        </details>
       )}
-      {failure && (
-        <p className={styles['failure']} role="alert">
-          {failure}
-        </p>
+      {waiting && (hasChanges || waiting === 'publish') && (
+        <Progress key={waiting} label={WAITING[waiting]} />
       )}
-      {state?.obstacle && <p className={styles['failure']}>{state.obstacle}</p>}
-      {isEmpty && !done && <p>Everything is published.</p>}
+      {failure && <PublishMessage text={failure} />}
+      {state?.obstacle && <PublishMessage text={state.obstacle} />}
+      {state && !state.obstacle && !canPublish && !done && (
+        <p>{state.remote ? 'Everything is public.' : 'Nothing has changed since the last version.'}</p>
+      )}
       {unsaved.length > 0 && <p>Not saved yet, so not published: {unsaved.join(', ')}.</p>}
-      {check && !check.passed && <Errors check={check} />}
+      {check && !check.passed && <Errors check={check} onFollow={onFollow} />}
+      {canPublish && !hasChanges && (
+        <p>
+          Your changes are {state.unpushed > 0 ? 'ready to be sent' : 'sent for review'}, and not public yet.
+        </p>
+      )}
       {hasChanges && (
         <>
           <h3 className={dialog['subheading']}>
-            What changes in {count(state.documents.length, 'document', 'documents')}
+            What changes in {count(documents.length, 'document', 'documents')}
           </h3>
-          <ChangeList documents={state.documents} />
-          {state.pages.length > 0 && (
-            <>
-              <h3 className={dialog['subheading']}>
-                {count(state.pages.length, 'page looks', 'pages look')} different
-              </h3>
-              <BeforeAndAfter pages={state.pages} />
-            </>
-          )}
-          <PublishForm state={state} isBlocked={isBlocked} onPublish={(request) => void publish(request)} />
+          <ChangeList documents={documents} />
         </>
       )}
-      {state && state.unpushed > 0 && (
-        <PushAgain
+      {hasChanges && state && state.pages.length > 0 && (
+        <>
+          <h3 className={dialog['subheading']}>
+            {count(state.pages.length, 'page looks', 'pages look')} different
+          </h3>
+          <BeforeAndAfter pages={state.pages} />
+        </>
+      )}
+      {canPublish && (
+        <PublishForm
           state={state}
-          isBehind={isBehind}
-          onPush={(newBranch) => void push(newBranch)}
-          onCombine={() => void combine()}
+          conflicts={conflicts}
+          isBlocked={isBlocked}
+          onPublish={(request) => void publish(request)}
         />
       )}
     </StudioDialog>

@@ -29,7 +29,9 @@ export interface Repository {
   siteBranch: string | null;
   /** Number of commits that the remote does not have. */
   unpushed: number;
-  /** Why nothing can be committed, and what to do; empty when nothing prevents it. */
+  /** Number of commits that visitors do not see, those in review included. */
+  notPublic: number;
+  /** Why nothing can be committed, and what to do; empty when nothing prevents it. Its first line is for editors. */
   obstacle: string;
 }
 
@@ -61,19 +63,37 @@ export interface PublishCheck {
   otherFailures: { name: string; output: string }[];
 }
 
-/** A request to commit content/ and push it. */
+/** Documents that visitors do not see as they are: saved on this computer, or in review as well. */
+export interface NotPublic {
+  files: string[];
+}
+
+/** What an editor has decided of values that someone else has changed as well, by file and path. */
+export type ConflictChoices = Record<string, 'mine' | 'theirs'>;
+
+/** A request to publish, or to send for review. Without a message, what is committed already. */
 export interface PublishRequest {
+  way: 'publish' | 'review';
+  /** Says what has changed; empty when nothing is saved that is not in a commit. */
   message: string;
   fingerprint: string;
-  /** Commits on a new branch with this name. */
-  newBranch?: string;
+  choices?: ConflictChoices;
+}
+
+/** A value that someone else has changed as well, in words. */
+export interface ConflictInWords {
+  /** Its key in `ConflictChoices`. */
+  key: string;
+  where: string;
+  mine: string;
+  theirs: string;
 }
 
 /**
- * The result of publishing: `published` on the branch that visitors see, or `sent` to another branch for review. `behind`
- * means that someone else has published meanwhile. `message` says what was done, or why not and what to do.
+ * The result of publishing: `published` for visitors, `sent` for review, or `committed` on this computer, where the first
+ * line of the message is for editors. `choose` means that the editor must decide first. `address` is where the result is.
  */
 export type PublishResult =
-  | { outcome: 'published' | 'sent' | 'committed' | 'behind'; message: string }
-  | { outcome: 'changed'; message: string }
+  | { outcome: 'published' | 'sent' | 'committed' | 'changed'; message: string; address?: string }
+  | { outcome: 'choose'; conflicts: ConflictInWords[] }
   | ({ outcome: 'failed-check' } & PublishCheck);

@@ -1,22 +1,34 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callDevApi } from '../../shared/call-dev-api.ts';
-import type { PublishCheck, PublishRequest, PublishResult, PublishState } from './protocol.ts';
+import type {
+  ConflictInWords,
+  PublishCheck,
+  PublishRequest,
+  PublishResult,
+  PublishState,
+} from './protocol.ts';
 
 /** The operation for which the view is waiting. */
-export type Waiting = 'check' | 'publish' | 'push' | 'combine' | null;
+export type Waiting = 'check' | 'publish' | null;
+
+type Done = Pick<Extract<PublishResult, { message: string }>, 'message' | 'address'>;
 
 /** Loads what would be published, checks it, and publishes it. */
 export function usePublish() {
   const [state, setState] = useState<PublishState | null>(null);
   const [check, setCheck] = useState<PublishCheck | null>(null);
   const [waiting, setWaiting] = useState<Waiting>('check');
-  const [done, setDone] = useState('');
+  /** What was published or sent. */
+  const [done, setDone] = useState<Done | null>(null);
+  const [conflicts, setConflicts] = useState<ConflictInWords[]>([]);
   const [failure, setFailure] = useState('');
-  /** Someone else has published meanwhile. */
-  const [isBehind, setBehind] = useState(false);
   const isOpen = useRef(true);
 
-  const load = useCallback(async () => setState(await callDevApi<PublishState>('studio/publish/state')), []);
+  const load = useCallback(async () => {
+    const loaded = await callDevApi<PublishState>('studio/publish/state');
+    if (isOpen.current) setState(loaded);
+    return loaded;
+  }, []);
 
   /** Runs one step; errors are shown, and nothing is shown once the view is closed. */
   const run = useCallback(async (step: Exclude<Waiting, null>, action: () => Promise<void>) => {
@@ -34,7 +46,7 @@ export function usePublish() {
   const checkAndLoad = useCallback(
     () =>
       run('check', async () => {
-        await load();
+        if ((await load()).documents.length === 0) return;
         setCheck(await callDevApi<PublishCheck>('studio/publish/check'));
         await load();
       }),
@@ -49,22 +61,15 @@ export function usePublish() {
     };
   }, [checkAndLoad]);
 
-  async function finish(result: PublishResult): Promise<void> {
-    setBehind(result.outcome === 'behind');
-    if (result.outcome === 'failed-check') setCheck(result);
-    else if (result.outcome === 'published' || result.outcome === 'sent') setDone(result.message);
-    else setFailure(result.message);
-    await load();
-  }
-
   const publish = (request: PublishRequest) =>
-    run('publish', async () => finish(await callDevApi<PublishResult>('studio/publish/commit', request)));
-  const push = (newBranch?: string) =>
-    run('push', async () =>
-      finish(await callDevApi<PublishResult>('studio/publish/push', { ...(newBranch && { newBranch }) })),
-    );
-  const combine = () =>
-    run('combine', async () => finish(await callDevApi<PublishResult>('studio/publish/combine')));
+    run('publish', async () => {
+      const result = await callDevApi<PublishResult>('studio/publish/commit', request);
+      setConflicts(result.outcome === 'choose' ? result.conflicts : []);
+      if (result.outcome === 'failed-check') setCheck(result);
+      else if (result.outcome === 'published' || result.outcome === 'sent') setDone(result);
+      else if (result.outcome !== 'choose') setFailure(result.message);
+      await load();
+    });
 
-  return { state, check, waiting, done, failure, isBehind, publish, push, combine };
+  return { state, check, waiting, done, failure, conflicts, publish };
 }

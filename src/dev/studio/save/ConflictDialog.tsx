@@ -1,14 +1,9 @@
-import { Fragment } from 'react';
-import { buttonClass } from '../../../ui/links/button.ts';
+import { Button } from '../controls/Button.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
-import { ExactLocations } from '../diagnostics/ExactLocations.tsx';
-import { useExactLocations } from '../diagnostics/exact-locations.ts';
 import type { PageOnDisk, SaveConflict } from '../protocol.ts';
 import { ValueChanges } from '../publish/ChangeList.tsx';
 import type { ValueChange } from '../values/describe-changes.ts';
-import styles from './ConflictDialog.module.css';
-import { lineDifferences } from './line-differences.ts';
 
 interface ConflictDialogProps {
   conflict: SaveConflict;
@@ -21,27 +16,6 @@ interface ConflictDialogProps {
   /** Called with the hash of the file that the draft is to replace. */
   onOverwrite: (hash: string) => void;
   onClose: () => void;
-}
-
-const ORIGIN_LABELS = { file: 'File', draft: 'Draft', both: '' } as const;
-
-function Differences({ conflict }: { conflict: SaveConflict }) {
-  return (
-    <ol className={styles['differences']} aria-label="Differences">
-      {lineDifferences(conflict.fileText, conflict.draftText).map(({ start, lines }) => (
-        <Fragment key={start}>
-          <li data-origin="position">Line {start}</li>
-          {lines.map(({ origin, text }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no id and never move
-            <li key={index} data-origin={origin}>
-              <span className={styles['origin']}>{ORIGIN_LABELS[origin]}</span>
-              <code>{text || ' '}</code>
-            </li>
-          ))}
-        </Fragment>
-      ))}
-    </ol>
-  );
 }
 
 function noteOn({ value }: PageOnDisk, canCombine: boolean): string {
@@ -57,7 +31,6 @@ function noteOn({ value }: PageOnDisk, canCombine: boolean): string {
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, changes, canCombine, onTakeFile, onCombine, onOverwrite, onClose } = props;
   const { page } = conflict;
-  const [isExact] = useExactLocations();
   return (
     <StudioDialog title="The file has changed" isWide onClose={onClose}>
       <p>
@@ -65,33 +38,21 @@ export function ConflictDialog(props: ConflictDialogProps) {
         {page.value && ' Your draft differs from it:'}
       </p>
       {page.value && <ValueChanges changes={changes} />}
-      <ExactLocations />
-      {isExact && <Differences conflict={conflict} />}
       <div className={dialog['actions']}>
         {canCombine && (
-          <button type="button" className={buttonClass('primary')} onClick={() => onCombine(page)}>
+          <Button look="primary" onClick={() => onCombine(page)}>
             Keep both changes
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className={buttonClass('secondary')}
-          disabled={!page.value}
-          onClick={() => onTakeFile(page)}
-        >
+        <Button disabled={!page.value} onClick={() => onTakeFile(page)}>
           Use the file
-        </button>
-        <button
-          type="button"
-          className={buttonClass('secondary')}
-          disabled={!page.value}
-          onClick={() => onOverwrite(page.hash)}
-        >
+        </Button>
+        <Button disabled={!page.value} onClick={() => onOverwrite(page.hash)}>
           Replace it with my draft
-        </button>
-        <button type="button" className={buttonClass('quiet')} onClick={onClose}>
+        </Button>
+        <Button look="quiet" onClick={onClose}>
           Decide later
-        </button>
+        </Button>
       </div>
       <p className={dialog['note']}>{noteOn(page, canCombine)}</p>
     </StudioDialog>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { SchemaSet } from '../../../compiler/schema/schema-set.ts';
-import type { Diagnostic } from '../../../compiler/types.ts';
+import { useAnnounce } from '../../shared/announce.tsx';
 import { callDevApi } from '../../shared/call-dev-api.ts';
-import { useAnnounce } from '../controls/announce.tsx';
-import buttons from '../controls/buttons.module.css';
+import { Button } from '../controls/Button.tsx';
 import { FormDialog } from '../controls/FormDialog.tsx';
 import fields from '../controls/fields.module.css';
 import dialog from '../controls/StudioDialog.module.css';
 import { documentName } from '../document-name.ts';
+import type { ChangeResult } from '../protocol.ts';
 import { ValueChanges } from '../publish/ChangeList.tsx';
 import { readDraft, removeDraft } from '../state/draft-storage.ts';
 import { schemaOf } from '../state/schema-of.ts';
@@ -31,11 +31,7 @@ export function OrphanedDrafts({ schemas, files, onDone }: OrphanedDraftsProps) 
   const close = () => setOpen(null);
 
   async function putBack(file: string, value: Record<string, unknown>) {
-    const request = { file, value };
-    const { diagnostics } = await callDevApi<{ diagnostics: Diagnostic[] }>(
-      'studio/history/put-back',
-      request,
-    );
+    const { diagnostics } = await callDevApi<ChangeResult>('studio/history/put-back', { file, value });
     if (diagnostics.length === 0) {
       announce('Put back, with your unsaved changes.');
       close();
@@ -53,9 +49,9 @@ export function OrphanedDrafts({ schemas, files, onDone }: OrphanedDraftsProps) 
   return (
     <>
       {files.map((file) => (
-        <button key={file} type="button" className={buttons['small']} onClick={() => setOpen(file)}>
+        <Button key={file} onClick={() => setOpen(file)}>
           Deleted, with unsaved changes: {nameOf(file)}
-        </button>
+        </Button>
       ))}
       {open !== null && draft && (
         <FormDialog
@@ -83,9 +79,7 @@ export function OrphanedDrafts({ schemas, files, onDone }: OrphanedDraftsProps) 
             The document comes back as you opened it, with your changes unsaved.
           </p>
           <div>
-            <button type="button" className={buttons['small']} onClick={() => discard(open)}>
-              Discard my version
-            </button>
+            <Button onClick={() => discard(open)}>Discard my version</Button>
           </div>
         </FormDialog>
       )}

@@ -1,19 +1,13 @@
 import { templateCollection } from '../../../compiler/source/routes.ts';
-import { buttonClass } from '../../../ui/links/button.ts';
-import buttons from '../controls/buttons.module.css';
+import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
-import type { DocumentEntry, PageChange } from '../protocol.ts';
-import type { History } from '../state/history.ts';
+import type { PageChange } from '../protocol.ts';
+import type { OpenDocument } from '../state/open-document.ts';
 import type { PageState } from '../state/use-open-page.ts';
 import styles from './SaveBar.module.css';
 
 interface SaveBarProps {
-  entry: DocumentEntry;
-  /** True for a record, which can be deleted but has no address to move. */
-  isRecord: boolean;
-  history: History;
-  state: PageState;
-  errors: number;
+  document: OpenDocument;
   onSave: () => void;
   onUndo: () => void;
   onRedo: () => void;
@@ -24,7 +18,7 @@ function statusOf({ saving, isDirty, isStale, isUnstored, checkFailure }: PageSt
   if (saving.state === 'busy') return 'Saving …';
   if (saving.state === 'failed') return `Not saved: ${saving.message}`;
   if (isStale) return 'The file has changed on disk. Your changes are kept; save to compare both versions.';
-  if (!isDirty) return saving.state === 'saved' ? 'Saved.' : 'No unsaved changes.';
+  if (!isDirty) return saving.state === 'saved' ? 'Saved, not public yet.' : 'No unsaved changes.';
   if (isUnstored)
     return 'Unsaved changes. The storage of this browser is full: save before you close this tab.';
   if (checkFailure !== '') return 'Unsaved changes, which this browser keeps. They are not checked.';
@@ -39,16 +33,19 @@ function saveLabel({ isDirty, isStale, checkFailure }: PageState, errors: number
 }
 
 /** The title of the page, the status of its draft, and the buttons that change or save the whole page. */
-export function SaveBar(props: SaveBarProps) {
-  const { entry, isRecord, history, state, errors, onSave, onUndo, onRedo, onOpen } = props;
+export function SaveBar({ document, onSave, onUndo, onRedo, onOpen }: SaveBarProps) {
+  const { site, entry, page, state } = document;
   const { isDirty } = state;
+  const errors = state.checked?.blocking ?? 0;
+  // A record can be deleted, but has no address to move.
+  const isRecord = site.kinds.find(({ id }) => id === entry.kind)?.record !== undefined;
   // A template is the page of every record: it has no address of its own, and its name says which records.
   const isPage = entry.kind === 'pages' && templateCollection(entry.file) === undefined;
   const isRequired = entry.address === '/' || entry.address === '/404';
   const changeButton = (kind: PageChange['kind'], label: string) => (
-    <button type="button" className={buttons['small']} disabled={isDirty} onClick={() => onOpen(kind)}>
+    <Button look="quiet" disabled={isDirty} onClick={() => onOpen(kind)}>
       {label}
-    </button>
+    </Button>
   );
   return (
     <header className={styles['bar']}>
@@ -61,20 +58,19 @@ export function SaveBar(props: SaveBarProps) {
       <div className={styles['actions']}>
         {isPage && !isRequired && changeButton('move', 'Move or rename')}
         {(isRecord || (isPage && !isRequired)) && changeButton('remove', 'Delete')}
-        <button type="button" className={buttons['small']} onClick={() => onOpen('history')}>
+        <Button look="quiet" onClick={() => onOpen('history')}>
           History
-        </button>
-        <IconButton icon="undo" label="Undo" isDisabled={history.past.length === 0} onPress={onUndo} />
-        <IconButton icon="redo" label="Redo" isDisabled={history.future.length === 0} onPress={onRedo} />
-        <button
-          type="button"
-          className={buttonClass('primary')}
+        </Button>
+        <IconButton icon="undo" label="Undo" isDisabled={page.history.past.length === 0} onPress={onUndo} />
+        <IconButton icon="redo" label="Redo" isDisabled={page.history.future.length === 0} onPress={onRedo} />
+        <Button
+          look="primary"
           aria-disabled={!isDirty || undefined}
           aria-keyshortcuts="Control+S"
           onClick={() => isDirty && onSave()}
         >
           {saveLabel(state, errors)}
-        </button>
+        </Button>
       </div>
     </header>
   );

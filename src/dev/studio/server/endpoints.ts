@@ -1,63 +1,45 @@
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import type { DevEndpoint } from '../../server/endpoint.ts';
-import type { Draft, DraftCheck, NewPage, NewPicture, NewRecord, PageChange } from '../protocol.ts';
 import { changePage } from './documents/change-page.ts';
 import { createRecord, deleteRecord } from './documents/change-records.ts';
 import { createPage } from './documents/create-page.ts';
 import { checkDraft } from './drafts/check-draft.ts';
 import { openPage } from './drafts/open-page.ts';
 import { savePage } from './drafts/save-page.ts';
-import { listFormRules } from './form-rules.ts';
+import { endpoint, type FileInput, NAMES_FILE } from './endpoint.ts';
 import { HISTORY_ENDPOINTS } from './history/endpoints.ts';
 import { PUBLISH_ENDPOINTS } from './publish/endpoints.ts';
-import { readInput } from './read-input.ts';
+import { replaceWords } from './search/replace.ts';
+import { findShownText, search } from './search/search.ts';
 import { studioSite } from './studio-site.ts';
-import { uploadPicture } from './upload-picture.ts';
+import { uploadFile } from './upload-file.ts';
 import { withWords } from './with-words.ts';
 
-const readDraft = (input: unknown) =>
-  readInput<Draft>(input, { file: 'string', hash: 'string', value: 'object' });
+const DRAFT = { file: 'string', hash: 'string', value: 'object' } as const;
+const NEW_PAGE = { route: 'string', title: 'string', description: 'string', copyOf: 'string?' } as const;
+const PAGE_CHANGE = {
+  kind: 'string',
+  file: 'string',
+  to: 'string',
+  withPagesBelow: 'boolean?',
+  apply: 'boolean?',
+} as const;
 
 const ENDPOINTS: Record<string, DevEndpoint> = {
   'studio/site': (_, context) => studioSite(context),
-  'studio/page': (input, context) =>
-    openPage(context, readInput<{ file: string }>(input, { file: 'string' }).file),
-  'studio/check': (input, context) => {
-    const kinds = { file: 'string', hash: 'string', value: 'object', showOn: 'string?' } as const;
-    return checkDraft(context, readInput<DraftCheck>(input, kinds));
-  },
-  'studio/save': (input, context) => savePage(context, readDraft(input)),
-  'studio/new-record': (input, context) =>
-    createRecord(context, readInput<NewRecord>(input, { kind: 'string', title: 'string' })),
-  'studio/delete-record': (input, context) =>
-    deleteRecord(context, readInput<{ file: string }>(input, { file: 'string' }).file),
-  'studio/new': (input, context) =>
-    createPage(
-      context,
-      readInput<NewPage>(input, {
-        route: 'string',
-        title: 'string',
-        description: 'string',
-        copyOf: 'string?',
-      }),
-    ),
-  'studio/form-rules': (input, context) =>
-    listFormRules(context, readInput<{ file: string }>(input, { file: 'string' }).file),
-  'studio/upload': (input, context) =>
-    uploadPicture(context, readInput<NewPicture>(input, { name: 'string', data: 'string' })),
+  'studio/page': endpoint(NAMES_FILE, (context, { file }: FileInput) => openPage(context, file)),
+  'studio/check': endpoint({ ...DRAFT, showOn: 'string?' }, checkDraft),
+  'studio/save': endpoint(DRAFT, savePage),
+  'studio/new': endpoint(NEW_PAGE, createPage),
+  'studio/change': endpoint(PAGE_CHANGE, changePage),
+  'studio/new-record': endpoint({ kind: 'string', title: 'string' }, createRecord),
+  'studio/delete-record': endpoint(NAMES_FILE, (context, { file }: FileInput) => deleteRecord(context, file)),
+  'studio/search': endpoint({ words: 'string' }, search),
+  'studio/find-text': endpoint({ texts: 'list', not: 'string' }, findShownText),
+  'studio/replace': endpoint({ words: 'string', by: 'string', apply: 'boolean?' }, replaceWords),
+  'studio/upload': endpoint({ name: 'string', data: 'string', pattern: 'string?' }, uploadFile),
   ...HISTORY_ENDPOINTS,
   ...PUBLISH_ENDPOINTS,
-  'studio/change': (input, context) =>
-    changePage(
-      context,
-      readInput<PageChange>(input, {
-        kind: 'string',
-        file: 'string',
-        to: 'string',
-        withPagesBelow: 'boolean?',
-        apply: 'boolean?',
-      }),
-    ),
 };
 
 /** The document in the input of an endpoint, if there is one. */
@@ -68,8 +50,8 @@ function draftIn(input: unknown): { file: string; value: unknown } | undefined {
 
 /** The endpoints of the studio: `POST /_dev/studio/<name>`. Their diagnostics are in the words of its forms as well. */
 export const STUDIO_ENDPOINTS: Record<string, DevEndpoint> = Object.fromEntries(
-  Object.entries(ENDPOINTS).map(([name, endpoint]): [string, DevEndpoint] => [
+  Object.entries(ENDPOINTS).map(([name, run]): [string, DevEndpoint] => [
     name,
-    async (input, context) => withWords(context, await endpoint(input, context), draftIn(input)),
+    async (input, context) => withWords(context, await run(input, context), draftIn(input)),
   ]),
 );

@@ -1,6 +1,8 @@
 import { labelFor } from '../../../compiler/report/labels.ts';
+import type { Reference } from '../../../compiler/resolve/reference.ts';
 import { FORMS } from '../../../compiler/schema/collections.ts';
 import { usableExamples } from '../../../compiler/schema/examples.ts';
+import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import { recordIds, TARGET_KINDS, TARGETS } from '../../../compiler/schema/targets.ts';
 import type { TargetKind } from '../../../compiler/schema/vocabulary.ts';
 import { type DocumentKind, documentKinds, kindOfFile } from '../../../compiler/source/document-kinds.ts';
@@ -16,7 +18,8 @@ import { SINGLETONS } from '../../../compiler/source/singletons.ts';
 import type { CompileInput } from '../../../compiler/types.ts';
 import type { ContentContext } from '../../server/endpoint.ts';
 import { anchorsIn } from '../anchors.ts';
-import { templateName, titleOf } from '../document-name.ts';
+import { documentName, templateName, titleOf } from '../document-name.ts';
+import { withoutPictures } from '../form/pictures/picture-schema.ts';
 import type { Choice, Choices, DocumentEntry, KindEntry, PageEntry, StudioSite } from '../protocol.ts';
 
 interface ParsedPage {
@@ -45,7 +48,7 @@ function kindEntry({ id, schema, path }: DocumentKind): KindEntry {
 }
 
 /** Lists the files of every kind besides pages. */
-function otherDocuments({ files, schemas }: CompileInput): Omit<DocumentEntry, 'errors'>[] {
+function otherDocuments({ files, schemas }: CompileInput): Omit<DocumentEntry, 'errors' | 'warnings'>[] {
   return files.flatMap((source) => {
     const kind = source.path.startsWith(PAGES) ? undefined : kindOfFile(source.path, schemas);
     if (!kind) return [];
@@ -55,7 +58,7 @@ function otherDocuments({ files, schemas }: CompileInput): Omit<DocumentEntry, '
     const title = isOnly
       ? label
       : titleOf(parseFile(source).value, labelFor(address.split('/').at(-1) ?? ''));
-    return [{ file: source.path, kind: kind.id, address, title }];
+    return [{ file: source.path, kind: kind.id, address, title, isDraft: false }];
   });
 }
 
@@ -92,11 +95,27 @@ function anchorChoices({ files, schemas }: CompileInput, pages: ParsedPage[]): C
   return Object.fromEntries(anchors);
 }
 
+/** Says which documents use each file, by its name. */
+function fileUses(references: readonly Reference[]): ReadonlyMap<string, string> {
+  const uses = new Map<string, Set<string>>();
+  for (const { kind, to, source } of references) {
+    if (kind !== 'media') continue;
+    uses.set(to, (uses.get(to) ?? new Set()).add(documentName(source.path, parseFile(source).value)));
+  }
+  return new Map(
+    [...uses].map(([name, [first, ...others]]) => [
+      name,
+      `Used in ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`,
+    ]),
+  );
+}
+
 /** Lists what a text can name. A page and a section have the title of the page as their label. */
 function nameChoices(
   input: CompileInput,
   pages: ParsedPage[],
   records: Choices['records'],
+  uses: ReadonlyMap<string, string>,
 ): Choices['names'] {
   const titles = new Map([
     ...pages.map(({ route, title }) => [route, title] as const),
@@ -113,7 +132,13 @@ function nameChoices(
     return { value, label: `All pages below ${titles.get(parent) ?? parent}` };
   });
   // A field that needs a font offers more files than pictures.
-  const file = input.media.map(({ name, src }): Choice => ({ value: name, label: '', src }));
+  const file = input.media.map(
+    ({ name, src }): Choice => ({
+      value: name,
+      label: uses.get(name) ?? 'Not used',
+      src,
+    }),
+  );
   return { ...Object.fromEntries(kinds.map((kind) => [kind, choicesOf(kind)])), section, file };
 }
 
@@ -121,13 +146,18 @@ function nameChoices(
 export function studioSite({ store }: ContentContext): StudioSite {
   store.refresh();
   const input = store.input();
-  const errors = store.errors();
+  const diagnostics = store.diagnostics();
   const pages = parsePages(input);
-  const errorsIn = (file: string) => errors.filter((error) => error.file === file).length;
-  const pageEntries = pages.map(({ file, route, title }): PageEntry => {
-    return { file, kind: 'pages', address: route, route, title, errors: errorsIn(file) };
+  const counts = (file: string) => {
+    const inFile = diagnostics.filter((one) => one.file === file);
+    const errors = inFile.filter(({ severity }) => severity === 'error').length;
+    return { errors, warnings: inFile.length - errors };
+  };
+  const pageEntries = pages.map(({ file, route, title, value }): PageEntry => {
+    const isDraft = isObject(value) && value['draft'] === true;
+    return { file, kind: 'pages', address: route, route, title, isDraft, ...counts(file) };
   });
-  const others = otherDocuments(input).map((entry) => ({ ...entry, errors: errorsIn(entry.file) }));
+  const others = otherDocuments(input).map((entry) => ({ ...entry, ...counts(entry.file) }));
   const linkable = pages.filter(({ route }) => route !== NOT_FOUND);
   const records = recordChoices(input);
   return {
@@ -136,10 +166,15 @@ export function studioSite({ store }: ContentContext): StudioSite {
     pages: pageEntries,
     schemas: input.schemas,
     choices: {
-      names: nameChoices(input, linkable, records),
+      names: nameChoices(input, linkable, records, fileUses(store.references())),
       anchors: anchorChoices(input, linkable),
       records,
     },
-    examples: usableExamples(input),
+    examples: Object.fromEntries(
+      Object.entries(usableExamples(input)).map(([type, examples]) => [
+        type,
+        examples.map((example) => withoutPictures(example, input.schemas.blocks[type] ?? {}, input.schemas)),
+      ]),
+    ),
   };
 }

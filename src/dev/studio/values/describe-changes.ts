@@ -22,7 +22,7 @@ export interface ValueChange {
 const HIDDEN = new Set(['$schema', 'type']);
 
 /** A value as a person would read it. */
-function textOf(value: unknown): string {
+export function readableText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'object' && value !== null) return summaryOf(value);
   return value === undefined || value === null ? '' : String(value);
@@ -71,7 +71,7 @@ export function describeChanges(
       const path = [...paths.right, index];
       const where = labelsOf(after, path);
       if (from === null) {
-        changes.push({ kind: 'added', where, path, before: '', after: textOf(item) });
+        changes.push({ kind: 'added', where, path, before: '', after: readableText(item) });
         continue;
       }
       if (moved.has(from)) {
@@ -83,7 +83,7 @@ export function describeChanges(
     for (const [index, item] of left.entries()) {
       if (pairs.includes(index)) continue;
       const where = labelsOf(before, [...paths.left, index]);
-      changes.push({ kind: 'removed', where, path: paths.right, before: textOf(item), after: '' });
+      changes.push({ kind: 'removed', where, path: paths.right, before: readableText(item), after: '' });
     }
   }
 
@@ -101,7 +101,7 @@ export function describeChanges(
     }
     const kind = left === undefined ? 'added' : right === undefined ? 'removed' : 'changed';
     const where = kind === 'removed' ? labelsOf(before, paths.left) : labelsOf(after, paths.right);
-    changes.push({ kind, where, path: paths.right, before: textOf(left), after: textOf(right) });
+    changes.push({ kind, where, path: paths.right, before: readableText(left), after: readableText(right) });
   }
 
   compare(before, after, { left: [], right: [] });

@@ -1,10 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../../support/test.ts';
+import { moveCaret } from '../move-caret.ts';
 
 /** A name of a control: the whole name, without the mark of required fields, or a pattern. */
 export type Name = string | RegExp;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What the list says of a document beside its title. */
+const MARKS = '( (draft|unsaved|not public yet|\\d+ (errors?|warnings?)))*';
 
 /** A label as the studio shows it: with or without the mark of a required field. */
 const labelled = (name: Name) =>
@@ -35,6 +39,11 @@ export class Editor {
     return this.page.getByRole('navigation', { name: 'Content' });
   }
 
+  /** What concerns the whole site. */
+  get head(): Locator {
+    return this.page.getByRole('region', { name: 'Studio' });
+  }
+
   get bar(): Locator {
     return this.page.getByRole('banner');
   }
@@ -54,7 +63,7 @@ export class Editor {
 
   async start(): Promise<void> {
     await this.page.goto('/_studio');
-    await expect(this.page.getByRole('searchbox', { name: 'Find' })).toBeVisible({ timeout: 30_000 });
+    await expect(this.list.getByRole('button').first()).toBeVisible({ timeout: 30_000 });
   }
 
   async press(name: Name, within: Locator = this.form): Promise<void> {
@@ -79,6 +88,49 @@ export class Editor {
   async write(label: Name, text: string, within?: Locator): Promise<void> {
     this.steps++;
     await this.field(label, within).fill(text);
+  }
+
+  async tick(label: string, isTicked = true): Promise<void> {
+    this.steps++;
+    await this.form.getByRole('checkbox', { name: label, exact: true }).setChecked(isTicked);
+  }
+
+  /** The field with the focus. */
+  get focused(): Locator {
+    return this.page.locator(':focus');
+  }
+
+  /** Clicks a text of the page in the preview. */
+  async click(text: string): Promise<void> {
+    this.steps++;
+    await this.page.frameLocator('iframe').getByText(text, { exact: true }).first().click();
+  }
+
+  /** Puts the caret into a field. */
+  async focus(label: Name): Promise<void> {
+    this.steps++;
+    await this.field(label).click();
+  }
+
+  /** Moves the caret, or selects with Shift. */
+  async move(keys: string): Promise<void> {
+    this.steps++;
+    await moveCaret(this.page, keys);
+  }
+
+  /** Types at the caret. */
+  async type(text: string): Promise<void> {
+    this.steps++;
+    await this.page.keyboard.type(text);
+  }
+
+  /** Searches the whole site, and opens the first result of a document. */
+  async find(words: string, document: Name): Promise<void> {
+    await this.key('Control+p');
+    await this.write('Text, title or name of a field', words, this.dialog);
+    this.steps++;
+    await this.dialog.getByRole('button', { name: document }).first().click();
+    await expect(this.dialog).toHaveCount(0);
   }
 
   /** Pastes what another program has copied. */
@@ -114,12 +166,16 @@ export class Editor {
     await within.getByRole('combobox', { name: labelled(label) }).selectOption({ label: option });
   }
 
-  /** Finds a document by its title and opens it. An address tells two documents with one title apart. */
-  async open(title: string, address = ''): Promise<void> {
-    this.steps += 2;
-    await this.list.getByRole('searchbox', { name: 'Find' }).fill(address || title);
-    const name = address.startsWith('/') ? `${title} ${address}` : new RegExp(`^${escaped(title)}( /.*)?$`);
-    await this.list.getByRole('button', { name, exact: true }).click();
+  /** The entry of a document in the list. The address chooses between two pages of one title; other documents have none. */
+  entry(title: string, address?: string): Locator {
+    const where = address === undefined ? '( /\\S*)?' : address && ` ${escaped(address)}`;
+    return this.list.getByRole('button', { name: new RegExp(`^${escaped(title)}${where}${MARKS}$`) });
+  }
+
+  /** Opens a document from the list. */
+  async open(title: string, address?: string): Promise<void> {
+    this.steps++;
+    await this.entry(title, address).click();
     await expect(this.bar).toContainText(title);
   }
 
@@ -142,6 +198,6 @@ export class Editor {
 
   async save(): Promise<void> {
     await this.key('Control+s');
-    await expect(this.status).toHaveText('Saved.', { timeout: 20_000 });
+    await expect(this.status).toHaveText('Saved, not public yet.', { timeout: 20_000 });
   }
 }

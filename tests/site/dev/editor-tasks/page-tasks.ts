@@ -19,9 +19,9 @@ export const PAGE_TASKS: readonly Task[] = [
   {
     name: 'Add a page for another industry, from the blocks of one that exists',
     diff: {
+      // Title and description are others; summary, icon, position and picture stay behind.
       [EDUCATION]: [
-        '-',
-        '-',
+        ...Array<string>(9).fill('-'),
         '+ "title": "Education",',
         '+ "description": "Pupil records, timetables and returns to the Department for Education, for schools and colleges.",',
       ],
@@ -34,11 +34,14 @@ export const PAGE_TASKS: readonly Task[] = [
           'Pupil records, timetables and returns to the Department for Education, for schools and colleges.',
         copyOf: 'The blocks of Charity and Non-Profit (/industries/charity)',
       });
+      await editor.press('Page settings', editor.parts);
+      await editor.tick('Draft', false);
+      await editor.save();
     },
   },
   {
     name: 'Choose another icon for a page',
-    diff: { [EDUCATION]: ['-', '+ "icon": "school",'] },
+    diff: { [EDUCATION]: ['+ "icon": "school",'] },
     async do(editor) {
       await editor.open('Education');
       await editor.pick('Icon', 'school', 'school');
@@ -59,8 +62,8 @@ export const PAGE_TASKS: readonly Task[] = [
     },
     async do(editor) {
       await editor.open('Education');
-      await editor.part(/^Prose/);
-      await editor.press('Insert a block between Prose and Three columns', editor.parts);
+      await editor.part(/^Text/);
+      await editor.press('Insert a block between Text and Three columns', editor.parts);
       await editor.write('Find a block', 'photo', editor.dialog);
       await editor.press('Add Picture: The van on the green at dusk, its lamps lit.', editor.dialog);
       await editor.upload(await photograph());
@@ -124,8 +127,8 @@ export const PAGE_TASKS: readonly Task[] = [
       });
       await editor.part(/^Page header/);
       await editor.write('Intro 1', 'What we have finished, learnt and published.');
-      await editor.part(/^Prose/);
-      await editor.press('Remove Prose', editor.parts);
+      await editor.part(/^Text/);
+      await editor.press('Remove Text', editor.parts);
       await editor.press('Add a block', editor.parts);
       await editor.write('Find a block', 'blog', editor.dialog);
       await editor.press('Add Post list: /*', editor.dialog);
@@ -168,7 +171,7 @@ export const PAGE_TASKS: readonly Task[] = [
       await editor.write('Date', '2026-11-20');
       await editor.part(/^Page header/);
       await editor.write('Intro 1', 'Four of us now work in Manchester.');
-      await editor.part(/^Prose/);
+      await editor.part(/^Text/);
       await editor.write('Heading', 'Why Manchester');
       await editor.write('Paragraphs 1', 'Half of our clients are closer to it than to London.');
       await editor.save();

@@ -69,7 +69,7 @@ export const SHARED_TASKS: readonly Task[] = [
     name: "Change the wording of a form's field",
     diff: { [FORM]: ['-', '+ "label": "How can we help?",'] },
     async do(editor) {
-      await editor.open('Contact', 'forms/contact');
+      await editor.open('Contact', '');
       await editor.part('Sections');
       await editor.press(/^1 Your Name/);
       await editor.press(/^5 Your Message/);
@@ -83,7 +83,7 @@ export const SHARED_TASKS: readonly Task[] = [
       [FORM]: ['-', '+ "text": "We have stored your message. Our answer comes by email."'],
     },
     async do(editor) {
-      await editor.open('Contact', 'forms/contact');
+      await editor.open('Contact', '');
       await editor.part('Results of sending');
       await editor.write('Text', 'We have stored your message. Our answer comes by email.');
       await editor.save();

@@ -80,7 +80,7 @@ export const TEXT_TASKS: readonly Task[] = [
     },
     async do(editor) {
       await editor.open('About', '/about');
-      await editor.part(/^Prose/);
+      await editor.part(/^Text/);
       await editor.press('Add to paragraphs');
       await editor.paste('Paragraphs 4', PASTED);
       await editor.save();
@@ -139,7 +139,7 @@ export const TEXT_TASKS: readonly Task[] = [
     },
     async do(editor) {
       await editor.open('About', '/about');
-      await editor.part(/^Prose/);
+      await editor.part(/^Text/);
       await editor.press('Add a block', editor.parts);
       await editor.write('Find a block', 'announcement', editor.dialog);
       await editor.press('Add Notice: The van does not run on bank holidays.', editor.dialog);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatOfName } from '../../../../compiler/media/kinds.ts';
 import { matchesFilter } from '../../../shared/matches-filter.ts';
-import { SearchField } from '../../controls/SearchField.tsx';
 import dialog from '../../controls/StudioDialog.module.css';
 import { StudioDialog } from '../../controls/StudioDialog.tsx';
+import { TextInput } from '../../controls/TextInput.tsx';
 import { useFormContext } from '../form-context.tsx';
 import styles from './pictures.module.css';
 
@@ -20,9 +20,9 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
   const shown = files.filter(({ value }) => formatOfName(value) && matchesFilter(filter, value));
   return (
     <StudioDialog title="Choose a picture" isWide onClose={onClose}>
-      <SearchField label="Find a picture" value={filter} onChange={setFilter} />
+      <TextInput type="search" label="Find a picture" value={filter} onChange={setFilter} />
       <ul className={styles['pictures']}>
-        {shown.map(({ value: name, src }) => (
+        {shown.map(({ value: name, label, src }) => (
           <li key={name}>
             <button type="button" className={styles['picture']} onClick={() => onChoose(name)}>
               <img src={src} alt="" loading="lazy" />
@@ -31,6 +31,7 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
                 <wbr />
                 {name.slice(name.lastIndexOf('/') + 1)}
               </span>
+              <span className={dialog['note']}>{label}</span>
             </button>
           </li>
         ))}

@@ -1,15 +1,29 @@
 import { allowsPictures } from '../../../../compiler/media/kinds.ts';
-import type { Schema } from '../../../../compiler/schema/schema-set.ts';
-import { childSchema } from '../../../../compiler/schema/schema-walk.ts';
+import type { Schema, SchemaSet } from '../../../../compiler/schema/schema-set.ts';
+import { childSchema, followRef, isObject, walk } from '../../../../compiler/schema/schema-walk.ts';
 import { targetKind } from '../../../../compiler/schema/targets.ts';
 import type { JsonPath } from '../../../../compiler/source/locations.ts';
 
-/** Returns the property of an object that must be a picture. */
-export function requiredPicture({ required = [], properties = {} }: Schema): string | undefined {
-  return required.find((name) => {
-    const property = properties[name];
-    return targetKind(property?.means) === 'file' && allowsPictures(property ?? {});
+const isPicture = (schema: Schema = {}) => targetKind(schema.means) === 'file' && allowsPictures(schema);
+
+/** Returns the property of an object that must be a picture, with its schema. */
+export function requiredPicture({ required = [], properties = {} }: Schema) {
+  return required
+    .map((name) => ({ name, schema: properties[name] ?? {} }))
+    .find(({ schema }) => isPicture(schema));
+}
+
+/** Returns an example without its pictures: nobody has chosen them, so they are reported as missing. */
+export function withoutPictures<Value>(example: Value, schema: Schema, set: SchemaSet): Value {
+  const copy = structuredClone(example);
+  walk(schema, copy, set, ({ properties = {} }, value) => {
+    if (!isObject(value)) return;
+    for (const name of Object.keys(value)) {
+      const property = properties[name];
+      if (property && isPicture(followRef(property, set))) delete value[name];
+    }
   });
+  return copy;
 }
 
 /** Returns the path of the text alternative of the picture in the object at `path`; undefined without one. */

@@ -1,7 +1,7 @@
 import { canExpand } from '@rjsf/utils';
 import type { FieldsProps } from '../../../../forms/types.ts';
 import { fieldOptions } from '../../../../forms/ui-schema.ts';
-import { buttonClass } from '../../../../ui/links/button.ts';
+import { Button } from '../../controls/Button.tsx';
 import styles from '../form.module.css';
 
 /** The fields of an object. A nested object has a frame, and a dictionary a button that adds an entry. */
@@ -9,9 +9,7 @@ export function Group(props: FieldsProps) {
   const { fieldPathId, title, properties, uiSchema, schema, formData, optionalDataControl } = props;
   const contents = properties.map(({ content }) => content);
   const add = canExpand(schema, uiSchema, formData) && (
-    <button type="button" className={buttonClass('secondary')} onClick={props.onAddProperty}>
-      Add an entry
-    </button>
+    <Button onClick={props.onAddProperty}>Add an entry</Button>
   );
   // The form has a heading above it, and an item of a list has the frame of ListItem.
   const isFramed = typeof fieldPathId.path.at(-1) === 'string';

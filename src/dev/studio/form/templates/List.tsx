@@ -2,37 +2,45 @@ import { useId } from 'react';
 import type { Schema } from '../../../../compiler/schema/schema-set.ts';
 import type { ListProps } from '../../../../forms/types.ts';
 import { fieldOptions } from '../../../../forms/ui-schema.ts';
-import { buttonClass } from '../../../../ui/links/button.ts';
+import { Button } from '../../controls/Button.tsx';
 import styles from '../form.module.css';
-import { PictureButtons } from '../pictures/PictureButtons.tsx';
-import { alternativeIn } from '../pictures/picture-schema.ts';
+import { useFocusNewItem } from '../list-of-texts.tsx';
+import { FileButtons } from '../pictures/FileButtons.tsx';
+import { alternativeIn, requiredPicture } from '../pictures/picture-schema.ts';
 import { useAddWithPicture } from './ListField.tsx';
 
 /** Adds an item: an empty one, or one whose picture is chosen first. */
 function AddItem({ fieldPathId, items, onAddClick, schema, title }: ListProps) {
   const addWithPicture = useAddWithPicture();
+  const focusNew = useFocusNewItem();
   const id = useId();
   const label = `Add to ${title.toLowerCase()}`;
   if (!addWithPicture) {
     return (
-      <button type="button" className={buttonClass('secondary')} onClick={() => onAddClick()}>
+      <Button
+        onClick={() => {
+          onAddClick();
+          focusNew([...fieldPathId.path, items.length]);
+        }}
+      >
         {label}
-      </button>
+      </Button>
     );
   }
   const { items: item = {} } = schema as Schema;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the list around is a fieldset, and this group is smaller
     <div role="group" aria-labelledby={id}>
-      <PictureButtons
+      <FileButtons
         label={label}
+        schema={requiredPicture(item)?.schema ?? {}}
         alternative={alternativeIn(item, [...fieldPathId.path, items.length])}
         onChoose={addWithPicture}
       >
         <p id={id} className={styles['hint']}>
           {label}: choose the picture first.
         </p>
-      </PictureButtons>
+      </FileButtons>
     </div>
   );
 }
@@ -46,7 +54,7 @@ export function List(props: ListProps) {
   return (
     <fieldset className={styles['group']} id={fieldPathId.$id} tabIndex={-1}>
       <legend className={styles['legend']}>{title}</legend>
-      <p className={styles['hint']}>
+      <p className={styles['hint']} data-help-of="list">
         {[help, itemDescription].filter((text) => typeof text === 'string').join(' ')}
       </p>
       {items.length > 0 && <ol className={styles['items']}>{items}</ol>}

@@ -18,7 +18,7 @@ export function ListField(props: ObjectProps) {
   const before: unknown[] = Array.isArray(formData) ? formData : [];
   const add = (picture: string) =>
     // RJSF passes lists on unchanged.
-    onChange([...before, { [property ?? '']: picture }] as unknown as FormValues, fieldPathId.path);
+    onChange([...before, { [property?.name ?? '']: picture }] as unknown as FormValues, fieldPathId.path);
   return (
     <AddWithPicture value={property === undefined ? null : add}>
       <ArrayField {...props} />

@@ -1,21 +1,23 @@
+import { type ErrorSchema, toErrorList } from '@rjsf/utils';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { shortSummaryOf } from '../../../../compiler/report/labels.ts';
+import type { RjsfData } from '../../../../forms/context.ts';
 import type { ListItemProps } from '../../../../forms/types.ts';
-import { useAnnounce } from '../../controls/announce.tsx';
+import { useAnnounce } from '../../../shared/announce.tsx';
 import { IconButton } from '../../controls/IconButton.tsx';
-import { withoutSpaces } from '../field-prefix.ts';
+import { withoutSpaces } from '../field-ids.ts';
 import styles from '../form.module.css';
 
 /** Props that RJSF passes to the field, but not to the template around it. */
 interface InnerFieldProps {
   formData?: unknown;
-  errorSchema?: Record<string, unknown>;
+  errorSchema?: ErrorSchema<RjsfData>;
   fieldPathId: { $id: string };
 }
 
 /** An item of a list, with buttons that move, copy and remove it. An item with several fields can be collapsed. */
 export function ListItem({ children, buttonsProps, index, totalItems, schema }: ListItemProps) {
-  const { formData, errorSchema = {}, fieldPathId } = (children as ReactElement<InnerFieldProps>).props;
+  const { formData, errorSchema, fieldPathId } = (children as ReactElement<InnerFieldProps>).props;
   const isCollapsible = schema.type === 'object';
   const isEmpty = typeof formData === 'object' && formData !== null && Object.keys(formData).length === 0;
   const [isOpen, setOpen] = useState(isEmpty);
@@ -47,7 +49,11 @@ export function ListItem({ children, buttonsProps, index, totalItems, schema }: 
   }
 
   return (
-    <li className={styles['item']} data-error={Object.keys(errorSchema).length > 0 || undefined}>
+    <li
+      className={styles['item']}
+      data-plain={!isCollapsible || undefined}
+      data-error={toErrorList(errorSchema).length > 0 || undefined}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a keyboard shortcut for the buttons inside */}
       <div className={styles['itemHead']} onKeyDown={onKeyDown}>
         {isCollapsible ? (

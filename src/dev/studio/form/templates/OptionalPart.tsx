@@ -3,9 +3,9 @@ import type { Schema } from '../../../../compiler/schema/schema-set.ts';
 import type { ObjectProps } from '../../../../forms/types.ts';
 import { fieldOptions } from '../../../../forms/ui-schema.ts';
 import type { FormValues } from '../../../../forms/values/form-values.ts';
-import { buttonClass } from '../../../../ui/links/button.ts';
+import { Button } from '../../controls/Button.tsx';
 import { newPart } from '../form-schema.ts';
-import { PictureButtons } from '../pictures/PictureButtons.tsx';
+import { FileButtons } from '../pictures/FileButtons.tsx';
 import { alternativeIn, requiredPicture } from '../pictures/picture-schema.ts';
 
 /** Adds or removes an optional object. A picture is chosen first, so that the object never lacks it. */
@@ -16,17 +16,18 @@ export function OptionalPart({ schema, formData, fieldPathId, uiSchema, onChange
 
   if (picture && !isPresent) {
     return (
-      <PictureButtons
+      <FileButtons
         label={title}
+        schema={picture.schema}
         alternative={alternativeIn(schema as Schema, fieldPathId.path)}
-        onChoose={(name) => onChange({ [picture]: name } as FormValues, fieldPathId.path)}
+        onChoose={(name) => onChange({ [picture.name]: name } as FormValues, fieldPathId.path)}
       />
     );
   }
   const next = isPresent ? undefined : (newPart(schema as Schema) as FormValues);
   return (
-    <button type="button" className={buttonClass('quiet')} onClick={() => onChange(next, fieldPathId.path)}>
+    <Button look="quiet" onClick={() => onChange(next, fieldPathId.path)}>
       {isPresent ? 'Remove' : 'Add'} {title.toLowerCase()}
-    </button>
+    </Button>
   );
 }

@@ -5,8 +5,8 @@ import type { Schema } from '../../../../compiler/schema/schema-set.ts';
 import { wholeReference } from '../../../../compiler/source/templates/record-values.ts';
 import type { RjsfData, RjsfFormContext } from '../../../../forms/context.ts';
 import type { ObjectProps } from '../../../../forms/types.ts';
+import { withoutSpaces } from '../field-ids.ts';
 import { uiSchemaFor } from '../field-labels.ts';
-import { withoutSpaces } from '../field-prefix.ts';
 
 /** A template takes a list, a number or a box from its records by a reference, which is a text. */
 function writtenSchema(schema: Schema, value: unknown): Schema {
@@ -22,11 +22,14 @@ function writtenSchema(schema: Schema, value: unknown): Schema {
 
 /** A field whose label, hint and widget come from its schema. */
 export function StudioField(props: ObjectProps) {
-  const { name, uiSchema, fieldPathId, formData } = props;
+  const { name, title, uiSchema, fieldPathId, formData } = props;
   // `formSchema` returns a schema of this project's type.
   const ownSchema = props.schema as Schema;
   const schema = useMemo(() => writtenSchema(ownSchema, formData), [ownSchema, formData]);
-  const described = useMemo(() => ({ ...uiSchema, ...uiSchemaFor(name, schema) }), [name, schema, uiSchema]);
+  const described = useMemo(
+    () => ({ ...uiSchema, ...uiSchemaFor(name, schema, title) }),
+    [name, schema, title, uiSchema],
+  );
   const id = { ...fieldPathId, $id: withoutSpaces(fieldPathId.$id) };
   return (
     <SchemaField<RjsfData, RJSFSchema, RjsfFormContext>

@@ -6,10 +6,11 @@ import type { PageChange, PageChangeResult } from '../../protocol.ts';
 import { checkChange } from '../drafts/check-change.ts';
 import { contentFilePath } from '../files/content-files.ts';
 import { formatLikeBefore } from '../files/format-file.ts';
-import { writeChangeSet } from '../history/change-sets.ts';
+import { applyChange } from '../history/change-sets.ts';
 import { planPageChange } from './plan-page-change.ts';
 
-async function formatted(root: string, store: ContentStore, texts: DraftTexts): Promise<DraftTexts> {
+/** Formats changed files that were formatted before. */
+export async function formatted(root: string, store: ContentStore, texts: DraftTexts): Promise<DraftTexts> {
   const entries = [...texts].map(async ([file, text]): Promise<[string, string | null]> => {
     const before = store.source(file)?.text;
     const isEdited = text !== null && before !== undefined;
@@ -19,19 +20,13 @@ async function formatted(root: string, store: ContentStore, texts: DraftTexts): 
 }
 
 /** Moves or deletes a page and updates every reference to it. Without `apply`, reports what that would change. */
-export async function changePage(
-  { root, store }: ContentContext,
-  change: PageChange,
-): Promise<PageChangeResult> {
+export async function changePage(context: ContentContext, change: PageChange): Promise<PageChangeResult> {
+  const { root, store } = context;
   contentFilePath(root, change.file);
   store.refresh();
   const { texts, ...plan } = planPageChange(store.input(), change);
-  const { blockers } = checkChange(store, texts);
-  if (blockers.length > 0) return { ...plan, outcome: 'refused', diagnostics: blockers };
-  if (!change.apply) return { ...plan, outcome: 'planned', diagnostics: [] };
+  if (!change.apply) return { ...plan, diagnostics: checkChange(store, texts).blockers };
   const from = routeOfFile(change.file);
   const title = change.kind === 'move' ? `Move ${from} to ${change.to}` : `Delete ${from}`;
-  writeChangeSet(root, title, await formatted(root, store, texts));
-  store.refresh();
-  return { ...plan, outcome: 'done', diagnostics: [] };
+  return { ...plan, ...applyChange(context, await formatted(root, store, texts), title) };
 }

@@ -3,27 +3,14 @@ import { UsageError } from '../../../../../scripts/new/starter.ts';
 import { kindOfFile } from '../../../../compiler/source/document-kinds.ts';
 import { parseFile } from '../../../../compiler/source/json-file.ts';
 import { slug } from '../../../../compiler/source/routes.ts';
-import type { DraftTexts } from '../../../server/compile-draft.ts';
 import { type ContentContext, DevApiError } from '../../../server/endpoint.ts';
 import { documentName } from '../../document-name.ts';
-import type { NewRecord, RecordResult } from '../../protocol.ts';
-import { checkChange } from '../drafts/check-change.ts';
-import { contentFilePath, readContentFile, writeContent } from '../files/content-files.ts';
-import { writeChangeSet } from '../history/change-sets.ts';
-import { addressOf } from '../studio-site.ts';
-
-function apply({ root, store }: ContentContext, file: string, texts: DraftTexts): RecordResult {
-  const { blockers } = checkChange(store, texts);
-  if (blockers.length > 0) return { outcome: 'refused', diagnostics: blockers };
-  const source = store.source(file);
-  if (source) writeChangeSet(root, `Delete ${documentName(file, parseFile(source).value)}`, texts);
-  else writeContent(root, texts);
-  store.refresh();
-  return { outcome: 'done', address: addressOf(file) };
-}
+import type { ChangeResult, NewRecord } from '../../protocol.ts';
+import { contentFilePath, readContentFile } from '../files/content-files.ts';
+import { applyChange } from '../history/change-sets.ts';
 
 /** Creates a record as `npm run new record` does, with an id made of its title. */
-export function createRecord(context: ContentContext, { kind, title }: NewRecord): RecordResult {
+export function createRecord(context: ContentContext, { kind, title }: NewRecord): ChangeResult {
   const { root, store } = context;
   store.refresh();
   try {
@@ -33,7 +20,7 @@ export function createRecord(context: ContentContext, { kind, title }: NewRecord
     if (file === undefined || text === undefined) throw new DevApiError(500, 'There is no starter.');
     contentFilePath(root, file);
     if (store.source(file)) throw new DevApiError(422, `There is already one with the name ${title}.`);
-    return apply(context, file, new Map([[file, text]]));
+    return applyChange(context, new Map([[file, text]]));
   } catch (error) {
     if (error instanceof UsageError) throw new DevApiError(422, 'Write a name with letters or digits.');
     throw error;
@@ -41,7 +28,7 @@ export function createRecord(context: ContentContext, { kind, title }: NewRecord
 }
 
 /** Deletes a record, unless a page uses it. */
-export function deleteRecord(context: ContentContext, file: string): RecordResult {
+export function deleteRecord(context: ContentContext, file: string): ChangeResult {
   const { root, store } = context;
   readContentFile(root, file);
   store.refresh();
@@ -49,5 +36,7 @@ export function deleteRecord(context: ContentContext, file: string): RecordResul
   if (!kind?.path.endsWith('/') || kind.id === 'pages') {
     throw new DevApiError(422, `${documentName(file, undefined)} is not a record of a collection.`);
   }
-  return apply(context, file, new Map([[file, null]]));
+  const source = store.source(file);
+  const name = documentName(file, source && parseFile(source).value);
+  return applyChange(context, new Map([[file, null]]), `Delete ${name}`);
 }

@@ -3,10 +3,10 @@ import { UsageError } from '../../../../../scripts/new/starter.ts';
 import { isObject } from '../../../../compiler/schema/schema-walk.ts';
 import { isPlainRoute, NOT_FOUND } from '../../../../compiler/source/routes.ts';
 import { type ContentContext, DevApiError } from '../../../server/endpoint.ts';
-import type { NewPage, NewPageResult } from '../../protocol.ts';
-import { checkChange } from '../drafts/check-change.ts';
-import { contentFilePath, readContentFile, writeContent } from '../files/content-files.ts';
+import type { ChangeResult, NewPage } from '../../protocol.ts';
+import { contentFilePath, readContentFile } from '../files/content-files.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
+import { applyChange } from '../history/change-sets.ts';
 import { fileOfRoute } from './plan-page-change.ts';
 
 /** The text that `npm run new page` would write. */
@@ -28,11 +28,13 @@ function newPageText(context: ContentContext, page: NewPage): string {
   const { text } = readContentFile(context.root, copyOf);
   const copied: unknown = JSON.parse(text);
   if (!isObject(copied)) throw new DevApiError(422, `${copyOf} is not a page that can be copied.`);
-  return rewriteJson(text, { ...copied, $schema: starterValue['$schema'], title, description });
+  // The copy takes what the page consists of. Its summary, picture, date and position say something about the other page.
+  const { blocks: _, ...head } = starterValue;
+  return rewriteJson(text, { ...head, title, description, draft: true, blocks: copied['blocks'] });
 }
 
 /** Creates a page, unless it would have errors. */
-export function createPage(context: ContentContext, page: NewPage): NewPageResult {
+export function createPage(context: ContentContext, page: NewPage): ChangeResult {
   const { root, store } = context;
   if (!isPlainRoute(page.route) || page.route === NOT_FOUND) {
     throw new DevApiError(
@@ -43,10 +45,5 @@ export function createPage(context: ContentContext, page: NewPage): NewPageResul
   const file = fileOfRoute(page.route);
   contentFilePath(root, file);
   store.refresh();
-  const texts = new Map([[file, newPageText(context, page)]]);
-  const { blockers } = checkChange(store, texts);
-  if (blockers.length > 0) return { outcome: 'refused', diagnostics: blockers };
-  writeContent(root, texts);
-  store.refresh();
-  return { outcome: 'created', file };
+  return applyChange(context, new Map([[file, newPageText(context, page)]]));
 }

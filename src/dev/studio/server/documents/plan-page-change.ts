@@ -5,7 +5,7 @@ import { isObject } from '../../../../compiler/schema/schema-walk.ts';
 import { TARGETS } from '../../../../compiler/schema/targets.ts';
 import { kindOfFile } from '../../../../compiler/source/document-kinds.ts';
 import { parseFile } from '../../../../compiler/source/json-file.ts';
-import { formatPath, type JsonPath, rangeOf } from '../../../../compiler/source/locations.ts';
+import { formatPath, rangeOf } from '../../../../compiler/source/locations.ts';
 import {
   isPlainRoute,
   NOT_FOUND,
@@ -19,6 +19,7 @@ import type { CompileInput } from '../../../../compiler/types.ts';
 import { DevApiError } from '../../../server/endpoint.ts';
 import { documentName } from '../../document-name.ts';
 import type { PageChange, PageChangeResult, PageReferrer } from '../../protocol.ts';
+import { changedAt } from '../../values/at-path.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
 import { type Moves, movedReferences } from './moved-references.ts';
 
@@ -80,20 +81,12 @@ function movedRoutes({ kind, file, to, withPagesBelow }: PageChange, routes: Set
   return moved;
 }
 
-/** Returns a copy of the value with another value at a JSON path. */
-function withValueAt(value: unknown, [first, ...rest]: JsonPath, inner: unknown): unknown {
-  if (first === undefined) return inner;
-  if (Array.isArray(value)) return value.with(Number(first), withValueAt(value[Number(first)], rest, inner));
-  const object = isObject(value) ? value : {};
-  return { ...object, [first]: withValueAt(object[String(first)], rest, inner) };
-}
-
 /** Adapts the relative path in `$schema` to the new folder of the page. */
 function withSchemaPath(value: unknown, from: string, to: string): unknown {
   const schema = isObject(value) ? value['$schema'] : undefined;
   if (typeof schema !== 'string' || !schema.startsWith('.')) return value;
   const target = path.posix.join(path.posix.dirname(from), schema);
-  return withValueAt(value, ['$schema'], path.posix.relative(path.posix.dirname(to), target));
+  return changedAt(value, ['$schema'], () => path.posix.relative(path.posix.dirname(to), target));
 }
 
 /** Returns the redirects that visitors need: those from published addresses. Without a list, every address counts. */
@@ -112,7 +105,7 @@ function withRedirects(value: unknown, redirects: [string, string][], pages: Ite
 }
 
 function withReferences(value: unknown, references: ReturnType<typeof movedReferences>): unknown {
-  return references.reduce((result, { jsonPath, after }) => withValueAt(result, jsonPath, after), value);
+  return references.reduce((result, { jsonPath, after }) => changedAt(result, jsonPath, () => after), value);
 }
 
 /** A file with what its references are described by. */

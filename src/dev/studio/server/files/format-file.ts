@@ -1,20 +1,18 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { outputOf } from '../../../../../scripts/content/output-of.ts';
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 
 /** Formats a text with Biome. Resolves with undefined when Biome fails. */
-function format(root: string, file: string, text: string): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const args = [path.join(root, BIOME), 'format', `--stdin-file-path=${file}`];
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] });
-    const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stdin.on('error', () => resolve(undefined));
-    child.on('error', () => resolve(undefined));
-    child.on('close', (status) => resolve(status === 0 ? Buffer.concat(chunks).toString() : undefined));
-    child.stdin.end(text);
-  });
+async function format(root: string, file: string, text: string): Promise<string | undefined> {
+  const args = [path.join(root, BIOME), 'format', `--stdin-file-path=${file}`];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] });
+  // A program that ends before it has read the text has failed, and its status says so.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(text);
+  const { status, stdout } = await outputOf(child);
+  return status === 0 ? stdout : undefined;
 }
 
 /**

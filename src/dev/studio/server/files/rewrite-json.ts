@@ -192,9 +192,9 @@ export function rewriteJson(text: string, value: unknown, earlier: readonly stri
 }
 
 /** Returns the text that a draft would have in its file. A file that is not JSON at the moment has no layout to keep. */
-export function textOfDraft(text: string, value: unknown, earlier: readonly string[] = []): string {
+export function textOfDraft(text: string, value: unknown): string {
   try {
-    return rewriteJson(text, value, earlier);
+    return rewriteJson(text, value);
   } catch {
     return JSON.stringify(value, null, 2);
   }

@@ -1,18 +1,25 @@
-import { DevApiError } from '../../../server/endpoint.ts';
 import { askGit, git } from './run-git.ts';
 
-/** Throws unless git accepts the name for a branch: git reads a name such as "--force" as an option. */
-async function requireBranchName(root: string, name: string): Promise<void> {
-  if ((await askGit(root, ['check-ref-format', '--branch', name])) === name) return;
-  throw new DevApiError(422, `"${name}" cannot be the name of a branch. Use letters, digits and hyphens.`);
+/** Turns a message into the name of a branch: "Change the phone number" → "change-the-phone-number". */
+export function branchNameFor(message: string): string {
+  const words = message
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return (words ?? ['content']).join('-').slice(0, 60).replace(/-$/, '');
+}
+
+/** Returns the name, with a number if the project has a branch of this name already. */
+export async function freeBranchName(root: string, name: string): Promise<string> {
+  const known = ((await askGit(root, ['for-each-ref', '--format=%(refname)'])) ?? '').split('\n');
+  const isTaken = (one: string) => known.some((ref) => ref.endsWith(`/${one}`));
+  const numbered = [...known.keys()].map((number) => `${name}-${number + 2}`);
+  return [name, ...numbered].find((one) => !isTaken(one)) ?? name;
 }
 
 /** Creates a branch at the current commit and switches to it, with all files as they are. */
 export async function startBranch(root: string, name: string): Promise<void> {
-  await requireBranchName(root, name);
-  if ((await askGit(root, ['rev-parse', '--verify', '--quiet', `refs/heads/${name}`])) !== null) {
-    throw new DevApiError(422, `There is already a branch "${name}". Choose another name.`);
-  }
   await git(root, ['switch', '--quiet', '--no-track', '--create', name]);
 }
 

@@ -8,11 +8,8 @@ import { askGit, GitError, git } from './run-git.ts';
 function inWords(error: unknown): unknown {
   if (!(error instanceof GitError)) return error;
   const isHook = !/^(?:error|fatal):/m.test(error.output);
-  const reason = isHook ? 'A hook of this repository refused the commit' : 'git refused the commit';
-  return new DevApiError(
-    422,
-    `${reason}; nothing was committed, and every file is as it was.\n${error.output}`,
-  );
+  const reason = isHook ? 'A rule of this project has refused the changes' : 'The changes were not accepted';
+  return new DevApiError(422, `${reason}; nothing was published, and all is as it was.\n${error.output}`);
 }
 
 /** Makes git aware of new files without staging their content. Returns the files. */
@@ -24,7 +21,7 @@ async function announceNewFiles(root: string): Promise<string[]> {
 }
 
 /** Returns the files generated from content/ that differ from the last commit. */
-async function changedGenerated(root: string): Promise<string[]> {
+export async function changedGenerated(root: string): Promise<string[]> {
   const diff = ['diff', '--name-only', '--relative', '-z', 'HEAD', '--', ...GENERATED_FROM_CONTENT];
   return (await git(root, diff)).split('\0').filter(Boolean);
 }

@@ -1,17 +1,19 @@
-import type { Repository } from '../../publish/protocol.ts';
-import { startBranch } from './branch.ts';
-import { tryGit } from './run-git.ts';
+import { askGit, tryGit } from './run-git.ts';
 
 /**
- * The result of a push. `behind` means that the remote has commits which this computer has not. `message` says what to do
- * when the remote has not accepted the push.
+ * The result of a push. `behind` means that the remote has commits which this computer has not. `address` is where the
+ * remote shows the pushed branch, if it says so.
  */
 export type PushResult =
-  | { outcome: 'pushed' | 'no-remote' }
-  | { outcome: 'behind' | 'refused'; message: string };
+  | { outcome: 'pushed'; address?: string }
+  | { outcome: 'behind' }
+  | { outcome: 'refused'; message: string };
 
-const KEPT = 'Your commit is safe on this computer.';
+const KEPT = 'Your changes are saved, and ready to be sent.';
 
+/** Someone else was first: long ago, or at the same moment. */
+const WAS_BEHIND =
+  /rejected\].*(?:fetch first|non-fast-forward|failed to update ref|cannot lock ref|incorrect old value)/s;
 const NO_NETWORK =
   /Could not resolve host|unable to access|Connection refused|Connection timed|timed out|does not appear to be a git/i;
 const NO_SIGN_IN =
@@ -20,52 +22,41 @@ const NO_SIGN_IN =
 /** Returns the lines that the remote itself has printed, such as the reason of a hook. */
 const linesOfRemote = (output: string) => output.split('\n').filter((line) => line.startsWith('remote: '));
 
-/** Explains why git could not reach or change the remote, and what to do. */
-export function refusalOf(output: string, { remote, upstream }: Repository): PushResult {
-  const refused = (...lines: string[]): PushResult => ({
+/** Explains why git could not reach or change the remote. The lines after the first are for a developer. */
+export function refusalOf(output: string, target: string): PushResult {
+  const refused = (reason: string, details = output): PushResult => ({
     outcome: 'refused',
-    message: [`${KEPT} ${lines[0]}`, ...lines.slice(1)].join('\n'),
+    message: `${KEPT} ${reason}\n${details}`.trim(),
   });
-  if (/\[rejected\].*(?:fetch first|non-fast-forward)/s.test(output)) {
-    const message = `${KEPT} Someone else has published to "${upstream}" since this computer got its last changes. Combine both, or send yours to a new branch for review.`;
-    return { outcome: 'behind', message };
-  }
+  if (WAS_BEHIND.test(output)) return { outcome: 'behind' };
   if (/\[remote rejected\]/.test(output)) {
     return refused(
-      `"${remote}" refused the push, for example because the branch "${upstream}" is protected. Send your changes to a new branch instead.`,
-      ...linesOfRemote(output),
+      'You may not make them public yourself. Send them for review instead.',
+      [`The remote has refused the branch "${target}".`, ...linesOfRemote(output)].join('\n'),
     );
   }
   if (NO_SIGN_IN.test(output)) {
     return refused(
-      `"${remote}" did not accept your sign-in. Run "git push" once in a terminal to sign in, then try again.`,
+      'The place where the site is stored did not accept your sign-in. A developer can sign in once for you.',
+      `Run "git push" once in a terminal.\n${output}`,
     );
   }
   if (NO_NETWORK.test(output)) {
     return refused(
-      `"${remote}" could not be reached. Check the network and the address (git remote -v), then try again.`,
+      'The place where the site is stored could not be reached. Check the network, then try again.',
     );
   }
-  return refused('git did not push, perhaps because a hook refused it. Its output says why.', output);
+  return refused('They were not accepted; a developer can read why.');
 }
 
-/**
- * Pushes the current commit to the branch's own upstream. With a name, starts a branch there first and stays on it: a
- * branch that the remote has refused once would refuse the next changes as well. Never forces.
- */
-export async function push(root: string, repository: Repository, newBranch?: string): Promise<PushResult> {
-  const { remote, branch, upstream } = repository;
-  if (!remote) return { outcome: 'no-remote' };
-  if (newBranch !== undefined) await startBranch(root, newBranch);
-  const target = newBranch ?? upstream ?? branch;
-  if (!target) return { outcome: 'no-remote' };
-  const result = await tryGit(root, [
-    'push',
-    '--porcelain',
-    '--set-upstream',
-    remote,
-    `HEAD:refs/heads/${target}`,
-  ]);
-  if (result.status === 0) return { outcome: 'pushed' };
-  return refusalOf(`${result.stdout}\n${result.stderr}`.trim(), { ...repository, upstream: target });
+/** Pushes the current commit to a branch. Never forces. */
+export async function push(root: string, remote: string, target: string): Promise<PushResult> {
+  const current = await askGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
+  // A branch whose remote twin was deleted gets it back, and one without a twin gets one.
+  const follows = current === target ? ['--set-upstream'] : [];
+  const result = await tryGit(root, ['push', '--porcelain', ...follows, remote, `HEAD:refs/heads/${target}`]);
+  const output = `${result.stdout}\n${result.stderr}`.trim();
+  if (result.status !== 0) return refusalOf(output, target);
+  const [address] = /https:\/\/\S+/.exec(linesOfRemote(output).join(' ')) ?? [];
+  return { outcome: 'pushed', ...(address && { address }) };
 }

@@ -3,35 +3,31 @@ import path from 'node:path';
 import type { Repository } from '../../publish/protocol.ts';
 import { askGit } from './run-git.ts';
 
+const IN_PROGRESS = 'A developer has begun something in this copy of the project and must finish it first.';
 const UNFINISHED: Record<string, string> = {
-  MERGE_HEAD:
-    'A merge has begun in this repository and is not finished. Finish it (git commit) or stop it (git merge --abort).',
-  CHERRY_PICK_HEAD:
-    'A cherry-pick is not finished in this repository. Finish it (git cherry-pick --continue) or stop it (git cherry-pick --abort).',
-  REVERT_HEAD:
-    'A revert is not finished in this repository. Finish it (git revert --continue) or stop it (git revert --abort).',
-  'rebase-merge':
-    'A rebase is not finished in this repository. Finish it (git rebase --continue) or stop it (git rebase --abort).',
-  'rebase-apply':
-    'A rebase is not finished in this repository. Finish it (git rebase --continue) or stop it (git rebase --abort).',
+  MERGE_HEAD: `${IN_PROGRESS}\nA merge has begun: git commit, or git merge --abort.`,
+  CHERRY_PICK_HEAD: `${IN_PROGRESS}\nA cherry-pick has begun: git cherry-pick --continue, or --abort.`,
+  REVERT_HEAD: `${IN_PROGRESS}\nA revert has begun: git revert --continue, or --abort.`,
+  'rebase-merge': `${IN_PROGRESS}\nA rebase has begun: git rebase --continue, or --abort.`,
+  'rebase-apply': `${IN_PROGRESS}\nA rebase has begun: git rebase --continue, or --abort.`,
   'index.lock':
-    'Another git command is running in this repository. Wait until it has ended, then try again. If none is running, delete .git/index.lock.',
+    'Another program is working with the versions of this project. Wait a moment, then try again.\nIf no git command is running, delete .git/index.lock.',
 };
 
 async function obstacleOf(root: string): Promise<string> {
   const isInside = await askGit(root, ['rev-parse', '--is-inside-work-tree']);
   if (isInside !== 'true') {
-    return 'This project is not in a git repository. Run "git init" and commit it once; then the studio can publish.';
+    return 'This copy of the project has no versions, so it cannot be published. A developer must set that up once.\nThis project is not in a git repository: run "git init" and commit it.';
   }
   if ((await askGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])) === null) {
-    return 'This repository has no commit yet. Commit the project once; then the studio can publish.';
+    return 'This copy of the project has no versions yet. A developer must store the first one.\nThis repository has no commit yet.';
   }
   for (const [file, message] of Object.entries(UNFINISHED)) {
     const location = await askGit(root, ['rev-parse', '--git-path', file]);
     if (location && existsSync(path.resolve(root, location))) return message;
   }
   if ((await askGit(root, ['var', 'GIT_AUTHOR_IDENT'])) === null) {
-    return 'git does not know who you are. Run: git config --global user.name "Your name" and git config --global user.email you@example.org';
+    return 'The project does not know your name yet. A developer must set it once.\ngit config --global user.name "Your name" and git config --global user.email you@example.org';
   }
   return '';
 }
@@ -58,10 +54,9 @@ async function siteBranchOf(root: string, remote: string | null): Promise<string
   return known?.split('\n')[0] || null;
 }
 
-/** Number of commits that no branch of the remote has, as far as this repository knows. */
-async function unpushedCommits(root: string, remote: string | null): Promise<number> {
-  if (!remote) return 0;
-  return Number((await askGit(root, ['rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`])) ?? 0);
+/** Number of commits that a part of the remote does not have, as far as this repository knows. */
+async function commitsNotIn(root: string, part: string): Promise<number> {
+  return Number((await askGit(root, ['rev-list', '--count', 'HEAD', '--not', part])) ?? 0);
 }
 
 /** Reads the state of the repository that contains the project. */
@@ -70,12 +65,16 @@ export async function readRepository(root: string): Promise<Repository> {
   const branch = (await askGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD'])) || null;
   const remote = await remoteOf(root, branch);
   const merge = branch && (await askGit(root, ['config', `branch.${branch}.merge`]));
+  const siteBranch = await siteBranchOf(root, remote);
+  const isReadable = !obstacle && remote !== null;
   return {
     branch,
     remote,
-    siteBranch: await siteBranchOf(root, remote),
+    siteBranch,
     upstream: merge ? merge.replace('refs/heads/', '') : branch,
-    unpushed: obstacle ? 0 : await unpushedCommits(root, remote),
+    unpushed: isReadable ? await commitsNotIn(root, `--remotes=${remote}`) : 0,
+    notPublic:
+      isReadable && siteBranch ? await commitsNotIn(root, `refs/remotes/${remote}/${siteBranch}`) : 0,
     obstacle,
   };
 }

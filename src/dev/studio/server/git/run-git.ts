@@ -1,19 +1,12 @@
 import { spawn } from 'node:child_process';
+import { outputOf, type ProgramResult } from '../../../../../scripts/content/output-of.ts';
 import { DevApiError } from '../../../server/endpoint.ts';
-
-/** The result of a git command that has ended. */
-export interface GitResult {
-  status: number;
-  stdout: string;
-  /** The output of the command and its hooks for people. */
-  stderr: string;
-}
 
 /** A command that git has refused. */
 export class GitError extends Error {
   readonly output: string;
 
-  constructor({ stdout, stderr }: GitResult) {
+  constructor({ stdout, stderr }: ProgramResult) {
     super(stderr.trim() || stdout.trim());
     this.name = 'GitError';
     this.output = this.message;
@@ -34,40 +27,21 @@ function environment(extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /** Runs the maintainer's git in the project's folder. The arguments never pass through a shell. */
-export function tryGit(root: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<GitResult> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('git', args, {
-      cwd: root,
-      env: environment(env),
-      // A session without a terminal: ssh must fail instead of asking for a passphrase there.
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const output: { stdout: Buffer[]; stderr: Buffer[] } = { stdout: [], stderr: [] };
-    child.stdout.on('data', (chunk: Buffer) => output.stdout.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => output.stderr.push(chunk));
-    const timer = setTimeout(() => child.kill(), LIMIT_MS);
-    child.on('error', (error: NodeJS.ErrnoException) => {
-      clearTimeout(timer);
-      reject(
-        error.code === 'ENOENT'
-          ? new DevApiError(
-              422,
-              'git is not installed on this computer. Install it from https://git-scm.com.',
-            )
-          : error,
-      );
-    });
-    child.on('close', (status) => {
-      clearTimeout(timer);
-      const [stdout, stderr] = [
-        Buffer.concat(output.stdout).toString(),
-        Buffer.concat(output.stderr).toString(),
-      ];
-      const late = status === null ? `\ngit was stopped after ${LIMIT_MS / 60_000} minutes.` : '';
-      resolve({ status: status ?? 1, stdout, stderr: stderr + late });
-    });
+export async function tryGit(root: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn('git', args, {
+    cwd: root,
+    env: environment(env),
+    // A session without a terminal: ssh must fail instead of asking for a passphrase there.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: LIMIT_MS,
   });
+  const result = await outputOf(child).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    throw new DevApiError(422, 'git is not installed on this computer. Install it from https://git-scm.com.');
+  });
+  if (result.status !== null) return result;
+  return { ...result, stderr: `${result.stderr}\ngit was stopped after ${LIMIT_MS / 60_000} minutes.` };
 }
 
 /** Runs git and returns its output. Rejects with a `GitError` when the command fails. */

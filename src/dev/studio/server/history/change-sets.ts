@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseFile } from '../../../../compiler/source/json-file.ts';
-import { PAGES, routeOfFile } from '../../../../compiler/source/routes.ts';
 import type { DraftTexts } from '../../../server/compile-draft.ts';
 import { type ContentContext, DevApiError } from '../../../server/endpoint.ts';
 import { documentName } from '../../document-name.ts';
-import type { UndoableChange, UndoneChange } from '../../history/protocol.ts';
+import type { UndoableChange } from '../../history/protocol.ts';
+import type { ChangeResult } from '../../protocol.ts';
 import { mergeValues } from '../../values/merge-values.ts';
 import { checkChange } from '../drafts/check-change.ts';
 import { contentFilePath, writeContent } from '../files/content-files.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
+import { addressOf } from '../studio-site.ts';
 
 /** A change of several files, with their texts before and after it. Null: the file does not exist. */
 interface ChangeSet extends UndoableChange {
@@ -48,6 +49,22 @@ export function writeChangeSet(root: string, title: string, texts: DraftTexts): 
   renameSync(`${target}.tmp`, target);
 }
 
+/** Writes a change, unless it would cause errors. A change with a title can be undone. The address is that of a new file. */
+export function applyChange(
+  { root, store }: ContentContext,
+  texts: DraftTexts,
+  title?: string,
+): ChangeResult {
+  store.refresh();
+  const created = [...texts].find(([file, text]) => text !== null && !store.source(file))?.[0];
+  const { blockers } = checkChange(store, texts);
+  if (blockers.length > 0) return { diagnostics: blockers };
+  if (title === undefined) writeContent(root, texts);
+  else writeChangeSet(root, title, texts);
+  store.refresh();
+  return { diagnostics: [], ...(created !== undefined && { address: addressOf(created) }) };
+}
+
 /** Returns the last change that can be undone. */
 export function lastChange({ root }: Pick<ContentContext, 'root'>): UndoableChange | null {
   const [last] = readSets(root);
@@ -70,17 +87,12 @@ function undoneText(root: string, { file, before, after }: ChangeSet['files'][0]
 }
 
 /** Undoes the last change in one step. The undo is a change as well, so that it can be undone. */
-export function undoChange({ root, store }: ContentContext, id: string): UndoneChange {
+export function undoChange(context: ContentContext, id: string): ChangeResult {
+  const { root } = context;
   const set = readSets(root).find((one) => one.id === id);
   if (!set)
     throw new DevApiError(404, 'This change is not recorded any more. The history of git still has it.');
   const texts = new Map(set.files.map((one) => [one.file, undoneText(root, one)]));
-  store.refresh();
-  const { blockers } = checkChange(store, texts);
-  if (blockers.length > 0) return { diagnostics: blockers, route: null };
   const title = set.title.startsWith('Undo: ') ? set.title.slice('Undo: '.length) : `Undo: ${set.title}`;
-  writeChangeSet(root, title, texts);
-  store.refresh();
-  const restored = set.files.find(({ file, after }) => after === null && file.startsWith(PAGES));
-  return { diagnostics: [], route: restored ? routeOfFile(restored.file) : null };
+  return applyChange(context, texts, title);
 }

@@ -38,7 +38,7 @@ export async function documentHistory({ root }: ContentContext, file: string): P
 }
 
 /** Names a version of a document: its file now, its path then, and the commit. */
-export interface VersionAddress {
+interface VersionAddress {
   file: string;
   path: string;
   commit: string;

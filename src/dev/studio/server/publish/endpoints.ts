@@ -1,20 +1,17 @@
 import type { DevEndpoint } from '../../../server/endpoint.ts';
-import type { PublishRequest } from '../../publish/protocol.ts';
-import { readInput } from '../read-input.ts';
-import { combineAndPush, publish, publishedPage, publishState, pushCommits } from './publish.ts';
-import { runCheck } from './run-check.ts';
+import { endpoint } from '../endpoint.ts';
+import { checkBeforePublishing, publish } from './publish.ts';
+import { notPublic, publishedPage, publishState } from './publish-state.ts';
 
-const PUBLISH_REQUEST = { message: 'string', fingerprint: 'string', newBranch: 'string?' } as const;
+const REQUEST = { way: 'string', message: 'string', fingerprint: 'string', choices: 'object?' } as const;
 
 /** The endpoints of publishing. */
 export const PUBLISH_ENDPOINTS: Record<string, DevEndpoint> = {
   'studio/publish/state': (_, context) => publishState(context),
-  'studio/publish/check': (_, { root }) => runCheck(root),
-  'studio/publish/page': (input, context) =>
-    publishedPage(context, readInput<{ route: string }>(input, { route: 'string' }).route),
-  'studio/publish/commit': (input, context) =>
-    publish(context, readInput<PublishRequest>(input, PUBLISH_REQUEST)),
-  'studio/publish/push': (input, context) =>
-    pushCommits(context, readInput<{ newBranch?: string }>(input, { newBranch: 'string?' }).newBranch),
-  'studio/publish/combine': (_, context) => combineAndPush(context),
+  'studio/publish/check': (_, { root }) => checkBeforePublishing(root),
+  'studio/publish/not-public': (_, { root }) => notPublic(root),
+  'studio/publish/page': endpoint({ route: 'string' }, (context, { route }: { route: string }) =>
+    publishedPage(context, route),
+  ),
+  'studio/publish/commit': endpoint(REQUEST, publish),
 };

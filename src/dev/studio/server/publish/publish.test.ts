@@ -1,12 +1,14 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRepository, type TestRepository } from '../../../../../tests/support/git-repository.ts';
-import { branchNameFor } from '../../publish/branch-name.ts';
-import type { PublishCheck } from '../../publish/protocol.ts';
+import type { ConflictChoices, PublishCheck, PublishRequest } from '../../publish/protocol.ts';
+import { branchNameFor } from '../git/branch.ts';
+import { undoUnfinishedMerge } from '../git/combine.ts';
 import { contentChanges } from '../git/content-changes.ts';
 import { readRepository } from '../git/repository.ts';
-import { combineAndPush, publish, pushCommits } from './publish.ts';
+import { publish } from './publish.ts';
+import { notPublic } from './publish-state.ts';
 
 const ABOUT = 'content/pages/about.json';
 const NEW = 'content/pages/new page.json';
@@ -26,18 +28,30 @@ const filesOfCommit = (commit = 'HEAD') =>
   git('show', '--name-only', '--format=', '--no-renames', '-z', commit).split('\0').filter(Boolean).sort();
 const onRemote = (branch: string) => repository.git(['rev-parse', branch], repository.remote);
 
-/** Publishes what is in content/ now. */
-async function publishNow(newBranch?: string, check = async () => PASSED) {
+/** Publishes what is in content/ now, or sends it for review. */
+async function publishNow(
+  way: PublishRequest['way'] = 'publish',
+  check = async () => PASSED,
+  choices?: ConflictChoices,
+) {
   const { fingerprint } = await contentChanges(repository.root);
-  const request = { message: 'Change the title', fingerprint, ...(newBranch && { newBranch }) };
+  const request = { way, message: 'Change the title', fingerprint, ...(choices && { choices }) };
   return publish({ root: repository.root }, request, check);
 }
 
+/** Words of git that an editor does not know. The lines after the first are for a developer. */
+const GIT = /\b(?:git|commit|branch|pull|push|rebase|merge|remote|upstream)\b/i;
+
 /** Commits and pushes from another computer. */
-function publishElsewhere(file = 'content/pages/old.json', text = '{"title": "Theirs"}\n'): void {
-  const other = path.join(path.dirname(repository.remote), 'other');
-  git('clone', '--quiet', repository.remote, other);
-  writeFileSync(path.join(other, file), text);
+function publishElsewhere(
+  file = 'content/pages/old.json',
+  text: string | null = '{"title": "Theirs"}\n',
+  branch = 'main',
+): void {
+  const other = mkdtempSync(path.join(path.dirname(repository.remote), 'other-'));
+  git('clone', '--quiet', '--branch', branch, repository.remote, other);
+  if (text === null) rmSync(path.join(other, file));
+  else writeFileSync(path.join(other, file), text);
   const author = ['-c', 'user.name=Grace', '-c', 'user.email=grace@example.org'];
   repository.git([...author, 'commit', '--quiet', '--all', '--message=Theirs'], other);
   repository.git(['push', '--quiet'], other);
@@ -62,7 +76,10 @@ test('commits changed, new, moved and deleted files of content/ and pushes them'
     { kind: 'moved', file: 'content/pages/moved.json', before: 'content/pages/old.json' },
     { kind: 'added', file: NEW, before: NEW },
   ]);
-  expect(await publishNow()).toEqual({ outcome: 'published', message: 'Published to origin, branch main.' });
+  expect(await publishNow()).toMatchObject({
+    outcome: 'published',
+    message: expect.stringMatching(/^Public\./),
+  });
   expect(message()).toBe('Change the title');
   expect(filesOfCommit()).toEqual([ABOUT, 'content/pages/moved.json', NEW, 'content/pages/old.json'].sort());
   expect(git('status', '--porcelain')).toBe('');
@@ -92,23 +109,67 @@ test('commits what is generated from the content with it', async () => {
   expect(git('status', '--porcelain')).toBe('');
 });
 
-test('publishes a new branch named after the message and continues there', async () => {
-  const branch = branchNameFor('Change the title: “Über uns”!');
-  expect(branch).toBe('change-the-title-uber-uns');
+test('sends for review on a branch named after the message, continues there, and publishes from there', async () => {
+  const name = 'change-the-title';
+  expect(branchNameFor('Change the title: “Über uns”!')).toBe('change-the-title-uber-uns');
   const before = git('rev-parse', 'main');
-  expect(await publishNow(branch)).toEqual({
+  const sent = {
     outcome: 'sent',
-    message: `Sent for review to origin, branch ${branch}. The site changes when someone merges it into main.`,
-  });
-  expect(git('branch', '--show-current')).toBe(branch);
-  expect(onRemote(branch)).toBe(git('rev-parse', 'HEAD'));
+    message: `Sent for review as “${name}”. Visitors see it when someone makes it public.`,
+  };
+  expect(await publishNow('review')).toEqual(sent);
+  expect(git('branch', '--show-current')).toBe(name);
+  expect(onRemote(name)).toBe(git('rev-parse', 'HEAD'));
   expect([git('rev-parse', 'main'), onRemote('main')]).toEqual([before, before]);
+  expect(await notPublic(repository.root)).toEqual({ files: [ABOUT] });
+  // More changes join the review, also after someone has deleted its branch.
+  repository.git(['branch', '-D', name], repository.remote);
+  repository.write(ABOUT, '{\n  "title": "About us all"\n}\n');
+  expect(await publishNow('review')).toEqual(sent);
+  expect(onRemote(name)).toBe(git('rev-parse', 'HEAD'));
+  expect(await publishNow()).toMatchObject({ outcome: 'published' });
+  expect(onRemote('main')).toBe(git('rev-parse', 'HEAD'));
+  expect(await notPublic(repository.root)).toEqual({ files: [] });
+});
+
+test('a second review with the same message gets another name', async () => {
+  git('branch', 'change-the-title');
+  expect(await publishNow('review')).toHaveProperty(
+    'message',
+    expect.stringContaining('“change-the-title-2”'),
+  );
+});
+
+test('publishes no work of a developer from another branch', async () => {
+  git('switch', '--quiet', '--create', 'feature');
+  repository.write('src/code.ts', 'export const one = 2;\n');
+  git('commit', '--quiet', '--message=Code', 'src/code.ts');
+  const before = onRemote('main');
+  expect(await publishNow()).toMatchObject({
+    outcome: 'committed',
+    message: expect.stringContaining('work of a developer'),
+  });
+  expect(onRemote('main')).toBe(before);
+  expect(await publishNow('review')).toMatchObject({ outcome: 'sent' });
+});
+
+test('checks content once that has passed already', async () => {
+  let checks = 0;
+  const check = async () => {
+    checks++;
+    return PASSED;
+  };
+  repository.hook('pre-commit', 'exit 1');
+  await expect(publishNow('publish', check)).rejects.toThrow('nothing was');
+  rmSync(path.join(repository.root, '.git/hooks/pre-commit'));
+  expect(await publishNow('publish', check)).toMatchObject({ outcome: 'published' });
+  expect(checks).toBe(1);
 });
 
 test('commits nothing when the check fails, or when the content is not the one that was shown', async () => {
   const failed = { ...PASSED, passed: false };
-  expect(await publishNow(undefined, async () => failed)).toEqual({ outcome: 'failed-check', ...failed });
-  const result = await publishNow(undefined, async () => {
+  expect(await publishNow('publish', async () => failed)).toEqual({ outcome: 'failed-check', ...failed });
+  const result = await publishNow('publish', async () => {
     repository.write(NEW, '{}\n');
     return PASSED;
   });
@@ -119,12 +180,12 @@ test('commits nothing when the check fails, or when the content is not the one t
 
 describe('says what prevents a commit, and leaves everything as it was', () => {
   test.each<[string, () => void, string]>([
-    ['a merge is not finished', () => git('update-ref', 'MERGE_HEAD', 'HEAD'), 'A merge has begun'],
     [
-      'another git is running',
-      () => repository.write('.git/index.lock', ''),
-      'Another git command is running',
+      'a merge is not finished',
+      () => git('update-ref', 'MERGE_HEAD', 'HEAD'),
+      'A developer has begun something',
     ],
+    ['another git is running', () => repository.write('.git/index.lock', ''), 'Another program is working'],
     ['no branch is checked out', () => git('checkout', '--quiet', '--detach'), 'detached HEAD'],
     [
       'there is no author',
@@ -135,14 +196,14 @@ describe('says what prevents a commit, and leaves everything as it was', () => {
         git('config', '--unset', 'user.name');
         git('config', '--unset', 'user.email');
       },
-      'git does not know who you are',
+      'does not know your name',
     ],
     ['git is not installed', () => vi.stubEnv('PATH', '/nowhere'), 'git is not installed'],
   ])('%s', async (_, prepare, reason) => {
     repository.write(NEW, '{}\n');
     const { fingerprint } = await contentChanges(repository.root);
     prepare();
-    const request = { message: 'Change the title', fingerprint };
+    const request = { way: 'publish', message: 'Change the title', fingerprint } as const;
     await expect(publish({ root: repository.root }, request, async () => PASSED)).rejects.toThrow(reason);
     vi.unstubAllEnvs();
     expect(message()).toBe('First');
@@ -154,8 +215,8 @@ describe('says what prevents a commit, and leaves everything as it was', () => {
     repository.write(NEW, '{}\n');
     repository.hook('pre-commit', 'echo "Titles end with a full stop." >&2; exit 1');
     const status = git('status', '--porcelain');
-    for (const branch of [undefined, 'new-title']) {
-      await expect(publishNow(branch)).rejects.toThrow(/A hook .* nothing was committed.*\nTitles end/s);
+    for (const way of ['publish', 'review'] as const) {
+      await expect(publishNow(way)).rejects.toThrow(/A rule of this project .*\n.*Titles end/s);
       expect(git('status', '--porcelain')).toBe(status);
       expect(git('branch', '--format=%(refname:short)')).toBe('main');
     }
@@ -164,84 +225,210 @@ describe('says what prevents a commit, and leaves everything as it was', () => {
   test('a project without a repository or without a commit', async () => {
     const outside = path.dirname(repository.remote);
     vi.stubEnv('GIT_CEILING_DIRECTORIES', path.dirname(outside));
-    expect((await readRepository(outside)).obstacle).toContain('not in a git repository');
+    expect((await readRepository(outside)).obstacle).toContain('no versions, so');
     git('init', '--quiet', path.join(outside, 'empty'));
-    expect((await readRepository(path.join(outside, 'empty'))).obstacle).toContain('has no commit yet');
+    expect((await readRepository(path.join(outside, 'empty'))).obstacle).toContain('no versions yet');
   });
 });
 
-describe('a commit that cannot be pushed stays, and can be pushed later', () => {
-  test('someone else has published: nothing of theirs is overwritten', async () => {
+describe('when someone else was first', () => {
+  test('combines both, checks the result and publishes it', async () => {
     publishElsewhere();
-    const theirs = onRemote('main');
-    const result = await publishNow();
-    expect(result).toMatchObject({ outcome: 'behind' });
-    expect(result).toHaveProperty('message', expect.stringContaining('Someone else has published to "main"'));
-    expect(result).not.toHaveProperty('message', expect.stringContaining('git'));
-    expect(onRemote('main')).toBe(theirs);
-    expect((await readRepository(repository.root)).unpushed).toBe(1);
-    expect(await pushCommits({ root: repository.root }, 'new-title')).toMatchObject({ outcome: 'sent' });
-    expect(onRemote('new-title')).toBe(git('rev-parse', 'HEAD'));
-    expect(onRemote('main')).toBe(theirs);
-    // The next changes stay on the branch, which the remote accepts.
-    repository.write(ABOUT, '{\n  "title": "About us all"\n}\n');
-    expect(await publishNow()).toMatchObject({ outcome: 'sent' });
-    expect(onRemote('new-title')).toBe(git('rev-parse', 'HEAD'));
-  });
-
-  test('combines the commit with that of someone else, checks the result and publishes it', async () => {
-    publishElsewhere();
-    await publishNow();
     const checked: string[] = [];
-    const result = await combineAndPush({ root: repository.root }, async () => {
-      checked.push(repository.read('content/pages/old.json'), repository.read(ABOUT));
+    const result = await publishNow('publish', async () => {
+      checked.push(repository.read('content/pages/old.json'));
       return PASSED;
     });
-    expect(result).toEqual({ outcome: 'published', message: 'Published to origin, branch main.' });
-    expect(checked).toEqual(['{"title": "Theirs"}\n', '{\n  "title": "About us"\n}\n']);
+    expect(result).toMatchObject({ outcome: 'published' });
+    expect(checked.at(-1)).toBe('{"title": "Theirs"}\n');
+    expect([repository.read(ABOUT), git('status', '--porcelain')]).toEqual([
+      '{\n  "title": "About us"\n}\n',
+      '',
+    ]);
     expect(onRemote('main')).toBe(git('rev-parse', 'HEAD'));
-    expect(git('status', '--porcelain')).toBe('');
   });
 
-  test('combines nothing when both changed the same file', async () => {
-    publishElsewhere(ABOUT, '{\n  "title": "Theirs"\n}\n');
-    await publishNow();
-    const mine = git('rev-parse', 'HEAD');
-    const refused = await combineAndPush({ root: repository.root }, async () => PASSED);
-    expect(refused).toHaveProperty('message', expect.stringContaining(`have changed ${ABOUT}`));
-    expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual([mine, '']);
+  test('combines two values on neighbouring lines', async () => {
+    publishElsewhere(ABOUT, '{\n  "title": "About",\n  "summary": "Theirs"\n}\n');
+    expect(await publishNow()).toMatchObject({ outcome: 'published' });
+    expect(repository.read(ABOUT)).toBe('{\n  "title": "About us",\n  "summary": "Theirs"\n}\n');
   });
 
-  test('undoes a combination that does not pass the check', async () => {
-    publishElsewhere();
-    await publishNow();
-    const mine = git('rev-parse', 'HEAD');
-    repository.write('src/code.ts', 'export const one = 2;\n');
-    const failed = { ...PASSED, passed: false };
-    expect(await combineAndPush({ root: repository.root }, async () => failed)).toMatchObject({
-      outcome: 'failed-check',
+  test.each([
+    ['mine', 'About us'],
+    ['theirs', 'Theirs'],
+  ] as const)('asks only for what both have changed, and keeps %s', async (choice, title) => {
+    publishElsewhere(ABOUT, '{\n  "title": "Theirs",\n  "summary": "New"\n}\n');
+    const asked = await publishNow();
+    expect(asked).toEqual({
+      outcome: 'choose',
+      conflicts: [
+        { key: `${ABOUT} title`, where: 'Page “/about” › Title', mine: 'About us', theirs: 'Theirs' },
+      ],
     });
-    expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual([mine, 'M src/code.ts']);
+    expect([repository.read(ABOUT), git('status', '--porcelain')]).toEqual([
+      '{\n  "title": "About us"\n}\n',
+      '',
+    ]);
+    const choices = { [`${ABOUT} title`]: choice };
+    expect(await publishNow('publish', async () => PASSED, choices)).toMatchObject({ outcome: 'published' });
+    expect(JSON.parse(repository.read(ABOUT))).toEqual({ title, summary: 'New' });
+    expect(onRemote('main')).toBe(git('rev-parse', 'HEAD'));
   });
 
-  test('the remote is away, refuses the branch, or does not exist', async () => {
-    repository.hook('pre-receive', 'echo protected >&2; exit 1', repository.remote);
-    expect(await publishNow()).toHaveProperty(
-      'message',
-      expect.stringContaining('"origin" refused the push'),
-    );
-    git('remote', 'set-url', 'origin', path.join(repository.root, 'gone.git'));
-    expect(await pushCommits({ root: repository.root })).toHaveProperty(
-      'message',
-      expect.stringContaining('could not be reached'),
-    );
-    git('remote', 'set-url', 'origin', repository.remote);
-    repository.hook('pre-receive', 'exit 0', repository.remote);
-    expect(await pushCommits({ root: repository.root })).toMatchObject({ outcome: 'published' });
-    git('remote', 'remove', 'origin');
-    expect(await pushCommits({ root: repository.root })).toHaveProperty(
-      'message',
-      expect.stringContaining('no remote to push to'),
-    );
+  test.each([
+    ['mine', true],
+    ['theirs', false],
+  ] as const)('asks whether a deleted page stays, and keeps %s', async (choice, stays) => {
+    publishElsewhere(ABOUT, null);
+    expect(await publishNow()).toMatchObject({ outcome: 'choose', conflicts: [{ theirs: 'deleted' }] });
+    const choices = { [`${ABOUT} `]: choice };
+    expect(await publishNow('publish', async () => PASSED, choices)).toMatchObject({ outcome: 'published' });
+    expect(repository.exists(ABOUT)).toBe(stays);
   });
+
+  test('leaves everything as it was if the check fails midway, and publishes later', async () => {
+    publishElsewhere();
+    repository.write('src/code.ts', 'export const one = 2;\n');
+    let checks = 0;
+    const midway = async () => ({ ...PASSED, passed: ++checks < 2 });
+    expect(await publishNow('publish', midway)).toMatchObject({ outcome: 'failed-check' });
+    expect([message(), git('status', '--porcelain')]).toEqual(['Change the title', 'M src/code.ts']);
+    expect(await publishNow()).toMatchObject({ outcome: 'published' });
+  });
+
+  test('asks for the paragraph that both have changed, and combines the others', async () => {
+    const page = (...paragraphs: string[]) => `${JSON.stringify({ paragraphs }, null, 2)}\n`;
+    repository.write(ABOUT, page('One', 'Two', 'Three'));
+    expect(await publishNow()).toMatchObject({ outcome: 'published' });
+    publishElsewhere(ABOUT, page('One, theirs', 'Two', 'Three, theirs'));
+    repository.write(ABOUT, page('One, mine', 'Two, mine', 'Three'));
+    const conflict = { key: `${ABOUT} paragraphs[0]`, mine: 'One, mine', theirs: 'One, theirs' };
+    expect(await publishNow()).toMatchObject({ outcome: 'choose', conflicts: [conflict] });
+    const choices = { [conflict.key]: 'theirs' } as const;
+    expect(await publishNow('publish', async () => PASSED, choices)).toMatchObject({ outcome: 'published' });
+    expect(repository.read(ABOUT)).toBe(page('One, theirs', 'Two, mine', 'Three, theirs'));
+  });
+
+  test('joins what someone else has added to the review', async () => {
+    await publishNow('review');
+    publishElsewhere(undefined, undefined, 'change-the-title');
+    repository.write(ABOUT, '{\n  "title": "About us all"\n}\n');
+    expect(await publishNow('review')).toMatchObject({ outcome: 'sent' });
+    expect(repository.read('content/pages/old.json')).toBe('{"title": "Theirs"}\n');
+    expect(onRemote('change-the-title')).toBe(git('rev-parse', 'HEAD'));
+  });
+
+  test('loses nothing when the network goes away midway, and publishes later', async () => {
+    publishElsewhere();
+    const result = await publishNow('publish', async () => {
+      if (repository.exists('.git/MERGE_HEAD')) git('remote', 'set-url', 'origin', '/nowhere.git');
+      return PASSED;
+    });
+    expect(result).toMatchObject({
+      outcome: 'committed',
+      message: expect.stringContaining('could not be reached'),
+    });
+    expect(git('status', '--porcelain')).toBe('');
+    git('remote', 'set-url', 'origin', repository.remote);
+    expect(await publishNow()).toMatchObject({ outcome: 'published' });
+    expect(repository.read('content/pages/old.json')).toBe('{"title": "Theirs"}\n');
+    expect(onRemote('main')).toBe(git('rev-parse', 'HEAD'));
+  });
+
+  test('leaves everything as it was if the check cannot end midway', async () => {
+    publishElsewhere();
+    const midway = async () => {
+      if (repository.exists('.git/MERGE_HEAD')) throw new Error('The check did not end.');
+      return PASSED;
+    };
+    await expect(publishNow('publish', midway)).rejects.toThrow('The check did not end.');
+    expect([git('status', '--porcelain'), (await readRepository(repository.root)).obstacle]).toEqual([
+      '',
+      '',
+    ]);
+    expect(await publishNow()).toMatchObject({ outcome: 'published' });
+  });
+
+  test('a server that ends midway leaves nothing that prevents the next attempt', async () => {
+    publishElsewhere();
+    await new Promise<void>((isMidway) => {
+      void publishNow('publish', async () => {
+        if (!repository.exists('.git/MERGE_HEAD')) return PASSED;
+        isMidway();
+        return new Promise(() => undefined);
+      });
+    });
+    expect((await readRepository(repository.root)).obstacle).not.toBe('');
+    await undoUnfinishedMerge(repository.root);
+    expect([git('status', '--porcelain'), (await readRepository(repository.root)).obstacle]).toEqual([
+      '',
+      '',
+    ]);
+    expect(await publishNow()).toMatchObject({ outcome: 'published' });
+  });
+
+  test('stops after three attempts when someone is first each time, and publishes later', async () => {
+    publishElsewhere();
+    let count = 0;
+    const result = await publishNow('publish', async () => {
+      const isMidway = repository.exists('.git/MERGE_HEAD');
+      if (isMidway) publishElsewhere(undefined, `{"title": "Theirs ${++count}"}\n`);
+      return PASSED;
+    });
+    expect(result).toMatchObject({
+      outcome: 'committed',
+      message: expect.stringMatching(/^Others are publishing/),
+    });
+    expect(git('status', '--porcelain')).toBe('');
+    expect(await publishNow()).toMatchObject({ outcome: 'published' });
+  });
+
+  test('two studios publish at the same moment', async () => {
+    const second = path.join(path.dirname(repository.remote), 'second');
+    git('clone', '--quiet', repository.remote, second);
+    for (const [name, value] of [
+      ['user.name', 'Grace'],
+      ['user.email', 'grace@example.org'],
+    ]) {
+      repository.git(['config', `${name}`, `${value}`], second);
+    }
+    writeFileSync(path.join(second, 'content/pages/old.json'), '{"title": "Theirs"}\n');
+    const { fingerprint } = await contentChanges(second);
+    const request = { way: 'publish', message: 'Change the old page', fingerprint } as const;
+    const results = await Promise.all([publishNow(), publish({ root: second }, request, async () => PASSED)]);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['published', 'published']);
+    git('pull', '--quiet', 'origin', 'main');
+    expect(JSON.parse(repository.read(ABOUT))).toEqual({ title: 'About us' });
+    expect(repository.read('content/pages/old.json')).toBe('{"title": "Theirs"}\n');
+  });
+
+  test('two studios publish one after the other', async () => {
+    publishElsewhere('content/pages/old.json', '{"title": "One"}\n');
+    expect(await publishNow()).toMatchObject({ outcome: 'published' });
+    publishElsewhere('content/pages/old.json', '{"title": "Two"}\n');
+    repository.write(ABOUT, '{\n  "title": "About us all"\n}\n');
+    expect(await publishNow()).toMatchObject({ outcome: 'published' });
+    expect(repository.read('content/pages/old.json')).toBe('{"title": "Two"}\n');
+  });
+});
+
+test('a network that is away, a refusal and a missing remote are said in words, and nothing is lost', async () => {
+  const refused = async () => {
+    const result = await publishNow();
+    expect(result).toMatchObject({ outcome: 'committed' });
+    const [first = ''] = 'message' in result ? result.message.split('\n') : [];
+    expect(first).not.toMatch(GIT);
+    return first;
+  };
+  repository.hook('pre-receive', 'echo protected >&2; exit 1', repository.remote);
+  expect(await refused()).toContain('Send them for review');
+  git('remote', 'set-url', 'origin', path.join(repository.root, 'gone.git'));
+  expect(await refused()).toContain('could not be reached');
+  expect((await readRepository(repository.root)).unpushed).toBe(1);
+  git('remote', 'set-url', 'origin', repository.remote);
+  repository.hook('pre-receive', 'exit 0', repository.remote);
+  expect(await publishNow()).toMatchObject({ outcome: 'published' });
+  git('remote', 'remove', 'origin');
+  expect(await refused()).toContain('no place to be published from');
 });

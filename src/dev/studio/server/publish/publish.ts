@@ -1,138 +1,155 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { GENERATED_FROM_CONTENT } from '../../../../../scripts/generate/generated-stamp.ts';
+import { formatLabels, labelPath } from '../../../../compiler/report/label-path.ts';
+import { labelFor } from '../../../../compiler/report/labels.ts';
+import type { SchemaSet } from '../../../../compiler/schema/schema-set.ts';
+import { kindOfFile } from '../../../../compiler/source/document-kinds.ts';
+import { formatPath } from '../../../../compiler/source/locations.ts';
 import { type ContentContext, DevApiError } from '../../../server/endpoint.ts';
-import type {
-  PageVersions,
-  PublishCheck,
-  PublishRequest,
-  PublishResult,
-  PublishState,
-  Repository,
-} from '../../publish/protocol.ts';
-import { combineWithRemote } from '../git/combine.ts';
+import { documentName } from '../../document-name.ts';
+import type { PublishCheck, PublishRequest, PublishResult, Repository } from '../../publish/protocol.ts';
+import { readableText } from '../../values/describe-changes.ts';
+import { branchNameFor, freeBranchName, startBranch } from '../git/branch.ts';
+import { type Conflict, combineWithRemote } from '../git/combine.ts';
 import { commitContent } from '../git/commit-content.ts';
-import { type ChangedFile, type ContentChanges, contentChanges, textAt } from '../git/content-changes.ts';
-import { type PushResult, push } from '../git/push.ts';
+import { CONTENT, contentChanges } from '../git/content-changes.ts';
+import { push } from '../git/push.ts';
 import { readRepository } from '../git/repository.ts';
-import { changedDocument, type FileTexts, suggestMessage } from './changed-documents.ts';
-import { changedPages, compileVersions, pageVersions } from './page-versions.ts';
+import { askGit } from '../git/run-git.ts';
 import { runCheck } from './run-check.ts';
 
-type ProjectRoot = Pick<ContentContext, 'root'>;
+type Project = Pick<ContentContext, 'root'> & Partial<ContentContext>;
 type ProjectCheck = (root: string) => Promise<PublishCheck>;
 
-const NOTHING: ContentChanges = { files: [], fingerprint: '' };
-
-async function textsOf(root: string, { kind, file, before }: ChangedFile): Promise<FileTexts> {
-  const isJson = file.endsWith('.json');
-  return {
-    before: kind === 'added' || !isJson ? null : await textAt(root, 'HEAD', before),
-    after: kind === 'removed' || !isJson ? null : readFileSync(path.join(root, file), 'utf8'),
-  };
-}
-
-/** Compiles the last commit, and compares it with the content as it is. */
-async function readVersions({ root, store }: ContentContext, { files }: ContentChanges) {
-  const texts = await Promise.all(files.map((file) => textsOf(root, file)));
-  const committed = new Map<string, string | null>();
-  for (const [index, { file, before }] of files.entries()) {
-    if (file.endsWith('.json') && file !== before) committed.set(file, null);
-    if (before.endsWith('.json')) committed.set(before, texts[index]?.before ?? null);
-  }
-  store.refresh();
-  return { texts, versions: compileVersions(store, committed) };
-}
-
-/** Reads what would be published, and where to. */
-export async function publishState(context: ContentContext): Promise<PublishState> {
-  const { root, store } = context;
-  const repository = await readRepository(root);
-  const changes = repository.obstacle ? NOTHING : await contentChanges(root);
-  const { texts, versions } = await readVersions(context, changes);
-  const { schemas } = store.input();
-  const documents = changes.files.map((file, index) =>
-    changedDocument(file, texts[index] ?? { before: null, after: null }, schemas),
-  );
-  return {
-    ...repository,
-    documents,
-    pages: changedPages(versions),
-    fingerprint: changes.fingerprint,
-    suggestedMessage: suggestMessage(documents),
-  };
-}
-
-/** Returns both versions of a page. */
-export async function publishedPage(context: ContentContext, route: string): Promise<PageVersions> {
-  const changes = await contentChanges(context.root);
-  const { versions } = await readVersions(context, changes);
-  return pageVersions(versions, route);
-}
-
 const NO_REMOTE =
-  'Committed on this computer. The repository has no remote to push to; add one with "git remote add origin <address>".';
+  'Saved in the versions of this project. It has no place to be published from; a developer must set one up.\nAdd a remote: git remote add origin <address>';
+const NOT_ONLY_CONTENT =
+  'This copy of the project also has work of a developer that is not public yet. Send your changes for review instead.';
 
-/** Describes a push to a branch. Only the branch of the site is published; another one is for review. */
-function describePush(result: PushResult, { remote, siteBranch }: Repository, target: string): PublishResult {
-  if (result.outcome === 'no-remote') return { outcome: 'committed', message: NO_REMOTE };
-  if (result.outcome === 'behind') return { outcome: 'behind', message: result.message };
-  if (result.outcome === 'refused') return { outcome: 'committed', message: result.message };
-  if (siteBranch === null) return { outcome: 'sent', message: `Pushed to ${remote}, branch ${target}.` };
-  if (target === siteBranch) {
-    return { outcome: 'published', message: `Published to ${remote}, branch ${target}.` };
-  }
-  const message = `Sent for review to ${remote}, branch ${target}. The site changes when someone merges it into ${siteBranch}.`;
-  return { outcome: 'sent', message };
+/** Whether everything that this branch has and visitors do not see is content. */
+async function isOnlyContent(root: string, { remote, siteBranch }: Repository): Promise<boolean> {
+  const range = `refs/remotes/${remote}/${siteBranch}...HEAD`;
+  const files = ((await askGit(root, ['diff', '--name-only', '--relative', range])) ?? '').split('\n');
+  const allowed = [`${CONTENT}/`, ...GENERATED_FROM_CONTENT];
+  return files.filter(Boolean).every((file) => allowed.some((one) => file.startsWith(one)));
 }
 
-/** Pushes the commits that the remote does not have, on request to a new branch, which becomes the current one. */
-export async function pushCommits({ root }: ProjectRoot, newBranch?: string): Promise<PublishResult> {
-  const repository = await readRepository(root);
-  const target = newBranch ?? repository.upstream ?? '';
-  return describePush(await push(root, repository, newBranch), repository, target);
+/** The branch of a review: the current one, unless visitors see it. */
+function reviewBranch({ branch, upstream, siteBranch }: Repository): string | null {
+  return branch === null || siteBranch === null || upstream === siteBranch ? null : upstream;
 }
 
-/** Merges the changes of someone else who has published meanwhile, checks the result, and pushes it. */
-export async function combineAndPush(
-  { root }: ProjectRoot,
-  check: ProjectCheck = runCheck,
+function conflictInWords({ file, path: jsonPath, mine, theirs }: Conflict, schemas: SchemaSet | undefined) {
+  const { schema = {} } = (schemas && kindOfFile(file, schemas)) ?? {};
+  const labels = schemas && labelPath(schema, {}, jsonPath, schemas);
+  const names = labels ?? jsonPath.filter((one) => typeof one === 'string').map(labelFor);
+  return {
+    key: `${file} ${formatPath(jsonPath)}`,
+    where: formatLabels([documentName(file, undefined), ...names]),
+    mine: readableText(mine) || 'deleted',
+    theirs: readableText(theirs) || 'deleted',
+  };
+}
+
+/** Someone may be first more than once. */
+const MOST_ATTEMPTS = 3;
+
+/**
+ * Pushes what is committed. If someone else was first, combines both, checks the result and pushes again; asks only what
+ * both have changed. Until it succeeds, every file is as it was.
+ */
+async function deliver(
+  { root, store }: Project,
+  { way, choices = {} }: PublishRequest,
+  check: ProjectCheck,
 ): Promise<PublishResult> {
   const repository = await readRepository(root);
-  if (repository.obstacle) throw new DevApiError(422, repository.obstacle);
-  const combined = await combineWithRemote(root, repository);
-  if (combined.outcome !== 'combined') return describePush(combined, repository, '');
-  const result = await check(root);
-  if (!result.passed) {
-    await combined.undo();
-    return { outcome: 'failed-check', ...result };
+  const { remote, upstream, siteBranch } = repository;
+  const target = way === 'publish' && siteBranch ? siteBranch : upstream;
+  if (!remote || !target) return { outcome: 'committed', message: NO_REMOTE };
+  if (target === siteBranch && upstream !== siteBranch && !(await isOnlyContent(root, repository))) {
+    return { outcome: 'committed', message: NOT_ONLY_CONTENT };
   }
-  return pushCommits({ root });
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const pushed = await push(root, remote, target);
+    if (pushed.outcome === 'refused') return { outcome: 'committed', message: pushed.message };
+    if (pushed.outcome === 'pushed') {
+      if (target !== siteBranch) {
+        const message = `Sent for review as “${target}”. Visitors see it when someone makes it public.`;
+        return { outcome: 'sent', message, ...(pushed.address && { address: pushed.address }) };
+      }
+      const address = store?.site().url;
+      const message =
+        'Public. Visitors see it as soon as the host has built the site, usually within minutes.';
+      return { outcome: 'published', message, ...(address && { address }) };
+    }
+    const combined = await combineWithRemote(root, remote, target, choices);
+    if (combined.outcome === 'refused') return { outcome: 'committed', message: combined.message };
+    if (combined.outcome === 'choose') {
+      const { schemas } = store?.input() ?? {};
+      return {
+        outcome: 'choose',
+        conflicts: combined.conflicts.map((one) => conflictInWords(one, schemas)),
+      };
+    }
+    if (combined.outcome !== 'combined') continue;
+    const result = await check(root).catch(async (error) => {
+      await combined.undo();
+      throw error;
+    });
+    if (!result.passed) {
+      await combined.undo();
+      return { outcome: 'failed-check', ...result };
+    }
+    await combined.finish();
+  }
+  return { outcome: 'committed', message: 'Others are publishing at this moment. Try again in a minute.' };
+}
+
+/** The fingerprint of the content that has passed the check last. */
+let passed = '';
+
+/** Checks the project, and remembers which content has passed: it is not checked again before it is published. */
+export async function checkBeforePublishing(
+  root: string,
+  check: ProjectCheck = runCheck,
+): Promise<PublishCheck> {
+  const result = await check(root);
+  passed = result.passed ? (await contentChanges(root)).fingerprint : '';
+  return result;
 }
 
 /**
- * Checks the whole project, commits content/ with what is generated from it, and pushes the commit. Does nothing when the
- * content is not the one that the editor has seen. Never commits another file, and never forces a push.
+ * Commits content/ with what is generated from it, and publishes it or sends it for review. Does nothing when the content
+ * is not the one that the editor has seen, or has errors. Never commits another file, and never forces a push.
  */
 export async function publish(
-  context: ProjectRoot,
-  { message, fingerprint, newBranch }: PublishRequest,
+  context: Project,
+  request: PublishRequest,
   check: ProjectCheck = runCheck,
 ): Promise<PublishResult> {
   const { root } = context;
-  if (message.trim() === '') throw new DevApiError(422, 'Write a message: it says what has changed and why.');
-  const { obstacle, branch } = await readRepository(root);
-  if (obstacle) throw new DevApiError(422, obstacle);
-  if (!branch && newBranch === undefined) {
-    throw new DevApiError(422, 'No branch is checked out (detached HEAD). Publish on a new branch.');
+  const { way, message, fingerprint } = request;
+  const repository = await readRepository(root);
+  if (repository.obstacle) throw new DevApiError(422, repository.obstacle);
+  if (!repository.branch && way === 'publish') {
+    throw new DevApiError(422, `${NOT_ONLY_CONTENT}\nNo branch is checked out (detached HEAD).`);
   }
-  const result = await check(root);
-  if (!result.passed) return { outcome: 'failed-check', ...result };
-  if ((await contentChanges(root)).fingerprint !== fingerprint) {
-    return {
-      outcome: 'changed',
-      message: 'The content has changed since this list was made. Look at the new list, then publish again.',
-    };
-  }
-  await commitContent(root, message.trim(), newBranch);
-  return pushCommits(context);
+  const { files, fingerprint: now } = await contentChanges(root);
+  const isNewReview = way === 'review' && reviewBranch(repository) === null;
+  const newBranch = isNewReview ? await freeBranchName(root, branchNameFor(message)) : undefined;
+  if (files.length > 0) {
+    if (message.trim() === '') throw new DevApiError(422, 'Say in a few words what you have changed.');
+    if (now !== passed) {
+      const result = await checkBeforePublishing(root, check);
+      if (!result.passed) return { outcome: 'failed-check', ...result };
+    }
+    if ((await contentChanges(root)).fingerprint !== fingerprint) {
+      return {
+        outcome: 'changed',
+        message: 'Something was saved since this list was made. Look at the new list, then publish again.',
+      };
+    }
+    await commitContent(root, message.trim(), newBranch);
+  } else if (newBranch !== undefined) await startBranch(root, newBranch);
+  return deliver(context, request, check);
 }

@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './entries.module.css';
+
+interface EntryProps extends ComponentProps<'button'> {
+  name: string;
+  note?: ReactNode;
+}
+
+/** An entry of a list, which opens or selects something. Its children are marks beside the name. */
+export function Entry({ name, note, children, ...props }: EntryProps) {
+  return (
+    <button type="button" className={styles['entry']} {...props}>
+      <span className={styles['name']}>{name}</span>
+      {note && <span className={styles['note']}>{note}</span>}
+      {children}
+    </button>
+  );
+}

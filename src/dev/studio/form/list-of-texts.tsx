@@ -1,0 +1,102 @@
+import { createContext, useContext } from 'react';
+import type { JsonPath } from '../../../compiler/source/locations.ts';
+import { changedAt, innerValue } from '../values/at-path.ts';
+import { idOf, pathOfField } from './field-ids.ts';
+import { focusField } from './focus-field.ts';
+
+type Value = Record<string, unknown>;
+
+interface EditedPart {
+  value: Value;
+  onChange: (value: Value, field: string) => void;
+  /** Called with the id of a field that was just added and is still empty. */
+  setFresh: (id: string) => void;
+  /** True while the last change of the document is an edit in a field, and not an undo or a change from elsewhere. */
+  isEditing: boolean;
+  /** A message about the last paste, at the field with this id. RJSF replaces the fields of a changed list. */
+  notice: { id: string; text: string };
+  setNotice: (notice: EditedPart['notice']) => void;
+}
+
+const Part = createContext<EditedPart | null>(null);
+
+/** Provides the value of a form to the texts of its lists. */
+export const EditedPartProvider = Part;
+
+/** Edits of the list around a text, which its own field cannot make. */
+export interface ListOfTexts {
+  /**
+   * Replaces the text by paragraphs between its two parts, and moves the caret to the end of the last one. Returns the
+   * id of its field.
+   */
+  split: (before: string, paragraphs: readonly string[], after: string) => string;
+  /** Appends the text to the one before it. */
+  join: (text: string) => void;
+  canJoin: boolean;
+}
+
+/** Sets the caret of a field. A field that shows bold words has its own caret, and listens to the event. */
+function placeCaret(path: JsonPath, at: number): void {
+  // RJSF renders the changed list first.
+  requestAnimationFrame(async () => {
+    await focusField(path);
+    const field = document.activeElement;
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+      field.setSelectionRange(at, at);
+    else field?.dispatchEvent(new CustomEvent('studio:caret', { detail: at }));
+  });
+}
+
+/** Returns the edits of the list of texts around a field; null if the field is no item of one. */
+export function listOfTexts(part: EditedPart | null, id: string): ListOfTexts | null {
+  const path = part && pathOfField(part.value, id);
+  const index = path?.at(-1);
+  if (!part || !path || typeof index !== 'number') return null;
+  const around = path.slice(0, -1);
+  const previous = innerValue(part.value, [...around, index - 1]);
+  const set = (from: number, count: number, texts: readonly string[]) => {
+    const spliced = (list: unknown) => (list as unknown[]).toSpliced(from, count, ...texts);
+    part.onChange(changedAt(part.value, around, spliced) as Value, id);
+  };
+  return {
+    canJoin: typeof previous === 'string',
+    split: (before, paragraphs, after) => {
+      const [first = '', ...others] = paragraphs;
+      const last = others.pop() ?? '';
+      const caret = [...around, index + others.length + 1];
+      set(index, 1, [before + first, ...others, last + after]);
+      placeCaret(caret, last.length);
+      return idOf(caret);
+    },
+    join: (text) => {
+      if (typeof previous !== 'string') return;
+      set(index - 1, 2, [previous + text]);
+      placeCaret([...around, index - 1], previous.length);
+    },
+  };
+}
+
+/** Returns the edits of the list of texts around a field of the form. */
+export function useListOfTexts(id: string): ListOfTexts | null {
+  return listOfTexts(useContext(Part), id);
+}
+
+/** Whether the last change of the document is an edit in a field. */
+export const useIsEditing = () => useContext(Part)?.isEditing ?? false;
+
+/** Returns the message at a field, and a function that shows one at a field. */
+export function usePasteNotice(id: string): [text: string, show: EditedPart['setNotice']] {
+  const part = useContext(Part);
+  return [part?.notice.id === id ? part.notice.text : '', (notice) => part?.setNotice(notice)];
+}
+
+/** Returns a function that moves the focus to an item that was just added. */
+export function useFocusNewItem(): (path: JsonPath) => void {
+  const part = useContext(Part);
+  return (path) => {
+    const setFresh = () => part?.setFresh(idOf(path));
+    setFresh();
+    // The field before it loses the focus, after which no field is fresh.
+    requestAnimationFrame(() => void focusField(path).then(setFresh));
+  };
+}

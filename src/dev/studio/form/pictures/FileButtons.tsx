@@ -1,0 +1,132 @@
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { allowedEndings, allowsPictures } from '../../../../compiler/media/kinds.ts';
+import type { Schema } from '../../../../compiler/schema/schema-set.ts';
+import type { JsonPath } from '../../../../compiler/source/locations.ts';
+import { useAnnounce } from '../../../shared/announce.tsx';
+import { callDevApi } from '../../../shared/call-dev-api.ts';
+import { Button } from '../../controls/Button.tsx';
+import dialog from '../../controls/StudioDialog.module.css';
+import { MOST_MEGABYTES, type NewFile, type UploadedFile } from '../../protocol.ts';
+import { focusField } from '../focus-field.ts';
+import { PictureDialog } from './PictureDialog.tsx';
+import styles from './pictures.module.css';
+
+/** Reads a file as base64, which JSON can contain. */
+function readBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () => reject(new Error(`${file.name} cannot be read.`));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** Adds a file of the editor's computer to content/media/. Returns its name there. */
+async function upload(file: File, { pattern }: Schema): Promise<string> {
+  if (file.size > MOST_MEGABYTES * 1_000_000)
+    throw new Error(`${file.name} is larger than ${MOST_MEGABYTES} MB. Export it in a smaller size.`);
+  const request: NewFile = {
+    name: file.name,
+    data: await readBase64(file),
+    ...(pattern !== undefined && { pattern }),
+  };
+  return (await callDevApi<UploadedFile>('studio/upload', request)).name;
+}
+
+interface FileButtonsProps {
+  /** The field that the buttons fill, or the part that they add. */
+  label: string;
+  /** The schema of the value that names the file. */
+  schema: Schema;
+  /** Path of the text alternative, which the editor is asked for at once. */
+  alternative: JsonPath | undefined;
+  onChoose: (name: string) => void;
+  /** The field beside the buttons. A file can be dropped on it as well. */
+  children?: ReactNode;
+}
+
+/** Uploads a file, or chooses a picture of the site. */
+export function FileButtons({ label, schema, alternative, onChoose, children }: FileButtonsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const [status, setStatus] = useState('');
+  const announce = useAnnounce();
+
+  function choose(name: string) {
+    // A part whose first value is the picture renders its fields now: after an upload React would render them later.
+    flushSync(() => onChoose(name));
+    if (!alternative) return announce(`Chose ${name}.`);
+    // The dialog gives the focus back first.
+    requestAnimationFrame(() => void focusField(alternative));
+    announce(`Chose ${name}. Describe what it shows, for people who cannot see it.`);
+  }
+
+  async function take(file: File | undefined) {
+    setOver(false);
+    if (!file) return;
+    setStatus(`Adding ${file.name} …`);
+    try {
+      choose(await upload(file, schema));
+      setStatus('');
+    } catch (error) {
+      setStatus((error as Error).message);
+    }
+  }
+
+  function onDrag(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(event.type === 'dragover');
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is another way to press the first button
+    <div
+      className={styles['drop']}
+      data-over={isOver || undefined}
+      onDragOver={onDrag}
+      onDragLeave={onDrag}
+      onDrop={(event) => {
+        onDrag(event);
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      {children}
+      <div className={styles['buttons']}>
+        <Button onClick={() => input.current?.click()}>Upload a file</Button>
+        {allowsPictures(schema) && (
+          <Button onClick={() => setChoosing(true)}>Choose a picture of the site</Button>
+        )}
+        <span className={dialog['note']}>or drop a file here</span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={allowedEndings(schema)
+          .map((ending) => `.${ending}`)
+          .join()}
+        aria-label={`Upload a file: ${label}`}
+        onChange={({ currentTarget }) => {
+          void take(currentTarget.files?.[0]);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <p role="status" className={styles['status']}>
+        {status}
+      </p>
+      {isChoosing && (
+        <PictureDialog
+          onClose={() => setChoosing(false)}
+          onChoose={(name) => {
+            setChoosing(false);
+            choose(name);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Command } from 'prosemirror-state';
+import { type ReactNode, useState } from 'react';
+import { describedBy } from '../../../../forms/context.ts';
+import controls from '../../../../forms/controls.module.css';
+import type { ControlProps } from '../../../../forms/types.ts';
+import { fieldOptions } from '../../../../forms/ui-schema.ts';
+import form from '../form.module.css';
+import { useIsEditing, useListOfTexts, usePasteNotice } from '../list-of-texts.tsx';
+import { removeLink, setLink } from './edit-text.ts';
+import styles from './InlineField.module.css';
+import { LinkDialog } from './LinkDialog.tsx';
+import { BOLD, useTextEditor } from './use-text-editor.ts';
+
+interface FormatButtonProps {
+  name: string;
+  letter: string;
+  isPressed?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A button that formats the selected words, which stay selected. */
+function FormatButton({ name, letter, isPressed, onPress, children }: FormatButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={isPressed}
+      aria-keyshortcuts={`Control+${letter}`}
+      title={`${name} (Ctrl+${letter})`}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+function lostInWords(lost: readonly string[]): string {
+  if (lost.length === 0) return '';
+  return `Pasted the words only, without ${new Intl.ListFormat('en-GB').format(lost)}. Other blocks can show these.`;
+}
+
+/** A text that shows its bold words and links. In the content stays its markup. */
+export function InlineField(props: ControlProps) {
+  const { id, label, required, schema, rawErrors = [], uiSchema, onChange } = props;
+  const value = String(props.value ?? '');
+  const list = useListOfTexts(id);
+  const [linking, setLinking] = useState<string | null>(null);
+  const [notice, showNotice] = usePasteNotice(id);
+  const { element, isBold, run, askForLink } = useTextEditor({
+    value,
+    onChange,
+    list,
+    isEditing: useIsEditing(),
+    onLink: setLinking,
+    onPaste: (lost, at = id) => showNotice({ id: at, text: lostInWords(lost) }),
+  });
+  const { help } = fieldOptions(uiSchema);
+  const hasError = rawErrors.length > 0;
+  const surplus = value.length - (schema.maxLength ?? Number.POSITIVE_INFINITY);
+  const finish = (command: Command) => {
+    setLinking(null);
+    run(command);
+  };
+  return (
+    <div className={styles['frame']}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a textarea shows no bold words */}
+      <div
+        ref={element}
+        id={id}
+        role="textbox"
+        tabIndex={0}
+        aria-label={required && list === null ? `${label} (required)` : label}
+        aria-multiline="true"
+        aria-required={required || undefined}
+        aria-invalid={hasError || undefined}
+        aria-describedby={describedBy(id, help !== undefined, hasError)}
+        data-error={hasError || undefined}
+        className={`${controls['input']} ${styles['text']}`}
+        spellCheck
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons of one field, which has its own frame */}
+      <div className={styles['tools']} role="group" aria-label={`Format ${label}`}>
+        <FormatButton name="Bold" letter="B" isPressed={isBold} onPress={() => run(BOLD)}>
+          <strong>B</strong>
+        </FormatButton>
+        <FormatButton name="Link" letter="K" onPress={() => run(askForLink)}>
+          Link
+        </FormatButton>
+      </div>
+      {linking !== null && (
+        <LinkDialog
+          href={linking}
+          onLink={(href) => finish(setLink(href))}
+          onRemove={() => finish(removeLink)}
+          onClose={() => setLinking(null)}
+        />
+      )}
+      <p role="status" className={form['hint']}>
+        {surplus > 0 && `${surplus} ${surplus === 1 ? 'character' : 'characters'} too many. `}
+        {notice}
+      </p>
+    </div>
+  );
+}

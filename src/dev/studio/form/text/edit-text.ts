@@ -1,0 +1,81 @@
+import type { Node } from 'prosemirror-model';
+import { type Command, EditorState, Selection, type Transaction } from 'prosemirror-state';
+import { readsAs, readText, TEXT, writeText } from './markup.ts';
+
+const { link } = TEXT.marks;
+const ADDRESS = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)[^\s()[\]]*$/;
+
+export const editorStateOf = (text: string) => EditorState.create({ doc: readText(text) });
+
+/**
+ * Shows what the markup of a text means, as the page does: typed characters can form markup, such as a bracket before a
+ * link.
+ */
+export function asRead(state: EditorState): EditorState {
+  const { doc, selection, tr } = state;
+  const meant = readText(writeText(doc.content));
+  return readsAs(meant.content, doc.content) ? state : state.apply(replaced(tr, meant, selection.from));
+}
+
+/** Replaces the whole text, and leaves the caret where it is. */
+export function replaced(tr: Transaction, { content }: Node, caret: number): Transaction {
+  tr.replaceWith(0, tr.doc.content.size, content);
+  return tr.setSelection(Selection.near(tr.doc.resolve(Math.min(caret, content.size))));
+}
+
+/** Applies a transaction. */
+export function applyEdit(state: EditorState, edit: Transaction): EditorState {
+  const next = state.apply(edit);
+  return edit.docChanged ? asRead(next) : next;
+}
+
+/** Links the selected text, or the link in which the caret is; without both, inserts the address as a link. */
+export function setLink(href: string): Command {
+  return ({ selection, tr, doc }, dispatch) => {
+    const { from, to } = selection.empty ? linkAround(doc, selection.from) : selection;
+    const range = from === to ? { from, to: from + href.length } : { from, to };
+    if (from === to) tr.insertText(href, from);
+    dispatch?.(tr.addMark(range.from, range.to, link.create({ href })));
+    return true;
+  };
+}
+
+/** Removes the link around the selection. */
+export const removeLink: Command = ({ selection, tr, doc }, dispatch) => {
+  const { from, to } = selection.empty ? linkAround(doc, selection.from) : selection;
+  dispatch?.(tr.removeMark(from, to, link));
+  return true;
+};
+
+/** Returns the range of the link at a position. */
+export function linkAround(doc: Node, at: number): { from: number; to: number; href: string } {
+  let found = { from: at, to: at, href: '' };
+  doc.forEach((node, offset) => {
+    const mark = link.isInSet(node.marks);
+    const to = offset + node.nodeSize;
+    if (mark && at >= offset && at <= to) found = { from: offset, to, href: String(mark.attrs['href']) };
+  });
+  return found;
+}
+
+/** The texts before and after the selection, as markup. */
+export function aroundSelection({ doc, selection }: EditorState): [before: string, after: string] {
+  return [
+    writeText(doc.slice(0, selection.from).content),
+    writeText(doc.slice(selection.to, doc.content.size).content),
+  ];
+}
+
+/** An address that is pasted over selected words makes them a link. */
+export function pastedLink({ selection }: EditorState, plain: string): Command | undefined {
+  const address = plain.trim();
+  return !selection.empty && ADDRESS.test(address) ? setLink(address) : undefined;
+}
+
+/** Inserts a text with markup in place of the selection. */
+export function insertText(text: string): Command {
+  return ({ tr, selection }, dispatch) => {
+    dispatch?.(tr.replaceWith(selection.from, selection.to, readText(text).content));
+    return true;
+  };
+}

@@ -1,0 +1,148 @@
+import { toggleMark } from 'prosemirror-commands';
+import { keymap } from 'prosemirror-keymap';
+import { type Command, Selection } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { lostIn, paragraphsOf, paragraphsOfHtml } from '../../paste/pasted-text.ts';
+import type { ListOfTexts } from '../list-of-texts.tsx';
+import {
+  applyEdit,
+  aroundSelection,
+  asRead,
+  editorStateOf,
+  insertText,
+  linkAround,
+  pastedLink,
+  replaced,
+} from './edit-text.ts';
+import { readText, TEXT, writeText } from './markup.ts';
+
+export const BOLD = toggleMark(TEXT.marks.strong);
+
+interface TextEditorOptions {
+  /** The text with its markup. */
+  value: string;
+  onChange: (value: string | undefined) => void;
+  /** The list around the text, if it is an item of one. */
+  list: ListOfTexts | null;
+  /** False after an undo, and after a change from elsewhere. */
+  isEditing: boolean;
+  /** Called with the address of the link at the caret, or an empty text, when the editor wants to link words. */
+  onLink: (href: string) => void;
+  /** Called after a paste, with the kinds of parts that it has lost, and the id of another field with the caret. */
+  onPaste: (lost: string[], id?: string) => void;
+}
+
+/** An editor of one text in an element. The history of the document undoes its edits. */
+export function useTextEditor(options: TextEditorOptions) {
+  const { value } = options;
+  const element = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  /** What was typed since the last change from elsewhere. RJSF gives back an older value while somebody types fast. */
+  const typed = useRef(new Set<string>());
+  const latest = useRef(options);
+  latest.current = options;
+  const [isBold, setBold] = useState(false);
+
+  const askForLink: Command = ({ doc, selection }) => {
+    latest.current.onLink(linkAround(doc, selection.from).href);
+    return true;
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is made once; `latest` has the current options
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const enter: Command = (state) => {
+      const [before, after] = aroundSelection(state);
+      latest.current.list?.split(before, ['', ''], after);
+      return true;
+    };
+    const backspace: Command = ({ selection, doc }) => {
+      const { list } = latest.current;
+      if (!selection.empty || selection.from > 0 || !list?.canJoin) return false;
+      list.join(writeText(doc.content));
+      return true;
+    };
+    const keys = {
+      'Mod-b': BOLD,
+      'Mod-k': askForLink,
+      Enter: enter,
+      'Shift-Enter': enter,
+      Backspace: backspace,
+    };
+    const editor = new EditorView(
+      { mount: element.current },
+      {
+        state: editorStateOf(value),
+        plugins: [keymap(keys)],
+        dispatchTransaction(edit) {
+          const state = editor.composing ? editor.state.apply(edit) : applyEdit(editor.state, edit);
+          editor.updateState(state);
+          const { storedMarks, selection, doc } = state;
+          setBold(TEXT.marks.strong.isInSet(storedMarks ?? selection.$from.marks()) !== undefined);
+          if (!edit.docChanged) return;
+          const written = writeText(doc.content);
+          typed.current.add(written);
+          latest.current.onChange(written || undefined);
+        },
+        handlePaste({ state, dispatch }, { clipboardData }) {
+          const html = clipboardData?.getData('text/html') ?? '';
+          const plain = clipboardData?.getData('text/plain') ?? '';
+          const link = pastedLink(state, plain);
+          if (link) return link(state, dispatch);
+          const { list, onPaste } = latest.current;
+          const paragraphs = html ? paragraphsOfHtml(html) : paragraphsOf(plain);
+          if (paragraphs.length < 2 || !list) {
+            onPaste(lostIn(html));
+            return insertText(paragraphs.join(' '))(state, dispatch);
+          }
+          const [before, after] = aroundSelection(state);
+          onPaste(lostIn(html), list.split(before, paragraphs, after));
+          return true;
+        },
+        handleDOMEvents: {
+          'studio:caret': ({ state, dispatch }, { detail }: CustomEvent<number>) => {
+            const { doc, tr } = state;
+            let at = 0;
+            while (at < doc.content.size && writeText(doc.slice(0, at).content).length < detail) at++;
+            dispatch(tr.setSelection(Selection.near(doc.resolve(at))));
+            return true;
+          },
+          // The menu of the browser offers its own undo.
+          beforeinput: (_, event) => {
+            if (event.inputType.startsWith('history')) event.preventDefault();
+            return event.defaultPrevented;
+          },
+          // A word of an input method may form markup only when it is complete.
+          compositionend: (current) => {
+            requestAnimationFrame(() => {
+              if (!current.isDestroyed) current.updateState(asRead(current.state));
+            });
+            return false;
+          },
+        },
+      },
+    );
+    view.current = editor;
+    return () => editor.destroy();
+  }, []);
+
+  // Undo, a restored version, and another tab change the text from outside.
+  useLayoutEffect(() => {
+    if (!view.current || (latest.current.isEditing && typed.current.has(value))) return;
+    typed.current.clear();
+    const { state } = view.current;
+    if (writeText(state.doc.content) === value) return;
+    view.current.updateState(state.apply(replaced(state.tr, readText(value), state.selection.from)));
+  }, [value]);
+
+  /** Runs a command, and gives the focus back to the text. */
+  function run(command: Command): void {
+    const { current } = view;
+    if (!current) return;
+    command(current.state, current.dispatch);
+    current.focus();
+  }
+
+  return { element, isBold, run, askForLink };
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useAnnounce } from '../../shared/announce.tsx';
+import { callDevApi } from '../../shared/call-dev-api.ts';
+import { FormDialog } from '../controls/FormDialog.tsx';
+import { TextInput } from '../controls/TextInput.tsx';
+import { ValueChanges } from '../publish/ChangeList.tsx';
+import type { Replacement, ReplacementResult } from './protocol.ts';
+
+interface ReplaceDialogProps {
+  words: string;
+  /** Titles of the documents with unsaved changes, which a replacement would not find. */
+  unsaved: readonly string[];
+  onClose: () => void;
+}
+
+/** Replaces words on the whole site. The first submit shows each text before and after, the second one changes them. */
+export function ReplaceDialog({ words, unsaved, onClose }: ReplaceDialogProps) {
+  const [by, setBy] = useState('');
+  const [plan, setPlan] = useState<ReplacementResult | null>(null);
+  const announce = useAnnounce();
+  const count = plan?.changes.length ?? 0;
+  const inTexts = `in ${count} ${count === 1 ? 'text' : 'texts'}`;
+  const apply = count > 0 && unsaved.length === 0;
+
+  async function replace() {
+    const request: Replacement = { words, by, apply };
+    const result = await callDevApi<ReplacementResult>('studio/replace', request);
+    if (!apply) setPlan(result);
+    else if (result.diagnostics.length === 0) {
+      announce(`Replaced ${inTexts}. Undo is above the list of documents.`);
+      onClose();
+    }
+    return result.diagnostics;
+  }
+
+  return (
+    <FormDialog
+      title={`Replace “${words}” on the whole site`}
+      isWide
+      submit={apply ? `Replace ${inTexts}` : 'Show what changes'}
+      onSubmit={replace}
+      onClose={onClose}
+      result={
+        plan && (count > 0 ? <ValueChanges changes={plan.changes} /> : <p>No text contains “{words}”.</p>)
+      }
+    >
+      <TextInput
+        label="Replace by"
+        hint="Capitals and small letters count. Addresses and names of pictures stay."
+        value={by}
+        onChange={(text) => {
+          setBy(text);
+          setPlan(null);
+        }}
+      />
+      {unsaved.length > 0 && <p>Save first: {unsaved.join(', ')}.</p>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,165 @@
+import { formatLabels, labelPath } from '../../../../compiler/report/label-path.ts';
+import { labelFor } from '../../../../compiler/report/labels.ts';
+import type { Schema, SchemaSet } from '../../../../compiler/schema/schema-set.ts';
+import { walk } from '../../../../compiler/schema/schema-walk.ts';
+import { isProse } from '../../../../compiler/schema/vocabulary.ts';
+import { documentKinds, kindOfFile } from '../../../../compiler/source/document-kinds.ts';
+import { parseFile } from '../../../../compiler/source/json-file.ts';
+import { formatPath, type JsonPath } from '../../../../compiler/source/locations.ts';
+import type { SourceFile } from '../../../../compiler/source/source-file.ts';
+import type { CompileInput } from '../../../../compiler/types.ts';
+import type { ContentContext } from '../../../server/endpoint.ts';
+import { matchesFilter } from '../../../shared/matches-filter.ts';
+import { documentName } from '../../document-name.ts';
+import type { Match, SearchResult, TextPlace } from '../../search/protocol.ts';
+import { findText } from '../../values/find-text.ts';
+import { shownText } from '../../values/inline-parts.ts';
+import { addressOf } from '../studio-site.ts';
+
+const MOST_MATCHES = 60;
+const CONTEXT = 60;
+
+/** A text of a document, with the schema of the document and its own. */
+export interface FoundText {
+  file: string;
+  value: unknown;
+  schema: Schema;
+  path: JsonPath;
+  text: string;
+  textSchema: Schema;
+  /** The text as a page shows it. */
+  shown: string;
+  /** The same in small letters. */
+  lower: string;
+}
+
+/** The name of a document, by which it is found itself. */
+const isName = (path: JsonPath) => path.length === 1 && (path[0] === 'title' || path[0] === 'name');
+
+const isHidden = (path: JsonPath) => path.at(-1) === '$schema' || path.at(-1) === 'type';
+
+/** Whether a text is written for people, and not the name of something or a choice. */
+export function isForPeople({ means, enum: values, pattern, format }: Schema): boolean {
+  return isProse(means) || !(means || values || pattern || format);
+}
+
+/** A file whose texts can be found. */
+interface FoundFile {
+  schemas: SchemaSet;
+  name: string;
+  texts: FoundText[];
+}
+
+/** Every file until it changes: a search of many pages is under way with every key. */
+const known = new WeakMap<SourceFile, FoundFile>();
+
+function readFile(source: SourceFile, schemas: SchemaSet): FoundFile {
+  const before = known.get(source);
+  if (before?.schemas === schemas) return before;
+  const { path: file } = source;
+  const { value } = parseFile(source);
+  const texts: FoundText[] = [];
+  const schema = kindOfFile(file, schemas)?.schema;
+  if (schema) {
+    walk(schema, value, schemas, (textSchema, text, path) => {
+      if (typeof text !== 'string' || isHidden(path)) return;
+      const shown = shownText(text, textSchema);
+      texts.push({ file, value, schema, path, text, textSchema, shown, lower: shown.toLowerCase() });
+    });
+  }
+  const found = { schemas, name: schema ? documentName(file, value) : '', texts };
+  known.set(source, found);
+  return found;
+}
+
+/** Returns every text of content/. */
+export function allTexts({ files, schemas }: CompileInput): FoundText[] {
+  return files.flatMap((source) => readFile(source, schemas).texts);
+}
+
+/** The text around the words that were found. */
+function excerpt(text: string, at: number): string {
+  const start = at > CONTEXT ? text.lastIndexOf(' ', at - CONTEXT / 2) + 1 : 0;
+  return `${start > 0 ? '… ' : ''}${text.slice(start, start + 3 * CONTEXT)}`;
+}
+
+/** A value that was found, and its text. */
+type Found = Pick<FoundText, 'file' | 'path' | 'shown'>;
+
+/** Finds documents by their names and addresses. */
+function documentsNamed({ files, schemas }: CompileInput, words: string): Found[] {
+  return files.flatMap((source) => {
+    const { name } = readFile(source, schemas);
+    const isNamed = name !== '' && matchesFilter(words, name, addressOf(source.path));
+    return isNamed ? [{ file: source.path, path: [], shown: '' }] : [];
+  });
+}
+
+/** Finds fields of what the whole site shares by their names, such as the menu or the telephone number. */
+function fieldsNamed({ files, schemas }: CompileInput, words: string): Found[] {
+  const found: Found[] = [];
+  for (const { path: file, schema } of documentKinds(schemas)) {
+    const source = files.find(({ path }) => path === file);
+    if (!source) continue;
+    walk(schema, parseFile(source).value, schemas, ({ title = '', description = '' }, inner, path) => {
+      const name = path.at(-1);
+      if (typeof name !== 'string' || isHidden(path)) return;
+      if (!matchesFilter(words, title || labelFor(name), description)) return;
+      found.push({ file, path, shown: typeof inner === 'string' ? inner : '' });
+      return false;
+    });
+  }
+  return found;
+}
+
+/** Finds words in everything that content/ contains: titles, texts, names of shared fields, pictures and records. */
+export function search({ store }: ContentContext, query: { words: string }): SearchResult {
+  const words = query.words.trim().toLowerCase();
+  if (words === '') return { matches: [], count: 0 };
+  const input = store.input();
+  const { schemas } = input;
+  const texts = allTexts(input).filter(({ lower, path }) => lower.includes(words) && !isName(path));
+  const found = new Map<string, Found>();
+  for (const one of [
+    ...documentsNamed(input, words),
+    ...fieldsNamed(input, words),
+    ...texts.filter(({ textSchema }) => isForPeople(textSchema)),
+    ...texts.filter(({ textSchema }) => !isForPeople(textSchema)),
+  ]) {
+    const key = `${one.file} ${formatPath(one.path)}`;
+    if (!found.has(key)) found.set(key, one);
+  }
+  const matches = [...found.values()].slice(0, MOST_MATCHES).map(({ file, path, shown }): Match => {
+    const source = store.source(file);
+    const value = source && parseFile(source).value;
+    const labels = labelPath(kindOfFile(file, schemas)?.schema ?? {}, value, path, schemas);
+    return {
+      file,
+      address: addressOf(file),
+      document: documentName(file, value),
+      path: formatPath(path),
+      where: formatLabels(labels ?? []),
+      text: excerpt(shown, shown.toLowerCase().indexOf(words)),
+    };
+  });
+  return { matches, count: found.size };
+}
+
+/** Finds a text that a page shows but does not contain: of what the site shares first, then of records and pages. */
+export function findShownText(
+  { store }: ContentContext,
+  { texts, not }: { texts: string[]; not: string },
+): TextPlace | null {
+  const { files, schemas } = store.input();
+  const kinds = documentKinds(schemas);
+  const isOnly = (file: string) => kinds.some(({ path }) => path === file);
+  const sorted = files
+    .filter(({ path }) => path !== not)
+    .sort((a, b) => Number(isOnly(b.path)) - Number(isOnly(a.path)));
+  for (const source of sorted) {
+    const kind = kindOfFile(source.path, schemas);
+    const path = kind && findText(parseFile(source).value, kind.schema, schemas, texts);
+    if (path) return { address: addressOf(source.path), path: formatPath(path) };
+  }
+  return null;
+}

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MEDIA_FOLDER, readMedia } from '../../../../scripts/content/media/media.ts';
+import { readBytes } from '../../../../scripts/content/read-files.ts';
+import { allowedEndings, allowsFile, otherKind } from '../../../compiler/media/kinds.ts';
+import { formatValue } from '../../../compiler/report/wording.ts';
+import { explainFault } from '../../../compiler/rules/unusable-media.ts';
+import { encodingDiagnostic } from '../../../compiler/source/encoding-diagnostic.ts';
+import { slug } from '../../../compiler/source/routes.ts';
+import { MOST_NAME_BYTES, UNREADABLE } from '../../../compiler/source/unreadable.ts';
+import type { MediaFile } from '../../../compiler/types.ts';
+import { type ContentContext, DevApiError } from '../../server/endpoint.ts';
+import { MOST_MEGABYTES, type NewFile, type UploadedFile } from '../protocol.ts';
+import { pathInContent, writeBinary } from './files/content-files.ts';
+
+/** `IMG 0042 (1).JPG` → `img-0042-1.jpg`: a name that is the same on every computer and in every address. */
+export function safeName(name: string): string {
+  const ending = path.extname(name);
+  const plain = slug(path.basename(name, ending)).replaceAll('/', '-') || 'file';
+  return plain + ending.toLowerCase();
+}
+
+/** Reads a file as it would be read from content/media/, to find out whether pages can use it. */
+function inspect(name: string, bytes: Uint8Array): MediaFile | undefined {
+  const root = mkdtempSync(path.join(tmpdir(), 'upload-'));
+  try {
+    mkdirSync(path.join(root, MEDIA_FOLDER), { recursive: true });
+    writeFileSync(path.join(root, MEDIA_FOLDER, name), bytes);
+    return readMedia(root).files[0];
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/** Throws when the field cannot name a file of this name. */
+function checkName(given: string, field: Pick<NewFile, 'pattern'>): void {
+  const shown = formatValue(given);
+  const isAllowed = allowsFile(given.toLowerCase(), field);
+  if (!isAllowed && field.pattern === undefined) {
+    const [what, hint] = otherKind(given);
+    throw new DevApiError(422, `${given === '' ? 'A file without a name' : given} is ${what}. ${hint}`);
+  }
+  if (!isAllowed) {
+    const kinds = allowedEndings(field).join(', ');
+    throw new DevApiError(
+      422,
+      `${shown} cannot be used here. Choose a file of one of these kinds: ${kinds}.`,
+    );
+  }
+  const { what, hint } = UNREADABLE['no-name'];
+  if (/^\.[^.]*$/.test(path.basename(given))) throw new DevApiError(422, `${shown} ${what}. ${hint}`);
+  if (given.length <= MOST_NAME_BYTES) return;
+  const tooLong = `The name ${shown} has ${given.length} characters. Rename the file: at most ${MOST_NAME_BYTES}.`;
+  throw new DevApiError(422, tooLong);
+}
+
+/**
+ * Adds a file to content/media/. Refuses what its field cannot use, and never replaces a file: pages may show it.
+ */
+export function uploadFile(
+  { root, store }: ContentContext,
+  { name: given, data, ...field }: NewFile,
+): UploadedFile {
+  checkName(given, field);
+  const bytes = Buffer.from(data, 'base64');
+  if (bytes.length > MOST_MEGABYTES * 1_000_000) {
+    throw new DevApiError(422, `${given} is larger than ${MOST_MEGABYTES} MB. Export it in a smaller size.`);
+  }
+  const name = safeName(given);
+  const file = inspect(name, bytes);
+  const fault = file && explainFault(file);
+  if (!file || fault) throw new DevApiError(422, `${given} ${fault?.what}. ${fault?.hint}`);
+  if (file.wrongEncoding) {
+    const { message, hint } = encodingDiagnostic(given, file.wrongEncoding);
+    throw new DevApiError(422, `${given} cannot be used. ${message} ${hint}`);
+  }
+  const target = pathInContent(root, MEDIA_FOLDER + name);
+  if (existsSync(target)) {
+    // The same file once more.
+    if (readBytes(root, MEDIA_FOLDER + name).bytes.equals(bytes)) return { name };
+    throw new DevApiError(
+      422,
+      `There is another file with the name ${name}. Choose it from the list, or rename yours.`,
+    );
+  }
+  writeBinary(root, MEDIA_FOLDER + name, bytes);
+  store.refresh();
+  return { name };
+}

@@ -1,0 +1,32 @@
+import { parseInline } from '../../../compiler/resolve/inline.ts';
+import type { Schema } from '../../../compiler/schema/schema-set.ts';
+
+type Parsed = ReturnType<typeof parseInline>[number];
+
+/** A part of a text as it reads. */
+export type ShownPart = Exclude<Parsed, { kind: 'link' }> | { kind: 'link'; text: string; href: string };
+
+function written(part: ShownPart): string {
+  if (part.kind === 'text') return part.text;
+  return part.kind === 'strong' ? `**${part.text}**` : `[${part.text}](${part.href})`;
+}
+
+/** Writes the markup of the content. */
+export const writeParts = (parts: readonly ShownPart[]) => parts.map(written).join('');
+
+/** Returns a text as a page shows it. */
+export function shownText(text: string, { means }: Schema): string {
+  if (means !== 'inline') return text;
+  return parseInline(text)
+    .map((part) => part.text)
+    .join('');
+}
+
+/** Replaces words that a page shows. The addresses of links stay. */
+export function replaceShown(text: string, { means }: Schema, words: string, by: string): string {
+  if (means !== 'inline') return text.replaceAll(words, () => by);
+  const parts = parseInline(text);
+  // A text without the words stays as it is written.
+  if (!parts.some((part) => part.text.includes(words))) return text;
+  return writeParts(parts.map((part) => ({ ...part, text: part.text.replaceAll(words, () => by) })));
+}

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** Moves the caret or the selection. The browser reports that to the page later, when a test would already type on. */
+export async function moveCaret(page: Page, key: string, count = 1): Promise<void> {
+  for (let pressed = 0; pressed < count; pressed++) {
+    await page.keyboard.press(key);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  }
+}

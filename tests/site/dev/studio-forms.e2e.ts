@@ -1,0 +1,200 @@
+import { mergeTests, type Page } from '@playwright/test';
+import { test as devTest } from '../../support/dev-server.ts';
+import { expect, test as inspectTest } from '../../support/inspect/test.ts';
+import { moveCaret } from './move-caret.ts';
+import { smallTargets } from './studio-walk.ts';
+
+const test = mergeTests(devTest, inspectTest);
+
+const HOME = 'content/pages/index.json';
+
+// The tests share a copy of the project, so they run one after the other.
+test.describe.configure({ mode: 'default', timeout: 60_000 });
+
+const parts = (page: Page) => page.getByRole('region', { name: 'Parts' });
+
+async function open(page: Page, route: string, part: RegExp): Promise<void> {
+  await page.goto(`/_studio#${route}`);
+  await parts(page).getByRole('button', { name: part }).first().click({ timeout: 30_000 });
+}
+
+test('marks no item as wrong after it was moved', async ({ page }) => {
+  await open(page, '/', /^Hero/);
+  const items = page.getByRole('group', { name: 'Buttons' }).getByRole('listitem');
+  const first = await items.first().getByRole('button').first().innerText();
+  await items
+    .first()
+    .getByRole('button', { name: /^Move .* down$/ })
+    .click();
+  await expect(items.nth(1)).toContainText(first.replace(/^1\s*/, ''));
+  await expect(page.getByText('No errors or warnings')).toBeVisible();
+  await expect(page.locator('main li[data-error]')).toHaveCount(0);
+});
+
+test('a new block has no picture that nobody has chosen', async ({ page }) => {
+  await open(page, '/about', /^Page header/);
+  await page.getByRole('button', { name: 'Add a block' }).click();
+  await page.getByLabel('Find a block').fill('photo');
+  await page.getByRole('button', { name: /^Add Picture: The van/ }).click();
+  await expect(page.getByRole('combobox', { name: /^Picture/ })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: /^Picture/ })).toHaveAccessibleDescription(
+    /has no “Picture”/,
+  );
+});
+
+test('a block is copied to another page, without its anchor', async ({ page }) => {
+  await open(page, '/about', /^Stats/);
+  const anchor = page.getByLabel('Name for links');
+  await anchor.fill('numbers');
+  await page.getByRole('button', { name: 'Copy Stats for another page' }).click();
+  await page.goto('/_studio#/faq');
+  await page.getByRole('button', { name: 'Add a block' }).click();
+  await page.getByRole('button', { name: 'Add the copy of Stats from “About”' }).click();
+  await expect(parts(page).getByRole('button', { name: /^Stats/ })).toHaveCount(1);
+  await expect(anchor).toHaveValue('');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the form of a chosen part comes into view, Save stays in reach, and a finger meets every control', async ({
+    page,
+  }) => {
+    await open(page, '/about', /^Stats/);
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    const save = page.getByRole('button', { name: /^Save/ });
+    await expect(save).toBeInViewport();
+    await page.getByLabel('Name for links').fill('');
+    await expect(save).toBeInViewport();
+    expect(await smallTargets(page)).toEqual([]);
+  });
+});
+
+test('shows bold words and links as such, and writes them as markup', async ({ page, copy }) => {
+  const before = copy.read(HOME);
+  await open(page, '/', /^Hero/);
+  const text = page.getByRole('textbox', { name: 'Text (required)' });
+  await text.fill('Read all about our work');
+  await moveCaret(page, 'Home');
+  await moveCaret(page, 'Shift+ArrowRight', 4);
+  await page.keyboard.press('Control+b');
+  await expect(text.locator('strong')).toHaveText('Read');
+  await moveCaret(page, 'End');
+  await moveCaret(page, 'Shift+ArrowLeft', 4);
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await expect(dialog.getByLabel('Page or address')).toBeFocused();
+  await dialog.getByLabel('Page or address').fill('/contact');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Link the words' }).click();
+  await expect(dialog).toHaveCount(0);
+  const preview = page.frameLocator('iframe').locator('main');
+  await expect(preview.getByRole('link', { name: 'work', exact: true })).toHaveAttribute('href', '/contact');
+  await expect(preview.locator('strong', { hasText: 'Read' })).toBeVisible();
+  await expect(text).toHaveText('Read all about our work');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Saved, not public yet.');
+  const lines = (all: string) => new Set(all.split('\n'));
+  const added = [...lines(copy.read(HOME))].filter((line) => !lines(before).has(line));
+  expect(added.map((line) => line.trim())).toEqual(['"text": "**Read** all about our [work](/contact)",']);
+  copy.write(HOME, before);
+});
+
+test('a word of an input method is written as it was composed', async ({ page }) => {
+  await open(page, '/', /^Hero/);
+  const text = page.getByRole('textbox', { name: 'Text (required)' });
+  await text.fill('');
+  const protocol = await page.context().newCDPSession(page);
+  for (const composed of ['に', 'にほ', 'にほん']) {
+    const end = composed.length;
+    await protocol.send('Input.imeSetComposition', {
+      text: composed,
+      selectionStart: end,
+      selectionEnd: end,
+    });
+    await expect(text).toHaveText(composed);
+  }
+  await protocol.send('Input.insertText', { text: '日本' });
+  await page.keyboard.type(' **語**');
+  await expect(text).toHaveText('日本 語');
+  await expect(text.locator('strong')).toHaveText('語');
+  const draft = () => page.evaluate((file) => localStorage.getItem(`studio:draft:${file}`), HOME);
+  await expect.poll(draft).toContain('"日本 **語**"');
+});
+
+test('a list writes like text: Enter adds a point and Backspace joins it', async ({ page }) => {
+  await open(page, '/about', /^Text/);
+  const points = page.getByRole('group', { name: 'Paragraphs', exact: true }).getByRole('textbox');
+  const count = await points.count();
+  await points.first().focus();
+  await moveCaret(page, 'Control+End');
+  await page.keyboard.press('Enter');
+  await expect(points).toHaveCount(count + 1);
+  await expect(points.nth(1)).toBeFocused();
+  await page.keyboard.type('👩‍💻 می‌خواهم');
+  await expect(points.nth(1)).toHaveText('👩‍💻 می‌خواهم');
+  await moveCaret(page, 'Home');
+  await page.keyboard.press('Backspace');
+  await expect(points).toHaveCount(count);
+  await expect(points.first()).toBeFocused();
+  await expect(points.first()).toContainText('👩‍💻 می‌خواهم');
+});
+
+test('one search finds the field of the telephone number and every text, and replaces words', async ({
+  page,
+  copy,
+}) => {
+  const files = ['content/pages/about.json', 'content/site.json'];
+  const before = files.map((file) => copy.read(file));
+  copy.replace('content/pages/about.json', 'About Northfold', 'Recieve Northfold');
+  await open(page, '/about', /^Page header/);
+  await page.keyboard.press('Control+p');
+  const dialog = page.getByRole('dialog', { name: 'Search the site' });
+  await dialog.getByRole('searchbox').fill('telephone');
+  await dialog.getByRole('button', { name: /^Site/ }).first().click();
+  await expect(page.getByRole('banner')).toContainText('Site');
+  await expect(page.locator(':focus')).toHaveAttribute('id', /phone/i);
+  await page.keyboard.press('Control+p');
+  await dialog.getByRole('searchbox').fill('Recieve');
+  await dialog.getByRole('button', { name: 'Replace “Recieve” on the whole site' }).click();
+  const replacing = page.getByRole('dialog', { name: 'Replace “Recieve” on the whole site' });
+  await replacing.getByLabel('Replace by').fill('Receive');
+  await replacing.getByRole('button', { name: 'Show what changes' }).click();
+  await expect(replacing.getByRole('listitem')).toContainText('Receive Northfold');
+  await replacing.getByRole('button', { name: 'Replace in 1 text' }).click();
+  await expect(replacing).toHaveCount(0);
+  expect(copy.read('content/pages/about.json')).toContain('"heading": "Receive Northfold"');
+  await page.getByRole('button', { name: 'Undo: Replace “Recieve” by “Receive”' }).click();
+  await expect.poll(() => copy.read('content/pages/about.json')).toContain('"heading": "Recieve Northfold"');
+  for (const [index, file] of files.entries()) copy.write(file, before[index] ?? '');
+});
+
+test('a click on a text or a picture of the page focuses its field, in this document or another', async ({
+  page,
+}) => {
+  const frame = page.frameLocator('iframe');
+  const banner = page.getByRole('banner');
+  const focused = page.locator(':focus');
+  await open(page, '/about', /^Stats/);
+  await frame.locator('main').getByRole('heading', { level: 1 }).click();
+  await expect(page.getByLabel('Heading', { exact: true })).toBeFocused();
+  await frame.locator('main').getByText('Excellence', { exact: true }).click();
+  await expect(focused).toHaveValue('Excellence');
+  await frame.getByRole('contentinfo').getByText('Help and legal').click();
+  await expect(banner).toContainText('Site');
+  await expect(focused).toHaveValue('Help and legal');
+
+  await open(page, '/services', /^Page header/);
+  await frame.locator('main').getByText('Releases happen in working hours').first().click();
+  await expect(banner).toContainText('DevOps');
+  await expect(focused).toHaveText(/^Releases happen in working hours/);
+  await frame.getByRole('banner').getByRole('link', { name: 'Get a Quote' }).click();
+  await expect(banner).toContainText('Site');
+  await expect(focused).toHaveValue('Get a Quote');
+
+  await open(page, '/faq', /^Page header/);
+  await frame.getByText('What services do you offer?').click();
+  await expect(focused).toHaveText('What services do you offer?');
+});
