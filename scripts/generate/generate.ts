@@ -11,11 +11,12 @@ import {
   GENERATED_MODULES,
   ownerOf,
 } from '../../src/compiler/source/site-files.ts';
-import { siteFolder } from '../content/folders.ts';
+import { isCustomer, siteFolder } from '../content/folders.ts';
 import { readFormLayouts } from '../content/form-layouts.ts';
 import { iconNames, readSchemas } from '../content/load-content.ts';
 import { blockFolders } from '../content/schema-sources.ts';
 import { UserError } from '../content/user-error.ts';
+import { missingBackendFiles } from './backend-files.ts';
 import { blockDocs } from './block-docs.ts';
 import { blockSchema } from './block-schema.ts';
 import { diagnosticDocs } from './diagnostic-docs.ts';
@@ -38,6 +39,12 @@ function engineSchemas({ files, expected, blocks }: SchemaSources): SchemaSet {
   }).schemas;
 }
 
+/** For editors: the documents of a site name the schemas beside them. The compiler reads the engine's own. */
+function copiedSchemas({ files }: SchemaSources): Files {
+  const copied = files.filter(({ path: file }) => file.startsWith('schemas/') && ownerOf(file) === 'engine');
+  return Object.fromEntries(copied.map(({ path: file, text }) => [file, text]));
+}
+
 /**
  * Generates every file that is derived from the schemas and block folders. Path from the root → content. Throws a
  * UserError with every diagnostic if a schema or block folder has errors.
@@ -49,12 +56,16 @@ export async function generatedFiles(root = siteFolder()): Promise<Files> {
   const engine = engineSchemas(schemaSources);
   const declared = await declarationsOf(engine);
   return {
-    'docs/blocks.md': blockDocs(engine),
-    'docs/diagnostics.md': diagnosticDocs(),
+    ...(isCustomer(root)
+      ? copiedSchemas(schemaSources)
+      : {
+          'docs/blocks.md': blockDocs(engine),
+          'docs/diagnostics.md': diagnosticDocs(),
+          [ENGINE_TYPES]: await declaredTypes(engine, declared),
+        }),
     [GENERATED_FILES.blockSchema]: `${JSON.stringify(blockSchema(schemas, iconNames()), null, 2)}\n`,
-    [ENGINE_TYPES]: await declaredTypes(engine, declared),
-    [`${GENERATED_MODULES}/content-types.ts`]: await siteTypes(schemas, engine, declared),
-    [`${GENERATED_MODULES}/registry.ts`]: registryModule(folders),
+    [`${GENERATED_MODULES}/content-types.ts`]: await siteTypes(root, schemas, engine, declared),
+    [`${GENERATED_MODULES}/registry.ts`]: registryModule(root, folders),
     [`${GENERATED_MODULES}/structured-data.ts`]: structuredDataModule(root, folders),
     [GENERATED_FILES.layouts]: layoutsModule(root, readFormLayouts(root)),
     ...(await formFiles(root)),
@@ -88,7 +99,7 @@ function removeOldForms(files: Files, root: string): void {
 
 /** Writes the stale files. Returns their paths. */
 export async function generate(root = siteFolder()): Promise<string[]> {
-  const files = await generatedFiles(root);
+  const files = { ...missingBackendFiles(root), ...(await generatedFiles(root)) };
   removeOldForms(files, root);
   const stale = staleAmong(files, root);
   for (const file of stale) {

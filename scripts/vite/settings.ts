@@ -1,6 +1,14 @@
 import path from 'node:path';
-import type { EnvironmentOptions, Plugin, UserConfig } from 'vite';
-import { ENGINE } from '../content/folders.ts';
+import {
+  type DepOptimizationOptions,
+  type EnvironmentOptions,
+  normalizePath,
+  type Plugin,
+  searchForWorkspaceRoot,
+  type UserConfig,
+} from 'vite';
+import { BLOCK_FOLDERS } from '../../src/compiler/source/site-files.ts';
+import { ENGINE, engineModule, isCustomer, packageName } from '../content/folders.ts';
 import type { DevTools } from './dev-tools.ts';
 import { privateFiles } from './private-files.ts';
 
@@ -19,7 +27,7 @@ export const outputFolders = (root: string) => ({
 /** Loaded when a visitor acts, which no prerendered page does. */
 const BROWSER_ONLY = ['@supabase/supabase-js', '@mantine/dates'];
 
-const RENDERER = path.join(ENGINE, 'src/prerender.tsx');
+const RENDERER = engineModule('src/prerender.tsx');
 
 const common = {
   assetsDir: 'assets',
@@ -81,6 +89,17 @@ function ignoreEndOfInput(): void {
   if (!process.stdin.isTTY) process.env['CI'] = 'true';
 }
 
+/**
+ * Where Vite looks for dependencies before it starts. The modules of an installed engine are loaded one by one, like those of
+ * the site: in a bundle of dependencies, some would exist twice.
+ */
+function optimised(root: string, entries: readonly string[]): DepOptimizationOptions {
+  if (!isCustomer(root)) return { entries: [...entries] };
+  const found = [...entries.map(engineModule), path.join(ENGINE, `${BLOCK_FOLDERS.engine}/*/*.js`)];
+  const globs = found.map((file) => normalizePath(path.relative(root, file)));
+  return { entries: globs, exclude: [packageName()] };
+}
+
 /** The settings of all commands. Vite's command line wins where it has an option. */
 export function settings(root: string, tools: DevTools | undefined): Plugin {
   return {
@@ -96,7 +115,7 @@ export function settings(root: string, tools: DevTools | undefined): Plugin {
           ...portSettings(config.server?.port),
           // Vite lets the pages of every server of this machine read the sources. The backend sets its own headers.
           cors: config.server?.cors ?? false,
-          fs: { deny: await privateFiles(root) },
+          fs: { deny: await privateFiles(root), allow: [searchForWorkspaceRoot(root), ENGINE] },
           watch: {
             ignored: (file: string) => file.startsWith(path.join(root, CACHE) + path.sep),
             // A link to a folder above it would have no end.
@@ -105,7 +124,9 @@ export function settings(root: string, tools: DevTools | undefined): Plugin {
         },
         preview: portSettings(config.preview?.port),
         // A dependency that Vite finds while somebody works would reload the page.
-        optimizeDeps: { entries: ['index.html', ...(tools ? [tools.entries] : [])] },
+        optimizeDeps: optimised(root, ['src/main.tsx', ...(tools?.entries ?? [])]),
+        // Node.js cannot load the style sheets that components import.
+        ...(isCustomer(root) && { ssr: { noExternal: [packageName()] } }),
       };
     },
   };

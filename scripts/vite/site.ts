@@ -10,6 +10,7 @@ import { pureComponents } from './dependencies/pure-components.ts';
 import { quietStorage } from './dependencies/quiet-storage.ts';
 import { dev } from './dev.ts';
 import type { DevTools } from './dev-tools.ts';
+import { engineDocument } from './document.ts';
 import { formChunk } from './form-chunk.ts';
 import { generatedModules } from './generated-modules.ts';
 import { hostedProject } from './hosted-project.ts';
@@ -39,6 +40,7 @@ export function site({ root = siteFolder(), tools }: SiteOptions = {}): PluginOp
     contentModules(() => built ?? openOnce().shared()),
     generatedModules(root),
     dev(root, openOnce, tools),
+    engineDocument(root),
     build(root, (shared, used) => {
       built = shared;
       blocks = used;

@@ -44,7 +44,10 @@ export function usedBlocks(root: string, used: () => string[] | undefined): Plug
         replaced.add(this.environment.name);
         return (
           types &&
-          registryModule(blockFolders(root).filter((folder) => types.includes(path.basename(folder))))
+          registryModule(
+            root,
+            blockFolders(root).filter((folder) => types.includes(path.basename(folder))),
+          )
         );
       },
     },
