@@ -1,0 +1,3 @@
+import { website } from '@json-site/engine';
+
+export default { plugins: [website()] };
