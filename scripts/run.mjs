@@ -37,6 +37,11 @@ if (!Object.hasOwn(VITE, command) && ![...SCRIPTS, ...MORE].includes(command)) {
   process.exit(1);
 }
 
+if (!IS_REPOSITORY && command !== 'init' && !existsSync('content')) {
+  console.error(`${ROOT} has no folder content/, so it is no site. Start one: npx json-site init <folder>`);
+  process.exit(1);
+}
+
 const packagesOf = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /** Whether every package of package-lock.json is installed. Optional ones are for other systems. */
@@ -61,6 +66,15 @@ function installOnce() {
     console.error('\nThe installation failed; npm says why above. With a network connection, try again.');
     process.exit(status ?? 1);
   }
+}
+
+/** A new site has none of the files that are generated: the database needs the engine's migrations. */
+function generateOnce() {
+  if (['init', 'generate'].includes(command) || existsSync('src/site/generated')) return;
+  const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), 'generate'], {
+    stdio: ['inherit', 'ignore', 'inherit'],
+  });
+  if (status !== 0) process.exit(status ?? 1);
 }
 
 /** Runs a module in this process, so that signals reach it and not a parent that would leave it behind. */
@@ -96,6 +110,7 @@ function checkWritable() {
 }
 
 if (IS_REPOSITORY) installOnce();
+else generateOnce();
 // A reader such as `head` may close the pipe early.
 process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
   if (error.code !== 'EPIPE') throw error;

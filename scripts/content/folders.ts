@@ -28,14 +28,18 @@ export const isCustomer = (root: string): boolean => engineOf(root) !== root;
 export const folderOf = (root: string, file: string): string =>
   ownerOf(file) === 'engine' ? engineOf(root) : root;
 
-/** The name by which sites import the engine. */
-export const packageName = (): string =>
-  (JSON.parse(readFileSync(path.join(ENGINE, 'package.json'), 'utf8')) as { name: string }).name;
+let manifest: { name: string; version: string } | undefined;
 
-/** How a module in a folder of a site imports a module of its engine. */
-export function importOf(root: string, folder: string, file: string): string {
-  const isOfPackage = isCustomer(root) && ownerOf(file) === 'engine';
-  if (isOfPackage) return `${packageName()}/${file.replace(/\.tsx?$/, '.js')}`;
+/** The name of the engine, by which sites import it, and its version. */
+export const enginePackage = (): { name: string; version: string } =>
+  (manifest ??= JSON.parse(readFileSync(path.join(ENGINE, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+  });
+
+/** How a module in a folder of a site imports another one: a module of the engine by the name of the package. */
+export function importOf(folder: string, file: string): string {
+  if (ownerOf(file) === 'engine') return `${enginePackage().name}/${file}`;
   const relative = path.posix.relative(folder, file);
   return relative.startsWith('.') ? relative : `./${relative}`;
 }

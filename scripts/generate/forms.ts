@@ -21,10 +21,10 @@ function versionOf(core: CoreObject): string {
   return createHash('sha256').update(JSON.stringify(core)).digest('hex').slice(0, 12);
 }
 
-function loaders(root: string, cores: ReadonlyMap<string, CoreObject>): string {
+function loaders(cores: ReadonlyMap<string, CoreObject>): string {
   const entries = [...cores.keys()].map((id) => `  ${JSON.stringify(id)}: () => import('./${id}.js'),`);
   const versions = [...cores].map(([id, core]) => `  ${JSON.stringify(id)}: '${versionOf(core)}',`);
-  const rules = importOf(root, FORM_MODULES, 'src/forms/validator.ts');
+  const rules = importOf(FORM_MODULES, 'src/forms/validator.ts');
   return `${HEADER}import type { FormRules } from '${rules}';
 
 /** Loads the schema and validators of a form. The names are the file names in schemas/forms/. */
@@ -49,7 +49,7 @@ export async function formFiles(root: string): Promise<Record<string, string>> {
     const { core, diagnostics } = readDataSchema(source, { defaultsFor: prefilledBy(root, id) });
     if (diagnostics.length === 0) cores.set(id, core);
   }
-  const files: Record<string, string> = { [`${FORM_MODULES}/loaders.ts`]: loaders(root, cores) };
+  const files: Record<string, string> = { [`${FORM_MODULES}/loaders.ts`]: loaders(cores) };
   for (const [id, core] of cores) {
     files[`${FORM_MODULES}/${id}.js`] = HEADER + (await validatorModule(core));
     files[`${FORM_MODULES}/${id}.d.ts`] = DECLARATION;

@@ -16,7 +16,7 @@ import { readFormLayouts } from '../content/form-layouts.ts';
 import { iconNames, readSchemas } from '../content/load-content.ts';
 import { blockFolders } from '../content/schema-sources.ts';
 import { UserError } from '../content/user-error.ts';
-import { missingBackendFiles } from './backend-files.ts';
+import { backendFiles, copyBackendFiles } from './backend-files.ts';
 import { blockDocs } from './block-docs.ts';
 import { blockSchema } from './block-schema.ts';
 import { diagnosticDocs } from './diagnostic-docs.ts';
@@ -64,8 +64,8 @@ export async function generatedFiles(root = siteFolder()): Promise<Files> {
           [ENGINE_TYPES]: await declaredTypes(engine, declared),
         }),
     [GENERATED_FILES.blockSchema]: `${JSON.stringify(blockSchema(schemas, iconNames()), null, 2)}\n`,
-    [`${GENERATED_MODULES}/content-types.ts`]: await siteTypes(root, schemas, engine, declared),
-    [`${GENERATED_MODULES}/registry.ts`]: registryModule(root, folders),
+    [`${GENERATED_MODULES}/content-types.ts`]: await siteTypes(schemas, engine, declared),
+    [`${GENERATED_MODULES}/registry.ts`]: registryModule(folders),
     [`${GENERATED_MODULES}/structured-data.ts`]: structuredDataModule(root, folders),
     [GENERATED_FILES.layouts]: layoutsModule(root, readFormLayouts(root)),
     ...(await formFiles(root)),
@@ -84,7 +84,8 @@ function staleAmong(files: Files, root: string): string[] {
 
 /** Returns the generated files that do not match their sources, as paths from the root. */
 export async function staleFiles(root = siteFolder()): Promise<string[]> {
-  const stale = staleAmong(await generatedFiles(root), root);
+  const missing = backendFiles(root).filter(({ state }) => state === 'new');
+  const stale = [...missing.map((one) => one.path), ...staleAmong(await generatedFiles(root), root)];
   if (stale.length === 0) writeStamp(root);
   return stale;
 }
@@ -99,7 +100,9 @@ function removeOldForms(files: Files, root: string): void {
 
 /** Writes the stale files. Returns their paths. */
 export async function generate(root = siteFolder()): Promise<string[]> {
-  const files = { ...missingBackendFiles(root), ...(await generatedFiles(root)) };
+  // The texts of the forms name the version of the Edge Function.
+  const copied = copyBackendFiles(root);
+  const files = await generatedFiles(root);
   removeOldForms(files, root);
   const stale = staleAmong(files, root);
   for (const file of stale) {
@@ -108,5 +111,5 @@ export async function generate(root = siteFolder()): Promise<string[]> {
     writeFileSync(target, files[file] ?? '');
   }
   writeStamp(root);
-  return stale;
+  return [...copied, ...stale];
 }

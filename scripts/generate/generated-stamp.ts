@@ -7,7 +7,7 @@ import {
   GENERATED_FILES,
   GENERATED_MODULES,
 } from '../../src/compiler/source/site-files.ts';
-import { engineOf } from '../content/folders.ts';
+import { engineOf, enginePackage } from '../content/folders.ts';
 import { filesAt, keyOf, keyOfFiles } from '../content/hash.ts';
 import { prefilledBy } from './prefilled-by.ts';
 
@@ -56,7 +56,8 @@ function prefilledIn(root: string): string {
 
 function stampOf(root: string): string {
   const folders = [...new Set([engineOf(root), root])];
-  return `${keyOf(...folders.map((folder) => keyOfFiles(folder, stampedFiles(folder))), prefilledIn(root))}\n`;
+  const files = folders.map((folder) => keyOfFiles(folder, stampedFiles(folder)));
+  return `${keyOf(enginePackage().version, ...files, prefilledIn(root))}\n`;
 }
 
 /** Whether nothing has changed since the files were generated. */

@@ -1,9 +1,9 @@
 import { blockModule } from './block-module.ts';
 
 /** Writes the module that maps block types to components. A block folder without a component is a type error. */
-export function registryModule(root: string, folders: readonly string[]): string {
-  const blocks = folders.map((folder) => blockModule(root, folder));
-  const imports = blocks.map(({ name, from }) => `import { ${name} } from '${from(`${name}.tsx`)}';`);
+export function registryModule(folders: readonly string[]): string {
+  const blocks = folders.map(blockModule);
+  const imports = blocks.map(({ name, from }) => `import { ${name} } from '${from}/${name}.tsx';`);
   const entries = blocks.map(({ type, name }) => `  '${type}': ${name},`);
   return `/* Written by "npm run generate" from the folders of the blocks. Do not edit. */
 import type { ComponentType } from 'react';

@@ -36,7 +36,6 @@ function ownLabels(set: SchemaSet, engine: SchemaSet): Schema[] {
  * declares. It exports the engine's too, so that blocks of the site import all types from one module.
  */
 export async function siteTypes(
-  root: string,
   set: SchemaSet,
   engine: SchemaSet,
   known: readonly Declaration[],
@@ -50,10 +49,10 @@ export async function siteTypes(
     .join('\n');
   const types = Object.keys(set.blocks).filter((type) => !Object.hasOwn(engine.blocks, type));
   const used = usedNames(code, [...names, 'Block']);
-  const module = fromGenerated(root, ENGINE_TYPES);
+  const module = fromGenerated(ENGINE_TYPES);
   return `${[
     NOTICE,
-    ...importsFor(code, (file) => fromGenerated(root, file)),
+    ...importsFor(code, fromGenerated),
     ...(used.length > 0 ? [`import type { ${used.join(', ')} } from '${module}';`] : []),
     `export type * from '${module}';`,
     '',

@@ -13,16 +13,14 @@ const hasData = (root: string, file: string) =>
 
 /** Writes the module that maps block types to their structured data, for every block with a structured-data.ts. */
 export function structuredDataModule(root: string, folders: readonly string[]): string {
-  const withData = folders
-    .filter((folder) => hasData(root, `${folder}/${FILE}`))
-    .map((folder) => blockModule(root, folder));
+  const withData = folders.filter((folder) => hasData(root, `${folder}/${FILE}`)).map(blockModule);
   const imports = withData.map(
-    ({ name, from }) => `import { structuredData as ${importName(name)} } from '${from(FILE)}';`,
+    ({ name, from }) => `import { structuredData as ${importName(name)} } from '${from}/${FILE}';`,
   );
   const entries = withData.map(({ type, name }) => `  '${type}': ${importName(name)},`);
   return `/* Written by "npm run generate" from the folders of the blocks. Do not edit. */
 ${imports.join('\n')}
-import type { Contributor } from '${fromGenerated(root, 'src/compiler/visitor/structured-data.ts')}';
+import type { Contributor } from '${fromGenerated('src/compiler/visitor/structured-data.ts')}';
 import type { BlockMap } from './content-types.ts';
 
 /** The structured data that each block adds to its page. Only the build imports it. */

@@ -41,14 +41,14 @@ export function ${type}({ heading, text }: ${type}Block) {
 }
 
 /** Creates a block that passes `npm run check`: with a heading, and a text or a list of records. */
-export function blockStarter(request: Omit<NewRequest, 'kind'>, input: CompileInput, root: string): Starter {
+export function blockStarter(request: Omit<NewRequest, 'kind'>, input: CompileInput): Starter {
   const name = checkName('block', request.name);
   const { blocks } = input.schemas;
   if (Object.hasOwn(blocks, name))
     throw new UsageError(`There is a block "${name}" already. Nothing was written.`);
   const type = pascalCase(name);
   const folder = `${BLOCK_FOLDERS.site}/${name}`;
-  const from = (file: string) => importOf(root, folder, file);
+  const from = (file: string) => importOf(folder, file);
   const parts =
     request.records === undefined
       ? textBlock(name, from)

@@ -45,7 +45,7 @@ const PEERS = [
 const rangeOf = (name: string, version: string) => (name.startsWith('@mantine/') ? version : `^${version}`);
 
 /** Used by their programs or files, which no module imports. */
-const BY_FILE = ['@biomejs/biome', 'lucide-static', 'tsx', 'axe-core'];
+const BY_FILE = ['@biomejs/biome', 'axe-core', 'lucide-static', 'tsx', 'vnu-jar'];
 
 /** `@scope/name/lib/x.js` → `@scope/name` */
 const packageOf = (name: string) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
@@ -54,7 +54,9 @@ const IMPORT = /\bimport\(\s*'([^']+)'\s*\)/g;
 
 /** The packages that the compiled modules import. */
 function importedPackages(stage: string): Set<string> {
-  const modules = filesAt(stage, ['src', 'scripts', 'supabase']).filter((file) => /\.m?js$/.test(file));
+  const modules = filesAt(stage, ['src', 'scripts', 'supabase', 'tests']).filter((file) =>
+    /\.m?js$/.test(file),
+  );
   const names = modules.flatMap((file) => {
     const text = readFileSync(path.join(stage, file), 'utf8');
     const { staticImports, staticExports } = parseSync(file, text).module;
@@ -68,6 +70,8 @@ function importedPackages(stage: string): Set<string> {
     /^[@a-z]/.test(name) && !name.includes(':') && !builtinModules.includes(name);
   return new Set(names.filter(isPackage).map(packageOf));
 }
+
+const compiled = (module: string) => ({ types: `${module}.d.ts`, default: `${module}.js` });
 
 /** The package.json of the package: the dependencies are what its modules import, in the versions that were tested. */
 export function packageManifest(stage: string) {
@@ -90,7 +94,12 @@ export function packageManifest(stage: string) {
     engines,
     bin: { 'json-site': 'scripts/run.mjs' },
     exports: {
-      '.': { types: './src/dev/engine.d.ts', default: './src/dev/engine.js' },
+      '.': compiled('./src/dev/engine'),
+      './playwright': compiled('./scripts/test/playwright-settings'),
+      './test': compiled('./tests/support/test'),
+      // A site names a module as this repository does.
+      './*.ts': compiled('./*'),
+      './*.tsx': compiled('./*'),
       './*': './*',
     },
     dependencies: Object.fromEntries(used.sort().map(versionOf)),

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import {
   type DepOptimizationOptions,
@@ -8,7 +9,7 @@ import {
   type UserConfig,
 } from 'vite';
 import { BLOCK_FOLDERS } from '../../src/compiler/source/site-files.ts';
-import { ENGINE, engineModule, isCustomer, packageName } from '../content/folders.ts';
+import { ENGINE, engineModule, enginePackage, isCustomer, packageFolder } from '../content/folders.ts';
 import type { DevTools } from './dev-tools.ts';
 import { privateFiles } from './private-files.ts';
 
@@ -97,7 +98,13 @@ function optimised(root: string, entries: readonly string[]): DepOptimizationOpt
   if (!isCustomer(root)) return { entries: [...entries] };
   const found = [...entries.map(engineModule), path.join(ENGINE, `${BLOCK_FOLDERS.engine}/*/*.js`)];
   const globs = found.map((file) => normalizePath(path.relative(root, file)));
-  return { entries: globs, exclude: [packageName()] };
+  return { entries: globs, exclude: [enginePackage().name] };
+}
+
+/** The folders that the development server may send: also that in which an engine outside the site is installed. */
+function readable(root: string): string[] {
+  const own = searchForWorkspaceRoot(root);
+  return isCustomer(root) ? [own, ENGINE, realpathSync(path.dirname(packageFolder('vite')))] : [own];
 }
 
 /** The settings of all commands. Vite's command line wins where it has an option. */
@@ -115,7 +122,7 @@ export function settings(root: string, tools: DevTools | undefined): Plugin {
           ...portSettings(config.server?.port),
           // Vite lets the pages of every server of this machine read the sources. The backend sets its own headers.
           cors: config.server?.cors ?? false,
-          fs: { deny: await privateFiles(root), allow: [searchForWorkspaceRoot(root), ENGINE] },
+          fs: { deny: await privateFiles(root), allow: readable(root) },
           watch: {
             ignored: (file: string) => file.startsWith(path.join(root, CACHE) + path.sep),
             // A link to a folder above it would have no end.
@@ -126,7 +133,7 @@ export function settings(root: string, tools: DevTools | undefined): Plugin {
         // A dependency that Vite finds while somebody works would reload the page.
         optimizeDeps: optimised(root, ['src/main.tsx', ...(tools?.entries ?? [])]),
         // Node.js cannot load the style sheets that components import.
-        ...(isCustomer(root) && { ssr: { noExternal: [packageName()] } }),
+        ...(isCustomer(root) && { ssr: { noExternal: [enginePackage().name] } }),
       };
     },
   };

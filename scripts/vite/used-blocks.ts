@@ -44,10 +44,7 @@ export function usedBlocks(root: string, used: () => string[] | undefined): Plug
         replaced.add(this.environment.name);
         return (
           types &&
-          registryModule(
-            root,
-            blockFolders(root).filter((folder) => types.includes(path.basename(folder))),
-          )
+          registryModule(blockFolders(root).filter((folder) => types.includes(path.basename(folder))))
         );
       },
     },

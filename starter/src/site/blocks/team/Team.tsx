@@ -1,4 +1,4 @@
-import { Section } from '@json-site/engine/src/ui/section/Section.js';
+import { Section } from '@json-site/engine/src/ui/section/Section.tsx';
 import type { TeamBlock } from '../../generated/content-types.ts';
 import styles from './Team.module.css';
 
