@@ -1,3 +1,3 @@
-import { website } from '@json-site/engine';
+import { jsonSite } from '@json-site/engine';
 
-export default { plugins: [website()] };
+export default { plugins: [jsonSite()] };

@@ -4,7 +4,7 @@ import { type SiteOptions, site } from '../../scripts/vite/site.ts';
 import { devTools } from './server/dev-tools.ts';
 
 /** What the vite.config.ts of a site uses: the engine, with the tools for authors in development. */
-export const website = (options: Pick<SiteOptions, 'root'> = {}): PluginOption => [
+export const jsonSite = (options: Pick<SiteOptions, 'root'> = {}): PluginOption => [
   react(),
   site({ ...options, tools: devTools }),
 ];

@@ -75,8 +75,8 @@ export const lowContrast: Rule = {
       title: 'Grey text on white',
       files: themeWith({ muted: '#8a98b0', paper: '#ffffff', tinted: '#f3eee5' }),
       output: `content/theme.json:4:16  low-contrast
-  colours.light.muted has a contrast of 2.91:1 on colours.light.paper and 2.54:1 on colours.light.tinted; it needs 4.5:1.
-  Nearest colour that passes on all its backgrounds: "#606e84".`,
+  colours.light.muted has a contrast of 2.91:1 on colours.light.paper and 2.52:1 on colours.light.tinted; it needs 4.5:1.
+  Nearest colour that passes on all its backgrounds: "#606d84".`,
       highlighted: '"#8a98b0"',
     },
     {

@@ -1,16 +1,21 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { builtFiles } from '../../../scripts/bench/baseline/built-files.ts';
 import { filesAt } from '../../../scripts/content/hash.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
 import { browserArguments, requireBrowser } from '../../../scripts/test/browser.ts';
+import { freePort } from '../../../scripts/test/own-server.ts';
+import { formatJson } from '../../../src/compiler/source/format-json.ts';
 import { ownerOf } from '../../../src/compiler/source/site-files.ts';
 import { FOREIGN_FORMS, readForeignSchema } from '../support/foreign-forms.ts';
 import { type InstalledEngine, installEngine, run, type SiteServer, serve } from './installed-engine.ts';
 
 // Each test is a step, in the order in which somebody starts a site. npx vitest run --reporter=verbose prints them.
+
+// Builds and databases of several sites, on two busy cores.
+vi.setConfig({ testTimeout: 300_000 });
 
 let engine: InstalledEngine;
 let site = '';
@@ -42,7 +47,7 @@ const change = (file: string, from: string, to: string) => {
 const addBlock = (page: string, block: object) => {
   const file = `content/pages/${page}.json`;
   const content = JSON.parse(read(file)) as { blocks: object[] };
-  writeFileSync(path.join(site, file), JSON.stringify({ ...content, blocks: [...content.blocks, block] }));
+  writeFileSync(path.join(site, file), formatJson({ ...content, blocks: [...content.blocks, block] }));
 };
 
 /** Sends the form of a page, and opens the mail that it becomes. */
@@ -51,10 +56,11 @@ async function sendForm(url: string, name: string): Promise<void> {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto(`${url}/contact`);
-  await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('Email address').fill('ann@example.org');
-  await page.locator('textarea').fill('When are you open on Sundays?');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const form = page.locator('#form-contact');
+  await form.getByLabel('Your name').fill(name);
+  await form.getByLabel('Email address').fill('ann@example.org');
+  await form.getByLabel('Your message').fill('When are you open on Sundays?');
+  await form.getByRole('button', { name: 'Send' }).click();
   await page.getByText('We have stored your message').waitFor();
   await page.goto(`${url}/_mail`);
   await expect
@@ -67,6 +73,12 @@ async function sendForm(url: string, name: string): Promise<void> {
   await page.close();
 }
 
+/** The minifier chose other names for some modules: then it imports by other names, and lists chunks in another order. */
+const withoutNames = (text = '') =>
+  text
+    .replaceAll('_ as _', '_')
+    .replace(/(?<=__vite__mapDeps\(\[)[\d,]+/g, (chunks) => chunks.split(',').sort().join());
+
 test('init', async () => {
   await run(engine.folder, 'npx --no-install json-site init museum');
 });
@@ -77,10 +89,7 @@ test('start: the site, the studio, the gallery, a form and its mail', async () =
   await page.goto(url);
   await page.getByRole('heading', { level: 1, name: 'Your new site' }).waitFor();
   await page.goto(`${url}/_studio`);
-  await page
-    .getByRole('link', { name: /Contact us/ })
-    .first()
-    .waitFor();
+  await page.getByRole('button', { name: 'Contact us' }).first().waitFor();
   await page.goto(`${url}/_gallery`);
   await page.getByRole('heading', { name: 'team' }).first().waitFor();
   await page.close();
@@ -93,7 +102,7 @@ test('a collection, and a block that lists it', async () => {
   mkdirSync(path.join(site, 'schemas/records'), { recursive: true });
   writeFileSync(
     path.join(site, 'schemas/records/rooms.schema.json'),
-    `${JSON.stringify({ ...schema, title: 'Room', description: 'A room: a record in content/rooms/.' }, null, 2)}\n`,
+    formatJson({ ...schema, title: 'Room', description: 'A room: a record in content/rooms/.' }),
   );
   await run(site, 'npm run new record rooms blue-room');
   await run(site, 'npm run new block room-list -- --records rooms');
@@ -116,12 +125,11 @@ test('a theme', () => {
 });
 
 test('check', async () => {
-  await run(site, 'npm run check -- --fix');
   expect(await run(site, 'npm run check')).toContain('Checked.');
 });
 
 test('test', async () => {
-  expect(await run(site, 'npm test')).toMatch(/\d+ passed, 0 failed/);
+  expect(await run(site, `E2E_PORT=${await freePort()} npm test`)).toMatch(/\d+ passed, 0 failed/);
 });
 
 test('build and preview', async () => {
@@ -161,6 +169,8 @@ test('the files of this site build the same with the packed engine', async () =>
   // npm test has built the repository.
   const [own, installed] = [builtFiles(ROOT), builtFiles(folder)];
   expect(Object.keys(installed)).toEqual(Object.keys(own));
-  const different = Object.keys(own).filter((file) => own[file] !== installed[file]);
+  const different = Object.keys(own).filter(
+    (file) => withoutNames(own[file]) !== withoutNames(installed[file]),
+  );
   expect(different).toEqual([]);
 });

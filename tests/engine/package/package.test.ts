@@ -1,10 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LOCAL_PUBLISHABLE_KEY } from '../../../scripts/backend/local.ts';
 import { type InstalledEngine, installEngine, run, type SiteServer, serve } from './installed-engine.ts';
 
 // The short form of package.full.test.ts: the packed file alone makes a site, which starts, checks and receives a message.
+
+// Several seconds each, and minutes on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 let engine: InstalledEngine;
 let site = '';
