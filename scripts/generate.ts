@@ -1,11 +1,32 @@
+import { siteFolder } from './content/folders.ts';
 import { UserError } from './content/user-error.ts';
+import { changedBackendFiles } from './generate/backend-files.ts';
 import { generate } from './generate/generate.ts';
+
+/** What to do with files of the database and the Edge Function that an installed engine has written. */
+const STEPS: [folder: string, step: string][] = [
+  [
+    'supabase/migrations/',
+    'New migrations. "npm start" applies them; for a hosted project: npx supabase db push',
+  ],
+  [
+    'supabase/functions/',
+    'The Edge Function has changed. For a hosted project: npx supabase functions deploy deliver',
+  ],
+];
 
 try {
   const written = await generate();
   console.log(
     written.length === 0 ? 'All generated files are up to date.' : `Written:\n  ${written.join('\n  ')}`,
   );
+  for (const [folder, step] of STEPS) if (written.some((file) => file.startsWith(folder))) console.log(step);
+  const changed = changedBackendFiles(siteFolder());
+  if (changed.length > 0)
+    console.log(
+      `\nYou have changed these files, so they stay as they are. The engine has:\n\n${changed.join('\n')}\n` +
+        "Make the same changes in yours, or delete a file and run this again to take the engine's.",
+    );
 } catch (error) {
   if (!(error instanceof UserError)) throw error;
   console.error(`${error.message}\n\nNothing was generated. Fix the errors above.`);

@@ -2,17 +2,24 @@
 // Plain JavaScript without dependencies: this file runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const ENGINE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+/** No package contains this file: in an installed engine, npm has installed the dependencies, and the site is where it runs. */
+const LOCK = 'package-lock.json';
+const IS_REPOSITORY = existsSync(path.join(ENGINE, LOCK));
+const ROOT = IS_REPOSITORY ? ENGINE : process.cwd();
 /** npm writes this file at the end of an installation. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
 /** Commands that are Vite's own: name → Vite's name. The plugin in scripts/vite/ does the rest. */
 const VITE = { start: 'dev', build: 'build', preview: 'preview' };
 /** Commands with a file in scripts/. */
-const SCRIPTS = ['test', 'check', 'generate', 'new', 'submissions', 'verify', 'bench', 'screenshots'];
+const SCRIPTS = ['check', 'generate', 'new', 'submissions', 'verify', 'test'];
+/** Commands of this repository alone, and of an installed engine alone. */
+const MORE = IS_REPOSITORY ? ['bench', 'screenshots', 'pack'] : ['init'];
 
 const [command = '', ...options] = process.argv.slice(2);
 process.chdir(ROOT);
@@ -24,9 +31,14 @@ if (major < 20 || (major === 20 && minor < 19)) {
   );
   process.exit(1);
 }
-if (!Object.hasOwn(VITE, command) && !SCRIPTS.includes(command)) {
-  const all = [...Object.keys(VITE), ...SCRIPTS].join(', ');
+if (!Object.hasOwn(VITE, command) && ![...SCRIPTS, ...MORE].includes(command)) {
+  const all = [...Object.keys(VITE), ...SCRIPTS, ...MORE].join(', ');
   console.error(`There is no command "${command}". The commands are: ${all}`);
+  process.exit(1);
+}
+
+if (!IS_REPOSITORY && command !== 'init' && !existsSync('content')) {
+  console.error(`${ROOT} has no folder content/, so it is no site. Start one: npx json-site init <folder>`);
   process.exit(1);
 }
 
@@ -36,7 +48,7 @@ const packagesOf = (/** @type {string} */ file) => JSON.parse(readFileSync(file,
 function isInstalled() {
   if (!existsSync(INSTALLED)) return false;
   const installed = packagesOf(INSTALLED);
-  return Object.entries(packagesOf('package-lock.json')).every(
+  return Object.entries(packagesOf(LOCK)).every(
     ([name, { version, optional }]) =>
       name === '' || (installed[name] ? installed[name].version === version : optional),
   );
@@ -56,9 +68,17 @@ function installOnce() {
   }
 }
 
+/** A new site has none of the files that are generated: the database needs the engine's migrations. */
+function generateOnce() {
+  if (['init', 'generate'].includes(command) || existsSync('src/site/generated')) return;
+  const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), 'generate'], {
+    stdio: ['inherit', 'ignore', 'inherit'],
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
 /** Runs a module in this process, so that signals reach it and not a parent that would leave it behind. */
-function run(file, args) {
-  const script = path.join(ROOT, file);
+function run(script, args) {
   process.argv.splice(1, Number.POSITIVE_INFINITY, script, ...args);
   return import(pathToFileURL(script).href);
 }
@@ -78,7 +98,7 @@ function stopWithNpm() {
 /** Vite writes a copy of its configuration there before it loads it, and its message would be a stack. */
 function checkWritable() {
   try {
-    accessSync('node_modules', constants.W_OK);
+    if (existsSync('node_modules')) accessSync('node_modules', constants.W_OK);
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
     const reason = code === 'EROFS' ? 'the file system is read-only' : 'this user may not write there';
@@ -89,7 +109,8 @@ function checkWritable() {
   }
 }
 
-installOnce();
+if (IS_REPOSITORY) installOnce();
+else generateOnce();
 // A reader such as `head` may close the pipe early.
 process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
   if (error.code !== 'EPIPE') throw error;
@@ -100,9 +121,11 @@ if (Object.hasOwn(VITE, command)) {
   checkWritable();
   // Otherwise Vite parses every module of the configuration once more, to say whether Node.js could load it without Vite.
   process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
-  await run('node_modules/vite/bin/vite.js', [VITE[command], ...options]);
+  const vite = createRequire(import.meta.url).resolve('vite/package.json');
+  await run(path.join(path.dirname(vite), 'bin/vite.js'), [VITE[command], ...options]);
 } else {
   const { register } = await import('tsx/esm/api');
   register();
-  await run(`scripts/${command}.ts`, options);
+  const script = IS_REPOSITORY ? `${command}.ts` : command === 'test' ? 'test-site.js' : `${command}.js`;
+  await run(path.join(ENGINE, 'scripts', script), options);
 }

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findJava } from './test/java.ts';
 import { runNode } from './test/run-node.ts';
-import { describeFailed, describeFlaky, describeSkipped, runTests, type TestRun } from './test/run-tests.ts';
+import { runTests } from './test/run-tests.ts';
 import { hasPart, NO_SITE_TESTS } from './test/site-tests.ts';
 import { requireSystemPrograms } from './test/system-packages.ts';
-import { htmlProblems } from './test/valid-html.ts';
+import { createTally, oneTest } from './test/tally.ts';
+import { isValidHtml } from './test/valid-html.ts';
 
 /** Projects of vitest.config.ts and playwright.config.ts; `engine` and `site` are in both. */
 const VITEST = ['unit', 'isolated', 'engine', 'site'];
@@ -21,18 +21,6 @@ npm run test:full               the same with every combination, and broken prod
   --full          what test:full adds
 `;
 
-interface Count {
-  passed: number;
-  failed: number;
-}
-
-/** Tests that failed first and passed when they were repeated: they count as passed, and are listed. */
-const flaky: string[] = [];
-const skipped: string[] = [];
-/** Shown again at the end, where they are found at once. */
-const failures: string[] = [];
-const times: string[] = [];
-
 function options() {
   try {
     const { values } = parseArgs({
@@ -47,32 +35,6 @@ function options() {
   }
 }
 
-async function timed(title: string, run: () => Count | Promise<Count>): Promise<Count> {
-  console.log(`\n— ${title}`);
-  const start = Date.now();
-  const count = await run();
-  times.push(`${((Date.now() - start) / 1000).toFixed(0).padStart(5)} s  ${title}`);
-  return count;
-}
-
-const oneTest = (isGreen: boolean): Count => (isGreen ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-
-function countRun({ isGreen, results }: TestRun): Count {
-  flaky.push(...results.filter((result) => result.isFlaky).map(describeFlaky));
-  skipped.push(...results.filter(({ status }) => status === 'skipped').map(describeSkipped));
-  failures.push(...results.filter(({ status }) => status === 'failed').map(describeFailed));
-  const countOf = (status: string) => results.filter((result) => result.status === status).length;
-  const failed = countOf('failed');
-  // A runner that ends badly without a failed test has failed as a whole.
-  return { passed: countOf('passed'), failed: isGreen ? failed : Math.max(failed, 1) };
-}
-
-function validHtml(): Count {
-  const problems = htmlProblems(findJava() ?? '', 'dist');
-  console.log(problems.length > 0 ? problems.join('\n\n') : 'No errors, no warnings.');
-  return oneTest(problems.length === 0);
-}
-
 const { part, full } = options();
 const requested = part ?? PARTS.filter((name) => full || !ONLY_FULL.includes(name));
 /** A new site may have no tests yet. */
@@ -81,34 +43,32 @@ const chosen = (runner: 'playwright' | 'vitest', projects: string[]) =>
   projects
     .filter((name) => parts.includes(name) && hasPart(name, [runner]))
     .map((name) => `--project=${name}`);
-const counts: Count[] = [];
+const tally = createTally();
 /** A full run makes other random choices each day; otherwise tests/support/seed.ts has the number. */
 const seed = process.env['SEED'] || String(Math.floor(Date.now() / 86_400_000));
 const env = full ? { TESTS: 'full', SEED: seed } : {};
 
 /** Runs the parts that need the built site. */
 async function testBuiltSite(): Promise<void> {
-  if (parts.includes('html')) counts.push(await timed('Valid HTML', validHtml));
+  if (parts.includes('html')) await tally.part('Valid HTML', () => oneTest(isValidHtml('dist')));
   const units = chosen('vitest', VITEST);
   if (units.length > 0)
-    counts.push(
-      await timed('Unit, database and build tests', async () =>
-        countRun(await runTests('vitest', units, { env })),
-      ),
+    await tally.part('Unit, database and build tests', async () =>
+      tally.countOf(await runTests('vitest', units, { env })),
     );
   const browser = chosen('playwright', PLAYWRIGHT);
   if (browser.length > 0) {
     rmSync('.cache/backend-e2e', { recursive: true, force: true });
     const run = () => runTests('playwright', ['--retries=1', ...browser], { env });
-    counts.push(await timed('Browser tests on the built site', async () => countRun(await run())));
+    await tally.part('Browser tests on the built site', async () => tally.countOf(await run()));
   }
   if (parts.includes('replaced')) {
     const run = () => runNode(['--import', 'tsx', 'tests/support/test-replaced-site.ts']);
-    counts.push(await timed('The same tests on another site', () => oneTest(run())));
+    await tally.part('The same tests on another site', () => oneTest(run()));
   }
   if (parts.includes('mutants')) {
     const run = () => runNode(['--import', 'tsx', 'scripts/bench/mutants/run.ts']);
-    counts.push(await timed('Mutants', () => oneTest(run())));
+    await tally.part('Mutants', () => oneTest(run()));
   }
 }
 
@@ -123,30 +83,19 @@ const isBuilt = parts.some((name) => name !== 'check');
 let programs = Promise.resolve();
 try {
   // The check and the build need none of them, so they run meanwhile.
-  if (isBuilt) programs = requireSystemPrograms(full).catch(stop);
+  if (isBuilt) programs = requireSystemPrograms(full ? 'everything' : 'repository').catch(stop);
 } catch (error) {
   stop(error);
 }
 
 if (parts.includes('check'))
-  counts.push(
-    await timed('Content, types, lint, generated files', () =>
-      oneTest(runNode(['--import', 'tsx', 'scripts/check.ts'])),
-    ),
+  await tally.part('Content, types, lint, generated files', () =>
+    oneTest(runNode(['--import', 'tsx', 'scripts/check.ts'])),
   );
 if (isBuilt) {
-  const build = await timed('Production build', () => oneTest(runNode(['scripts/run.mjs', 'build'])));
-  counts.push(build);
+  const passed = await tally.part('Production build', () => oneTest(runNode(['scripts/run.mjs', 'build'])));
   await programs;
-  if (build.failed === 0) await testBuiltSite();
+  if (passed) await testBuiltSite();
 }
 
-const total = counts.reduce(
-  (sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }),
-  { passed: 0, failed: 0 },
-);
-console.log(`\n${times.join('\n')}`);
-for (const listed of [skipped, flaky, failures]) if (listed.length > 0) console.log(`\n${listed.join('\n')}`);
-if (!hasPart('site') && requested.includes('site')) console.log(`\n${NO_SITE_TESTS}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+tally.finish(!hasPart('site') && requested.includes('site') ? NO_SITE_TESTS : '');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReportPart } from '../../src/compiler/report/format-report.ts';
-import { packageFolder, siteFolder } from '../content/folders.ts';
+import { enginePackage, packageFolder, siteFolder } from '../content/folders.ts';
 import { filesAt, keyOf, keyOfFiles } from '../content/hash.ts';
 import { outputOf } from '../content/output-of.ts';
 import { namesIn } from '../content/read-files.ts';
@@ -76,7 +76,7 @@ export function startTools(format: ReportFormat): Promise<ReportPart>[] {
   const isPlain = IS_CI || format !== 'text';
   const root = siteFolder();
   const file = path.join(root, PASSED);
-  const code = keyOf(process.version, keyOfFiles(root, codeFiles(root)));
+  const code = keyOf(process.version, enginePackage().version, keyOfFiles(root, codeFiles(root)));
   if (existsSync(file) && readFileSync(file, 'utf8') === code) {
     const types = { name: 'types', passed: true, output: '', summary: 'ok' };
     return [Promise.resolve(types), checkLint(isPlain, ['content'])];

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { formatJson } from '../../src/compiler/source/format-json.ts';
 import { NOT_FOUND } from '../../src/compiler/source/routes.ts';
 import { SINGLETONS } from '../../src/compiler/source/singletons.ts';
 import type { Compiled } from '../../src/compiler/types.ts';
@@ -21,7 +22,6 @@ export function recordPublished(root: string, { pages, diagnostics }: Compiled):
   const added = pages.map((page) => page.path).filter((route) => route !== NOT_FOUND && !listed.has(route));
   if (added.length === 0) return [];
   const routes = [...known, ...added].sort();
-  const text = JSON.stringify({ $schema: '../schemas/published.schema.json', routes }, null, 2);
-  writeAtOnce(file, `${text}\n`);
+  writeAtOnce(file, formatJson({ $schema: '../schemas/published.schema.json', routes }));
   return added;
 }

@@ -8,10 +8,11 @@ import type {
   SchemaSources,
 } from '../../src/compiler/schema/checks/schema-sources.ts';
 import { DOCUMENT_FILES, SCHEMA_ENDING } from '../../src/compiler/schema/schema-files.ts';
-import { BLOCK_FOLDERS } from '../../src/compiler/source/site-files.ts';
+import { BLOCK_FOLDERS, type FileOwner, ownerOf } from '../../src/compiler/source/site-files.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
+import { engineOf, folderOf, isCustomer } from './folders.ts';
 import { schemaNames } from './project.ts';
-import { cachedByFile, filesBelow, readSource } from './read-files.ts';
+import { cachedByFile, filesBelow, namesIn, readSource } from './read-files.ts';
 
 const BLOCK_SCHEMA = `block${SCHEMA_ENDING}`;
 
@@ -62,9 +63,10 @@ function readBlock(root: string, folder: string): BlockFolder {
 /** The folders of the blocks, in the order of their types: of the registry, and so of the style sheet. */
 export function blockFolders(root: string): string[] {
   return Object.values(BLOCK_FOLDERS)
-    .filter((folder) => existsSync(path.join(root, folder)))
-    .flatMap((folder) =>
-      readdirSync(path.join(root, folder), { withFileTypes: true })
+    .map((folder) => ({ folder, target: path.join(folderOf(root, `${folder}/`), folder) }))
+    .filter(({ target }) => existsSync(target))
+    .flatMap(({ folder, target }) =>
+      readdirSync(target, { withFileTypes: true })
         .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
         .map(({ name }) => ({ name, folder: `${folder}/${name}` })),
     )
@@ -74,21 +76,28 @@ export function blockFolders(root: string): string[] {
 
 const known = new Map<string, { key: string; sources: SchemaSources }>();
 
+/** The schemas of documents and collections, of the engine and of the site. The schema of any block is generated. */
+function schemaFiles(root: string): string[] {
+  const filesIn = (folder: string, owner: FileOwner) =>
+    schemaNames(folder, owner === 'engine' ? engineOf(root) : root)
+      .map((name) => `${folder}/${name}${SCHEMA_ENDING}`)
+      .filter((file) => ownerOf(file) === owner);
+  return ['schemas', 'schemas/records'].flatMap((folder) =>
+    [...filesIn(folder, 'engine'), ...filesIn(folder, 'site')].sort(),
+  );
+}
+
 /** Reads the schemas of content and the folders of the blocks. Returns the same object if nothing has changed. */
 export function readSchemaSources(root: string): SchemaSources {
-  const blocks = blockFolders(root).map((folder) => readBlock(root, folder));
-  const paths = [
-    ...['schemas', 'schemas/records'].flatMap((folder) =>
-      // The schema of any block is generated.
-      schemaNames(folder, root)
-        .map((name) => `${folder}/${name}${SCHEMA_ENDING}`)
-        .filter((file) => file !== `schemas/${BLOCK_SCHEMA}`),
-    ),
-    ...blocks
-      .filter(({ files }) => files.includes(BLOCK_SCHEMA))
-      .map(({ folder }) => `${folder}/${BLOCK_SCHEMA}`),
-  ];
-  const files = paths.map((file) => readSource(root, file));
+  const folders = blockFolders(root);
+  const withSchema = folders.filter((folder) =>
+    namesIn(folderOf(root, `${folder}/`), folder).includes(BLOCK_SCHEMA),
+  );
+  const paths = [...schemaFiles(root), ...withSchema.map((folder) => `${folder}/${BLOCK_SCHEMA}`)];
+  const files = paths.map((file) => readSource(folderOf(root, file), file));
+  // An installed engine has been checked, and its components are JavaScript.
+  const checked = folders.filter((folder) => ownerOf(`${folder}/`) === 'site' || !isCustomer(root));
+  const blocks = checked.map((folder) => readBlock(root, folder));
   const key = JSON.stringify([files, blocks]);
   const before = known.get(root);
   if (before?.key === key) return before.sources;

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { pascalCase } from '../../src/compiler/schema/schema-set.ts';
 import { GENERATED_MODULES } from '../../src/compiler/source/site-files.ts';
+import { importOf } from '../content/folders.ts';
 
-/** The path by which a generated module imports a file. */
-export const fromGenerated = (file: string) => path.posix.relative(GENERATED_MODULES, file);
+/** How a generated module of a site imports a module. */
+export const fromGenerated = (file: string) => importOf(GENERATED_MODULES, file);
 
 /** How a generated module names a block, and the folder from which it imports. */
 export function blockModule(folder: string): { type: string; name: string; from: string } {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import type { CoreObject } from '../../src/compiler/forms/core-schema.ts';
 import { readDataSchema } from '../../src/compiler/forms/data-schema.ts';
 import { FORM_MODULES } from '../../src/compiler/source/site-files.ts';
+import { importOf } from '../content/folders.ts';
 import { readFormSchemas } from '../content/load-content.ts';
 import { validatorModule } from './form-validators.ts';
 import { prefilledBy } from './prefilled-by.ts';
@@ -24,7 +24,7 @@ function versionOf(core: CoreObject): string {
 function loaders(cores: ReadonlyMap<string, CoreObject>): string {
   const entries = [...cores.keys()].map((id) => `  ${JSON.stringify(id)}: () => import('./${id}.js'),`);
   const versions = [...cores].map(([id, core]) => `  ${JSON.stringify(id)}: '${versionOf(core)}',`);
-  const rules = path.posix.relative(FORM_MODULES, 'src/forms/validator.ts');
+  const rules = importOf(FORM_MODULES, 'src/forms/validator.ts');
   return `${HEADER}import type { FormRules } from '${rules}';
 
 /** Loads the schema and validators of a form. The names are the file names in schemas/forms/. */

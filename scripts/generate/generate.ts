@@ -11,11 +11,12 @@ import {
   GENERATED_MODULES,
   ownerOf,
 } from '../../src/compiler/source/site-files.ts';
-import { siteFolder } from '../content/folders.ts';
+import { isCustomer, siteFolder } from '../content/folders.ts';
 import { readFormLayouts } from '../content/form-layouts.ts';
 import { iconNames, readSchemas } from '../content/load-content.ts';
 import { blockFolders } from '../content/schema-sources.ts';
 import { UserError } from '../content/user-error.ts';
+import { backendFiles, copyBackendFiles } from './backend-files.ts';
 import { blockDocs } from './block-docs.ts';
 import { blockSchema } from './block-schema.ts';
 import { diagnosticDocs } from './diagnostic-docs.ts';
@@ -38,6 +39,12 @@ function engineSchemas({ files, expected, blocks }: SchemaSources): SchemaSet {
   }).schemas;
 }
 
+/** For editors: the documents of a site name the schemas beside them. The compiler reads the engine's own. */
+function copiedSchemas({ files }: SchemaSources): Files {
+  const copied = files.filter(({ path: file }) => file.startsWith('schemas/') && ownerOf(file) === 'engine');
+  return Object.fromEntries(copied.map(({ path: file, text }) => [file, text]));
+}
+
 /**
  * Generates every file that is derived from the schemas and block folders. Path from the root → content. Throws a
  * UserError with every diagnostic if a schema or block folder has errors.
@@ -49,10 +56,14 @@ export async function generatedFiles(root = siteFolder()): Promise<Files> {
   const engine = engineSchemas(schemaSources);
   const declared = await declarationsOf(engine);
   return {
-    'docs/blocks.md': blockDocs(engine),
-    'docs/diagnostics.md': diagnosticDocs(),
+    ...(isCustomer(root)
+      ? copiedSchemas(schemaSources)
+      : {
+          'docs/blocks.md': blockDocs(engine),
+          'docs/diagnostics.md': diagnosticDocs(),
+          [ENGINE_TYPES]: await declaredTypes(engine, declared),
+        }),
     [GENERATED_FILES.blockSchema]: `${JSON.stringify(blockSchema(schemas, iconNames()), null, 2)}\n`,
-    [ENGINE_TYPES]: await declaredTypes(engine, declared),
     [`${GENERATED_MODULES}/content-types.ts`]: await siteTypes(schemas, engine, declared),
     [`${GENERATED_MODULES}/registry.ts`]: registryModule(folders),
     [`${GENERATED_MODULES}/structured-data.ts`]: structuredDataModule(root, folders),
@@ -73,7 +84,8 @@ function staleAmong(files: Files, root: string): string[] {
 
 /** Returns the generated files that do not match their sources, as paths from the root. */
 export async function staleFiles(root = siteFolder()): Promise<string[]> {
-  const stale = staleAmong(await generatedFiles(root), root);
+  const missing = backendFiles(root).filter(({ state }) => state === 'new');
+  const stale = [...missing.map((one) => one.path), ...staleAmong(await generatedFiles(root), root)];
   if (stale.length === 0) writeStamp(root);
   return stale;
 }
@@ -88,6 +100,8 @@ function removeOldForms(files: Files, root: string): void {
 
 /** Writes the stale files. Returns their paths. */
 export async function generate(root = siteFolder()): Promise<string[]> {
+  // The texts of the forms name the version of the Edge Function.
+  const copied = copyBackendFiles(root);
   const files = await generatedFiles(root);
   removeOldForms(files, root);
   const stale = staleAmong(files, root);
@@ -97,5 +111,5 @@ export async function generate(root = siteFolder()): Promise<string[]> {
     writeFileSync(target, files[file] ?? '');
   }
   writeStamp(root);
-  return stale;
+  return [...copied, ...stale];
 }

@@ -7,6 +7,7 @@ import {
   GENERATED_FILES,
   GENERATED_MODULES,
 } from '../../src/compiler/source/site-files.ts';
+import { engineOf, enginePackage } from '../content/folders.ts';
 import { filesAt, keyOf, keyOfFiles } from '../content/hash.ts';
 import { prefilledBy } from './prefilled-by.ts';
 
@@ -39,7 +40,8 @@ const HASHED_PATHS = [
 /** Of the files in a block's folder, only the schema and structured-data.ts affect generated files. */
 const isHashed = (file: string) =>
   !/\.test\.tsx?$/.test(file) &&
-  (!BLOCKS.some((folder) => file.startsWith(`${folder}/`)) || /(?:\.json|\/structured-data\.ts)$/.test(file));
+  (!BLOCKS.some((folder) => file.startsWith(`${folder}/`)) ||
+    /(?:\.json|\/structured-data\.[jt]s)$/.test(file));
 
 /** Lists the files that the stamp depends on. */
 export function stampedFiles(root: string): string[] {
@@ -52,7 +54,11 @@ function prefilledIn(root: string): string {
   return JSON.stringify(ids.map((id) => [id, [...prefilledBy(root, id)]]));
 }
 
-const stampOf = (root: string) => `${keyOf(keyOfFiles(root, stampedFiles(root)), prefilledIn(root))}\n`;
+function stampOf(root: string): string {
+  const folders = [...new Set([engineOf(root), root])];
+  const files = folders.map((folder) => keyOfFiles(folder, stampedFiles(folder)));
+  return `${keyOf(enginePackage().version, ...files, prefilledIn(root))}\n`;
+}
 
 /** Whether nothing has changed since the files were generated. */
 export function isStampCurrent(root: string): boolean {

@@ -52,7 +52,7 @@ export async function siteTypes(
   const module = fromGenerated(ENGINE_TYPES);
   return `${[
     NOTICE,
-    ...importsFor(code, fromGenerated('src/compiler')),
+    ...importsFor(code, fromGenerated),
     ...(used.length > 0 ? [`import type { ${used.join(', ')} } from '${module}';`] : []),
     `export type * from '${module}';`,
     '',

@@ -1,14 +1,19 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { folderOf } from '../content/folders.ts';
 import { blockModule, fromGenerated } from './block-module.ts';
 
 const FILE = 'structured-data.ts';
 
 const importName = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}Data`;
 
+/** The modules of an installed engine are JavaScript. */
+const hasData = (root: string, file: string) =>
+  [file, file.replace(/ts$/, 'js')].some((one) => existsSync(path.join(folderOf(root, file), one)));
+
 /** Writes the module that maps block types to their structured data, for every block with a structured-data.ts. */
 export function structuredDataModule(root: string, folders: readonly string[]): string {
-  const withData = folders.filter((folder) => existsSync(path.join(root, folder, FILE))).map(blockModule);
+  const withData = folders.filter((folder) => hasData(root, `${folder}/${FILE}`)).map(blockModule);
   const imports = withData.map(
     ({ name, from }) => `import { structuredData as ${importName(name)} } from '${from}/${FILE}';`,
   );

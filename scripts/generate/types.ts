@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { JSONSchema } from 'json-schema-to-typescript';
 import { recordTypeName, shownProperties } from '../../src/compiler/schema/collections.ts';
 import { TYPED_DOCUMENTS } from '../../src/compiler/schema/schema-files.ts';
@@ -9,6 +10,7 @@ import {
   RESOLVED_TYPES,
   recordMeaning,
 } from '../../src/compiler/schema/vocabulary.ts';
+import { ENGINE_TYPES } from '../../src/compiler/source/site-files.ts';
 import { withCompleteForms } from './form-type.ts';
 
 export const NOTICE =
@@ -21,13 +23,15 @@ export function usedNames(code: string, names: readonly string[]): string[] {
 }
 
 /** Imports the types of meanings that the code uses: a site without the block that shows a type does not use it. */
-export function importsFor(code: string, compiler: string): string[] {
+export function importsFor(code: string, from: (file: string) => string): string[] {
   const meanings = usedNames(code, RESOLVED_TYPES);
   return [
     ...usedNames(code, ['FieldKind']).map(
-      (name) => `import type { ${name} } from '${compiler}/forms/form-fields.ts';`,
+      (name) => `import type { ${name} } from '${from('src/compiler/forms/form-fields.ts')}';`,
     ),
-    ...(meanings.length > 0 ? [`import type { ${meanings.join(', ')} } from '${compiler}/model.ts';`] : []),
+    ...(meanings.length > 0
+      ? [`import type { ${meanings.join(', ')} } from '${from('src/compiler/model.ts')}';`]
+      : []),
   ];
 }
 
@@ -174,7 +178,7 @@ export function blockMap(name: string, types: readonly string[]): string {
 export async function declaredTypes(set: SchemaSet, known?: Declaration[]): Promise<string> {
   const code = (known ?? (await declarationsOf(set))).map((one) => one.code).join('\n');
   return `${NOTICE}
-${importsFor(code, '../compiler').join('\n')}
+${importsFor(code, (file) => path.posix.relative(path.posix.dirname(ENGINE_TYPES), file)).join('\n')}
 
 ${code}
 

@@ -36,16 +36,21 @@ function labelOf(collection: string, { schemas }: CompileInput): { name: string;
 }
 
 /** A block with a heading and a list of records. */
-export function blockOfRecords(block: string, requested: string, input: CompileInput): BlockParts {
+export function blockOfRecords(
+  block: string,
+  requested: string,
+  input: CompileInput,
+  from: (file: string) => string,
+): BlockParts {
   const collection = checkCollection(requested, input);
   const type = pascalCase(block);
   const list = camelCase(collection);
   const { name, schema } = labelOf(collection, input);
   const isInline = schema.means === 'inline';
-  const imports = isInline ? "import { InlineText } from '../../../ui/InlineText.tsx';\n" : '';
+  const imports = isInline ? `import { InlineText } from '${from('src/ui/InlineText.tsx')}';\n` : '';
   const text = isInline ? `<InlineText text={${name}} />` : `{${name}}`;
   return {
-    component: `${imports}import { Section } from '../../../ui/section/Section.tsx';
+    component: `${imports}import { Section } from '${from('src/ui/section/Section.tsx')}';
 import type { ${type}Block } from '../../generated/content-types.ts';
 import styles from './${type}.module.css';
 

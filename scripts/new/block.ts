@@ -3,17 +3,18 @@ import { formatJson } from '../../src/compiler/source/format-json.ts';
 import { BLOCK_FOLDERS } from '../../src/compiler/source/site-files.ts';
 import type { CompileInput } from '../../src/compiler/types.ts';
 import { nearest } from '../../src/compiler/visitor/nearest.ts';
+import { importOf } from '../content/folders.ts';
 import { type BlockParts, blockOfRecords } from './block-of-records.ts';
 import type { NewRequest } from './request.ts';
 import { checkName, type Starter, titleFromName, UsageError } from './starter.ts';
 
 const DEFS = '../../../../schemas/defs.schema.json#/$defs';
 
-function textBlock(name: string): BlockParts {
+function textBlock(name: string, from: (file: string) => string): BlockParts {
   const type = pascalCase(name);
   return {
-    component: `import { InlineText } from '../../../ui/InlineText.tsx';
-import { Section } from '../../../ui/section/Section.tsx';
+    component: `import { InlineText } from '${from('src/ui/InlineText.tsx')}';
+import { Section } from '${from('src/ui/section/Section.tsx')}';
 import type { ${type}Block } from '../../generated/content-types.ts';
 import styles from './${type}.module.css';
 
@@ -47,8 +48,11 @@ export function blockStarter(request: Omit<NewRequest, 'kind'>, input: CompileIn
     throw new UsageError(`There is a block "${name}" already. Nothing was written.`);
   const type = pascalCase(name);
   const folder = `${BLOCK_FOLDERS.site}/${name}`;
+  const from = (file: string) => importOf(folder, file);
   const parts =
-    request.records === undefined ? textBlock(name) : blockOfRecords(name, request.records, input);
+    request.records === undefined
+      ? textBlock(name, from)
+      : blockOfRecords(name, request.records, input, from);
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: type,

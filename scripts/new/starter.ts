@@ -10,7 +10,7 @@ export interface Starter {
   next: string[];
 }
 
-/** `social-housing` → `Social housing` */
+/** `first-aid` → `First aid` */
 export function titleFromName(name: string): string {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

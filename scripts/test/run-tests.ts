@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { ROOT } from '../content/root.ts';
+import { engineModule, packageFolder, siteFolder } from '../content/folders.ts';
 import type { TestResult } from './test-result.ts';
 
 /** How a test runner ended. */
@@ -11,7 +11,7 @@ export interface TestRun {
 }
 
 interface RunOptions {
-  /** The project to test; this one by default. */
+  /** The project to test; that in which the command runs by default. */
   root?: string;
   env?: NodeJS.ProcessEnv;
   /** Shows nothing of the runner's output. */
@@ -20,25 +20,26 @@ interface RunOptions {
 
 const RUNNERS = {
   playwright: {
-    program: 'node_modules/@playwright/test/cli.js',
+    program: ['@playwright/test', 'cli.js'],
     options: (reporter: string) => ['test', `--reporter=line,${reporter}`],
   },
   vitest: {
-    program: 'node_modules/vitest/vitest.mjs',
+    program: ['vitest', 'vitest.mjs'],
     options: (reporter: string) => ['run', '--reporter=dot', `--reporter=${reporter}`],
   },
-};
+} as const;
 
 /** Runs Playwright or Vitest and collects the result of every test from its reporter. */
 export function runTests(
   runner: keyof typeof RUNNERS,
   args: string[],
-  { root = ROOT, env = {}, isSilent = false }: RunOptions = {},
+  { root = siteFolder(), env = {}, isSilent = false }: RunOptions = {},
 ): Promise<TestRun> {
   const { program, options } = RUNNERS[runner];
-  const reporter = path.join(ROOT, `scripts/test/${runner}-reporter.ts`);
+  const [name, file] = program;
+  const reporter = engineModule(`scripts/test/${runner}-reporter.ts`);
   return new Promise((resolve, reject) => {
-    const child = fork(path.join(root, program), [...options(reporter), ...args], {
+    const child = fork(path.join(packageFolder(name, root), file), [...options(reporter), ...args], {
       cwd: root,
       env: { ...process.env, ...env },
       // The runners load TypeScript themselves.
@@ -56,7 +57,7 @@ export function runTests(
 
 /** Describes a test that failed first and passed when it was repeated, and how to see what it did. */
 export function describeFlaky({ file, line, title, trace }: TestResult): string {
-  const shown = trace ? `\n  npx playwright show-trace ${path.relative(ROOT, trace)}` : '';
+  const shown = trace ? `\n  npx playwright show-trace ${path.relative(siteFolder(), trace)}` : '';
   return `passed at the second try: ${file}:${line} ${title}${shown}`;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../content/root.ts';
+import { siteFolder } from '../content/folders.ts';
 
 const FOLDER = 'tests/site';
 /** The test of the mutants' table: a site that has it has the tests that must notice the mutants. */
@@ -20,7 +20,7 @@ const PARTS_OF_THE_SITE: Record<string, string> = {
 /** The files of each runner. */
 const FILES = { playwright: /\.e2e\.ts$/, vitest: /\.test\.tsx?$/ };
 
-function hasTests(root: string, folder: string, runners: (keyof typeof FILES)[]): boolean {
+export function hasTests(root: string, folder: string, runners: (keyof typeof FILES)[]): boolean {
   const at = path.join(root, folder);
   return (
     existsSync(at) &&
@@ -37,7 +37,7 @@ function hasTests(root: string, folder: string, runners: (keyof typeof FILES)[])
 export function hasPart(
   part: string,
   runners: (keyof typeof FILES)[] = ['playwright', 'vitest'],
-  root = ROOT,
+  root = siteFolder(),
 ): boolean {
   if (part === 'mutants') return existsSync(path.join(root, OF_MUTANTS));
   const folder = PARTS_OF_THE_SITE[part];

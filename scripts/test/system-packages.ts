@@ -17,6 +17,8 @@ interface SystemProgram {
   debianPackages: string[];
   /** Without it, these tests are skipped and the others run. */
   skipped?: string;
+  /** The test of a site that uses the engine as a package needs it, too. */
+  forSites?: true;
   /** Only the full run needs it. */
   onlyFull?: true;
 }
@@ -27,8 +29,14 @@ const PROGRAMS: SystemProgram[] = [
     find: findFullBrowser,
     // With other fonts, texts have other widths.
     debianPackages: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
+    forSites: true,
   },
-  { name: 'Java 11 or newer', find: findJava, debianPackages: ['default-jre-headless'] },
+  {
+    name: 'Java 11 or newer',
+    find: findJava,
+    debianPackages: ['default-jre-headless'],
+    forSites: true,
+  },
   { name: 'PostgreSQL 15 or newer', find: findPostgresPrograms, debianPackages: ['postgresql'] },
   {
     name: 'nginx',
@@ -71,8 +79,14 @@ const PROGRAMS: SystemProgram[] = [
 /** The commands with which Debian's packages start services and enable them at boot. */
 const SERVICE_COMMANDS = ['invoke-rc.d', 'deb-systemd-invoke', 'deb-systemd-helper', 'update-rc.d'];
 
-const missingPrograms = (isFullRun: boolean) =>
-  PROGRAMS.filter(({ find, onlyFull }) => (isFullRun || !onlyFull) && !find());
+/** What is tested: a site that uses the engine as a package, or this repository, in every run or in the full one. */
+export type Tested = 'site' | 'repository' | 'everything';
+
+const isNeeded = ({ forSites, onlyFull }: SystemProgram, tested: Tested) =>
+  tested === 'site' ? forSites : tested === 'everything' || !onlyFull;
+
+const missingPrograms = (tested: Tested) =>
+  PROGRAMS.filter((program) => isNeeded(program, tested) && !program.find());
 const namesOf = (programs: SystemProgram[]) => programs.map(({ name }) => name).join(', ');
 const packagesOf = (programs: SystemProgram[]) => programs.flatMap((one) => one.debianPackages);
 
@@ -126,13 +140,13 @@ function report(missing: SystemProgram[]): void {
  * installed in the background: the result rejects when one that the tests need is still missing then. For other users it
  * throws at once. The error says which command to run.
  */
-export function requireSystemPrograms(isFullRun: boolean): Promise<void> {
-  const missing = missingPrograms(isFullRun);
+export function requireSystemPrograms(tested: Tested): Promise<void> {
+  const missing = missingPrograms(tested);
   if (missing.length === 0) return Promise.resolve();
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     report(missing);
     return Promise.resolve();
   }
   console.log(`Installing ${namesOf(missing)} with apt-get (once): ${packagesOf(missing).join(' ')}`);
-  return install(missing).then(() => report(missingPrograms(isFullRun)));
+  return install(missing).then(() => report(missingPrograms(tested)));
 }

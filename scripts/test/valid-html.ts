@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { ROOT } from '../content/root.ts';
+import { packageFolder } from '../content/folders.ts';
 import { HTML_EXCEPTIONS } from './html-exceptions.ts';
-
-const CHECKER = path.join(ROOT, 'node_modules/vnu-jar/build/dist/vnu.jar');
+import { findJava } from './java.ts';
 
 /** A message of the checker about one location. */
 interface Message {
@@ -39,7 +38,7 @@ export function htmlProblems(java: string, folder: string): string[] {
     [
       '-Xmx512m',
       '-jar',
-      CHECKER,
+      path.join(packageFolder('vnu-jar'), 'build/dist/vnu.jar'),
       '--format',
       'json',
       '--stdout',
@@ -52,4 +51,11 @@ export function htmlProblems(java: string, folder: string): string[] {
   if (error || !stdout) throw new Error(`The HTML checker did not run: ${error?.message ?? stderr}`);
   const { messages } = JSON.parse(stdout) as { messages: Message[] };
   return messages.filter((one) => !isExcepted(one)).map((one) => told(folder, one));
+}
+
+/** Prints what the checker says about the pages in a folder. Returns whether it says nothing. */
+export function isValidHtml(folder: string): boolean {
+  const problems = htmlProblems(findJava() ?? '', folder);
+  console.log(problems.length > 0 ? problems.join('\n\n') : 'No errors, no warnings.');
+  return problems.length === 0;
 }

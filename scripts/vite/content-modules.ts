@@ -1,16 +1,17 @@
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import { headerCss } from '../../src/compiler/header/header-css.ts';
 import { themeCss } from '../../src/compiler/theme/theme-css.ts';
 import type { Site } from '../../src/generated/content-types.ts';
 import type { ShownSite } from '../../src/ui/context.tsx';
 import { SIGNS } from '../../src/ui/sign-names.ts';
 import type { SharedContent } from '../content/content-store.ts';
+import { engineModule } from '../content/folders.ts';
 import { iconDrawings } from '../content/load-content.ts';
 import { withInlineLogo } from '../content/media/inline-logo.ts';
 import { fontUrls } from '../prerender/fonts.ts';
 import { iconStyles } from '../prerender/styles/icon-styles.ts';
 
-const CONSENT = '/src/app/consent/';
+const moduleOf = (file: string) => normalizePath(engineModule(`src/app/${file}`));
 
 /** The document's head has the icon and the preview picture; pages show neither. */
 function shownSite(site: Site): ShownSite {
@@ -23,7 +24,7 @@ function consentModule({ site }: SharedContent): string {
   const names = ['ConsentNotice', 'ConsentChange'];
   const lines = names.map((name) =>
     site.analytics
-      ? `export { ${name} } from '${CONSENT}${name}.tsx';`
+      ? `export { ${name} } from '${moduleOf(`consent/${name}.tsx`)}';`
       : `export const ${name} = () => null;`,
   );
   return lines.join('\n');
@@ -32,7 +33,7 @@ function consentModule({ site }: SharedContent): string {
 /** The banner. A site that has none has none of its code. */
 function bannerModule({ site }: SharedContent): string {
   return site.banner
-    ? "export { Banner } from '/src/app/banner/Banner.tsx';"
+    ? `export { Banner } from '${moduleOf('banner/Banner.tsx')}';`
     : 'export const Banner = () => null;';
 }
 

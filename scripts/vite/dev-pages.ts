@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import {
   NOT_FOUND_PATH,
@@ -10,14 +8,16 @@ import {
 import { decoded } from '../../src/compiler/source/decoded.ts';
 import type { PageData } from '../../src/compiler/types.ts';
 import type { ContentStore } from '../content/content-store.ts';
+import { engineUrl } from '../content/folders.ts';
 import { pageHeadDataFor, siteHeadData } from '../prerender/head-data.ts';
 import { payloadOf } from '../prerender/pages/payloads.ts';
 import { withDevPolicy } from './dev-policy.ts';
 import { styleUrls } from './dev-styles.ts';
 import type { DevTools } from './dev-tools.ts';
+import { documentOf } from './document.ts';
 import { usedAllowances } from './used-blocks.ts';
 
-const RENDERER = '/src/prerender.tsx';
+const RENDERER = 'src/prerender.tsx';
 const DEV_BUILD = 'development';
 
 /** Assets, modules and Vite's own addresses: a missing one is no page. */
@@ -36,15 +36,16 @@ export function devPages(
   store: ContentStore,
   tools: DevTools | undefined,
 ): Connect.NextHandleFunction {
-  const overlay = tools ? `<script type="module" src="${tools.overlay}"></script>\n  ` : '';
+  const overlay = tools
+    ? `<script type="module" src="${engineUrl(server.config.root, tools.overlay)}"></script>\n  `
+    : '';
 
   async function pageDocuments(page: PageData, payload: PagePayload) {
     const { render, documentHtml } = (await server.ssrLoadModule(
-      RENDERER,
+      engineUrl(server.config.root, RENDERER),
     )) as typeof import('../../src/prerender.tsx');
     const app = await render(payload);
-    const file = path.join(server.config.root, 'index.html');
-    const template = readFileSync(file, 'utf8').replace('</body>', `${overlay}</body>`);
+    const template = documentOf(server.config.root).replace('</body>', `${overlay}</body>`);
     const facts = { ...siteHeadData(store.site(), store.theme()), ...pageHeadDataFor(store.pages())(page) };
     const written = documentHtml({ template, styles: styleLinks(server), facts, payload, app });
     return { written, served: await server.transformIndexHtml(encodeURI(page.path), written) };

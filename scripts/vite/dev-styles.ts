@@ -1,4 +1,8 @@
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
+import { engineUrl } from '../content/folders.ts';
+
+/** The engine's style sheets that every page has. */
+const GLOBAL = ['src/ui/tokens.css', 'src/app/styles/global.css', 'src/app/styles/print.css'];
 
 /** The start of the URL of a module without a file; Vite encodes the zero character of the id. */
 const VIRTUAL = '/@id/__x00__';
@@ -20,9 +24,7 @@ export function styleUrls(server: ViteDevServer): string[] {
   const urls = [...seen].map((module) => module.url).filter((url) => url.endsWith('.css'));
   const global = [
     `${VIRTUAL}virtual:theme.css`,
-    '/src/ui/tokens.css',
-    '/src/app/styles/global.css',
-    '/src/app/styles/print.css',
+    ...GLOBAL.map((file) => engineUrl(server.config.root, file)),
     `${VIRTUAL}virtual:icons.css`,
     `${VIRTUAL}virtual:site.css`,
   ];

@@ -3,9 +3,9 @@ import type { ContentStore } from '../content/content-store.ts';
 
 /** The tools for authors that the development server adds; vite.config.ts passes them to the plugin. */
 export interface DevTools {
-  /** Glob of the modules that tool pages load. */
-  entries: string;
-  /** Module that every page of the site loads in development. */
+  /** The modules that tool pages load, as paths from the engine's folder. */
+  entries: readonly string[];
+  /** The one of them that every page of the site loads in development. */
   overlay: string;
   /** Path of the page with the mail that forms send. */
   mail: string;

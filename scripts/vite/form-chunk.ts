@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Plugin } from 'vite';
-import { ENGINE } from '../content/folders.ts';
+import { engineModule } from '../content/folders.ts';
 
-const ENTRY = path.join(ENGINE, 'src/main.tsx');
-const FORM = path.join(ENGINE, 'src/forms/FormEngine.tsx');
+const ENTRY = engineModule('src/main.tsx');
+const FORM = engineModule('src/forms/FormEngine.tsx');
 /** A small module that several parts of a form share, and nothing else imports. */
-const SHARED = path.join(ENGINE, 'src/forms/widgets/Box.tsx');
+const SHARED = engineModule('src/forms/widgets/Box.tsx');
 
 /** The bundler's information about modules. */
 interface ModuleGraph {

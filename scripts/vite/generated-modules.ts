@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { FORM_MODULES, GENERATED_MODULES } from '../../src/compiler/source/site-files.ts';
+import { engineOf, enginePackage, isCustomer } from '../content/folders.ts';
 
 /** The modules that are generated into the site and imported by the engine: name → file. */
 export const SITE_MODULES: Record<string, string> = {
@@ -19,6 +20,20 @@ export function generatedModules(root: string): Plugin {
         const file = SITE_MODULES[id];
         return file === undefined ? null : normalizePath(path.join(root, file));
       },
+    },
+  };
+}
+
+/** Finds the modules that a site imports by the name of the engine, if the site carries its engine: nothing is installed. */
+export function carriedEngine(root: string): Plugin {
+  const start = `${enginePackage().name}/`;
+  return {
+    name: 'site:carried-engine',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: new RegExp(`^${start}`) },
+      handler: (id) =>
+        isCustomer(root) ? null : normalizePath(path.join(engineOf(root), id.slice(start.length))),
     },
   };
 }

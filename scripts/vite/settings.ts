@@ -1,6 +1,15 @@
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { EnvironmentOptions, Plugin, UserConfig } from 'vite';
-import { ENGINE } from '../content/folders.ts';
+import {
+  type DepOptimizationOptions,
+  type EnvironmentOptions,
+  normalizePath,
+  type Plugin,
+  searchForWorkspaceRoot,
+  type UserConfig,
+} from 'vite';
+import { BLOCK_FOLDERS } from '../../src/compiler/source/site-files.ts';
+import { ENGINE, engineModule, enginePackage, isCustomer, packageFolder } from '../content/folders.ts';
 import type { DevTools } from './dev-tools.ts';
 import { privateFiles } from './private-files.ts';
 
@@ -19,7 +28,7 @@ export const outputFolders = (root: string) => ({
 /** Loaded when a visitor acts, which no prerendered page does. */
 const BROWSER_ONLY = ['@supabase/supabase-js', '@mantine/dates'];
 
-const RENDERER = path.join(ENGINE, 'src/prerender.tsx');
+const RENDERER = engineModule('src/prerender.tsx');
 
 const common = {
   assetsDir: 'assets',
@@ -81,6 +90,23 @@ function ignoreEndOfInput(): void {
   if (!process.stdin.isTTY) process.env['CI'] = 'true';
 }
 
+/**
+ * Where Vite looks for dependencies before it starts. The modules of an installed engine are loaded one by one, like those of
+ * the site: in a bundle of dependencies, some would exist twice.
+ */
+function optimised(root: string, entries: readonly string[]): DepOptimizationOptions {
+  if (!isCustomer(root)) return { entries: [...entries] };
+  const found = [...entries.map(engineModule), path.join(ENGINE, `${BLOCK_FOLDERS.engine}/*/*.js`)];
+  const globs = found.map((file) => normalizePath(path.relative(root, file)));
+  return { entries: globs, exclude: [enginePackage().name] };
+}
+
+/** The folders that the development server may send: also that in which an engine outside the site is installed. */
+function readable(root: string): string[] {
+  const own = searchForWorkspaceRoot(root);
+  return isCustomer(root) ? [own, ENGINE, realpathSync(path.dirname(packageFolder('vite')))] : [own];
+}
+
 /** The settings of all commands. Vite's command line wins where it has an option. */
 export function settings(root: string, tools: DevTools | undefined): Plugin {
   return {
@@ -96,7 +122,7 @@ export function settings(root: string, tools: DevTools | undefined): Plugin {
           ...portSettings(config.server?.port),
           // Vite lets the pages of every server of this machine read the sources. The backend sets its own headers.
           cors: config.server?.cors ?? false,
-          fs: { deny: await privateFiles(root) },
+          fs: { deny: await privateFiles(root), allow: readable(root) },
           watch: {
             ignored: (file: string) => file.startsWith(path.join(root, CACHE) + path.sep),
             // A link to a folder above it would have no end.
@@ -105,7 +131,9 @@ export function settings(root: string, tools: DevTools | undefined): Plugin {
         },
         preview: portSettings(config.preview?.port),
         // A dependency that Vite finds while somebody works would reload the page.
-        optimizeDeps: { entries: ['index.html', ...(tools ? [tools.entries] : [])] },
+        optimizeDeps: optimised(root, ['src/main.tsx', ...(tools?.entries ?? [])]),
+        // Node.js cannot load the style sheets that components import.
+        ...(isCustomer(root) && { ssr: { noExternal: [enginePackage().name] } }),
       };
     },
   };

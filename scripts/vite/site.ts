@@ -10,8 +10,9 @@ import { pureComponents } from './dependencies/pure-components.ts';
 import { quietStorage } from './dependencies/quiet-storage.ts';
 import { dev } from './dev.ts';
 import type { DevTools } from './dev-tools.ts';
+import { engineDocument } from './document.ts';
 import { formChunk } from './form-chunk.ts';
-import { generatedModules } from './generated-modules.ts';
+import { carriedEngine, generatedModules } from './generated-modules.ts';
 import { hostedProject } from './hosted-project.ts';
 import { preview } from './preview.ts';
 import { settings } from './settings.ts';
@@ -38,7 +39,9 @@ export function site({ root = siteFolder(), tools }: SiteOptions = {}): PluginOp
     backendPlugin(root),
     contentModules(() => built ?? openOnce().shared()),
     generatedModules(root),
+    carriedEngine(root),
     dev(root, openOnce, tools),
+    engineDocument(root),
     build(root, (shared, used) => {
       built = shared;
       blocks = used;

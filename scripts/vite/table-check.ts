@@ -1,9 +1,8 @@
 import { type ChildProcess, execFile } from 'node:child_process';
-import path from 'node:path';
 import type { Diagnostic } from '../../src/compiler/types.ts';
-import { ENGINE } from '../content/folders.ts';
+import { nodeArguments } from '../content/folders.ts';
 
-const PROGRAM = path.join(ENGINE, 'scripts/backend/tables/print-table-diagnostics.ts');
+const PROGRAM = nodeArguments('scripts/backend/tables/print-table-diagnostics.ts');
 
 /** Files that decide which table a form needs and which one it has. */
 const INVOLVED = /(?:^|[\\/])(?:content[\\/]forms|schemas[\\/]forms|supabase[\\/]migrations)[\\/]/;
@@ -22,17 +21,12 @@ export function createTableCheck(
   let current: ChildProcess | undefined;
   return () => {
     current?.kill();
-    const started = execFile(
-      process.execPath,
-      ['--import', 'tsx', program],
-      { cwd: root },
-      (error, output) => {
-        if (started !== current) return;
-        // A data schema that is not JSON is reported with the content; there is nothing to compare yet. The result for
-        // earlier files must not remain.
-        report(error ? [] : (JSON.parse(output) as Diagnostic[]));
-      },
-    );
+    const started = execFile(process.execPath, program, { cwd: root }, (error, output) => {
+      if (started !== current) return;
+      // A data schema that is not JSON is reported with the content; there is nothing to compare yet. The result for
+      // earlier files must not remain.
+      report(error ? [] : (JSON.parse(output) as Diagnostic[]));
+    });
     current = started;
   };
 }

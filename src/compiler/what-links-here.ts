@@ -25,7 +25,7 @@ function referrer({ source, jsonPath, part, hash }: Reference): Referrer {
 }
 
 /**
- * Finds every reference to a page ("/about"), an anchor ("/about#team"), a file of content/media/ ("logo.svg") or a
+ * Finds every reference to a page ("/contact"), an anchor ("/contact#map"), a file of content/media/ ("logo.svg") or a
  * record ("people/ada").
  */
 export function whatLinksHere(

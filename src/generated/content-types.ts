@@ -68,7 +68,7 @@ export interface Page {
    */
   order?: number;
   /**
-   * Label of a link back to this page, for example "Back to Services".
+   * Label of a link back to this page, for example "Back to the courses".
    */
   backLabel?: string;
   /**
@@ -191,7 +191,7 @@ export interface Site {
      */
     registration?: {
       /**
-       * Where it is registered: "Registered in England and Wales", "… in Scotland", "… in Wales" or "… in Northern Ireland".
+       * Where it is registered: "Registered in Scotland", "… in Wales", "… in Northern Ireland" or "… in England and Wales".
        */
       part: string;
       /**
@@ -231,7 +231,7 @@ export interface Site {
      */
     email: string;
     /**
-     * Label of a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
+     * Label of a link or button, 1 to 60 characters. Say what happens: "Book a place", not "Click here".
      */
     emailLabel: string;
   };
@@ -243,7 +243,7 @@ export interface Site {
    */
   offices?: {
     /**
-     * For example "London office".
+     * For example "Edinburgh office".
      */
     name: string;
     /**
@@ -275,7 +275,7 @@ export interface Site {
      */
     menus: {
       /**
-       * Label of a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
+       * Label of a link or button, 1 to 60 characters. Say what happens: "Book a place", not "Click here".
        */
       label: string;
       /**
@@ -319,7 +319,7 @@ export interface Site {
      */
     groups: {
       /**
-       * Label of a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
+       * Label of a link or button, 1 to 60 characters. Say what happens: "Book a place", not "Click here".
        */
       heading: string;
       /**
@@ -485,7 +485,7 @@ export interface Logo {
  */
 export interface Link {
   /**
-   * Label of a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
+   * Label of a link or button, 1 to 60 characters. Say what happens: "Book a place", not "Click here".
    */
   label: string;
   /**
@@ -610,7 +610,7 @@ export interface SubmissionText {
  */
 export interface StorageText {
   /**
-   * Name for visitors, for example "A draft of a form".
+   * Name for visitors, for example "Answers that you have not sent".
    */
   name: string;
   /**
@@ -1712,7 +1712,7 @@ export interface BackLinkBlock {
    */
   type: 'back-link';
   /**
-   * Route of the page that the link goes to, for example "/services".
+   * Route of the page that the link goes to, for example "/courses".
    */
   to: PageLink;
   /**
@@ -1761,7 +1761,7 @@ export interface CallToActionBlock {
  */
 export interface Action {
   /**
-   * Label of a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
+   * Label of a link or button, 1 to 60 characters. Say what happens: "Book a place", not "Click here".
    */
   label: string;
   /**
@@ -2677,7 +2677,7 @@ export interface Stat {
    */
   value: string;
   /**
-   * Label of a link or button, 1 to 60 characters. Say what happens: "Get a Quote", not "Click here".
+   * Label of a link or button, 1 to 60 characters. Say what happens: "Book a place", not "Click here".
    */
   label: string;
 }

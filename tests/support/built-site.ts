@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { ROOT } from '../../scripts/content/root.ts';
+import { siteFolder } from '../../scripts/content/folders.ts';
 
-const DIST = path.join(ROOT, 'dist');
+const DIST = path.join(siteFolder(), 'dist');
 
 /** A page of the last build. */
 export interface BuiltPage {

@@ -11,7 +11,7 @@ import { type Comparison, compareMigrations } from './compare-migrations.ts';
 const CACHE = '.cache/tables';
 
 /** The code on which the comparison depends. */
-const CODE = ['src/compiler/forms', 'scripts/backend', 'package-lock.json'];
+const CODE = ['src/compiler/forms', 'scripts/backend', 'package-lock.json', 'package.json'];
 
 function keyOfInput({ migrations = [] }: CompileInput, forms: FormTable[]): string {
   const sources = migrations.flatMap(({ path: file, text }) => [file, text]);

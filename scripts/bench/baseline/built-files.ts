@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import postcss, { type ChildNode, type Container, type Declaration } from 'postcss';
+import { folderOf } from '../../content/folders.ts';
 import { filesBelow } from '../../content/read-files.ts';
 import { moduleFiles, shortClassNames } from '../../prerender/styles/class-names.ts';
 import { normaliseScript } from './script.ts';
@@ -17,7 +18,7 @@ function readableNames(root: string): Rename {
   const shorten = shortClassNames(root);
   const names = new Map<string, string>();
   for (const module of moduleFiles(root).values()) {
-    const file = path.join(root, 'src', module);
+    const file = path.join(folderOf(root, `src/${module}`), 'src', module);
     const css = readFileSync(file, 'utf8');
     for (const [, name = ''] of css.matchAll(/(?:\.|@keyframes )([a-zA-Z_][\w-]*)/g))
       names.set(shorten(name, file, css), `${path.basename(file, '.module.css')}__${name}`);

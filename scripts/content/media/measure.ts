@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatOfName } from '../../../src/compiler/media/kinds.ts';
 import type { MediaFault } from '../../../src/compiler/types.ts';
-import { siteFolder } from '../folders.ts';
+import { engineModule, siteFolder } from '../folders.ts';
 import { isText, kindOfBytes } from './file-signature.ts';
 import { contentHash } from './media-url.ts';
 import type { Size } from './svg/inspect-svg.ts';
@@ -92,7 +92,7 @@ function measureFiles(files: readonly string[]): MeasuredPicture[] {
 }
 
 const CODE = ['measure.ts', 'file-signature.ts'].map((name) =>
-  readFileSync(path.join(import.meta.dirname, name)),
+  readFileSync(engineModule(`scripts/content/media/${name}`)),
 );
 
 /** Safe to delete. Its name has a hash of the code that measures. */

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { engineOf, folderOf } from '../../content/folders.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -11,10 +12,16 @@ function letters(index: number): string {
 
 const isOfSite = (file: string) => file.startsWith('site/');
 
+/** A site without blocks of its own has no folder src/. */
+const namesBelow = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+
 /** The letters of every CSS module that visitors load, and its path from src/. */
 export function moduleFiles(root: string): Map<string, string> {
-  const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll(path.sep, '/'))
+  const found = [engineOf(root), root].flatMap((folder) =>
+    namesBelow(path.join(folder, 'src')).map((file) => file.replaceAll(path.sep, '/')),
+  );
+  const files = [...new Set(found)]
     .filter((file) => file.endsWith('.module.css') && !file.startsWith('dev/'))
     // Whatever a site adds, the modules of the engine have the same letters, and the shortest.
     .sort((a, b) => Number(isOfSite(a)) - Number(isOfSite(b)) || (a < b ? -1 : 1));
@@ -36,7 +43,9 @@ function numberOf(name: string): number {
  * from, and HTML repeats them hundreds of times: with readable names, the home page exceeds TCP's first window.
  */
 export function shortClassNames(root: string): (name: string, file: string, css: string) => string {
-  const lettersOf = new Map([...moduleFiles(root)].map(([own, file]) => [path.join(root, 'src', file), own]));
+  const lettersOf = new Map(
+    [...moduleFiles(root)].map(([own, file]) => [path.join(folderOf(root, `src/${file}`), 'src', file), own]),
+  );
   return (name, file, css) => {
     const own = lettersOf.get(file.split('?')[0] ?? file);
     if (own === undefined) throw new Error(`${file} is not a CSS module in src/.`);

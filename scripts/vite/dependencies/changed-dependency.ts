@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { packageFolder } from '../../content/folders.ts';
 
 /** The bundler's information about modules, as a hook receives it. */
 interface Modules {
@@ -24,7 +25,7 @@ interface Dependency {
 
 function installedVersion(root: string, name: string): string {
   try {
-    const text = readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8');
+    const text = readFileSync(path.join(packageFolder(name, root), 'package.json'), 'utf8');
     return (JSON.parse(text) as { version: string }).version;
   } catch {
     return '(version unknown)';

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import type { Plugin } from 'vite';
+import { engineModule } from '../../content/folders.ts';
 import { createChanges } from './changed-dependency.ts';
 
 /** The end of an import → the module that replaces it. */
@@ -38,7 +38,7 @@ export function leanForms(root: string): Plugin {
         const found = SOURCES.find((end) => source.endsWith(end));
         if (found === undefined) return null;
         changes.note(found, this);
-        return path.join(root, 'src/forms/rjsf', REPLACEMENTS[found] ?? '');
+        return engineModule(`src/forms/rjsf/${REPLACEMENTS[found] ?? ''}`);
       },
     },
   };

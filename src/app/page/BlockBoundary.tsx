@@ -3,7 +3,6 @@ import { ContactLines } from '../../forms/submit/ContactLines.tsx';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { useSite } from '../../ui/context.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
-
 import { Section } from '../../ui/section/Section.tsx';
 import { useRestoredFocus } from '../../ui/use-restored-focus.ts';
 

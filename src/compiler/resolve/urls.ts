@@ -85,7 +85,7 @@ export function readAddress(text: string): Address {
   if (text.startsWith('//')) {
     return unsafe(
       'starts with //, which links to another site',
-      `Write "https:${text}" or a page like "/about".`,
+      `Write "https:${text}" or a page like "/contact".`,
     );
   }
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(text)?.[0];

@@ -73,15 +73,15 @@ export const lowContrast: Rule = {
   examples: [
     {
       title: 'Grey text on white',
-      files: themeWith({ muted: '#8a98b0', paper: '#ffffff', tinted: '#f4efe6' }),
+      files: themeWith({ muted: '#8a98b0', paper: '#ffffff', tinted: '#f3eee5' }),
       output: `content/theme.json:4:16  low-contrast
-  colours.light.muted has a contrast of 2.91:1 on colours.light.paper and 2.54:1 on colours.light.tinted; it needs 4.5:1.
-  Nearest colour that passes on all its backgrounds: "#606e84".`,
+  colours.light.muted has a contrast of 2.91:1 on colours.light.paper and 2.52:1 on colours.light.tinted; it needs 4.5:1.
+  Nearest colour that passes on all its backgrounds: "#606d84".`,
       highlighted: '"#8a98b0"',
     },
     {
       title: 'A text that is too dark for the band',
-      files: themeWith({}, { text: '#5d6b82', paper: '#000000' }, '#10203c'),
+      files: themeWith({}, { text: '#5d6b82', paper: '#000000' }, '#10203d'),
       output: `content/theme.json:5:15  low-contrast
   colours.dark.text has a contrast of 3.00:1 on colours.band and 3.89:1 on colours.dark.paper; it needs 4.5:1.
   Nearest colour that passes on all its backgrounds: "#808fa7".`,

@@ -83,12 +83,12 @@ export const placeholder: Rule = {
   examples: [
     {
       title: 'A telephone number reserved for fiction, with --launch',
-      files: { ...homeWithText('Call 020 7946 0958.'), ...siteWith(), ...REGISTER },
+      files: { ...homeWithText('Call 020 7946 0000.'), ...siteWith(), ...REGISTER },
       mode: 'launch',
       output: `content/pages/index.json:8:21  placeholder
-  blocks[0].text still contains "020 7946 0958": the number is reserved for fiction.
+  blocks[0].text still contains "020 7946 0000": the number is reserved for fiction.
   Replace it with the real value before the site goes live.`,
-      highlighted: '020 7946 0958',
+      highlighted: '020 7946 0000',
     },
     {
       title: 'An invented figure, with --launch',

@@ -20,10 +20,10 @@ export const unusedRecord: Rule = {
   },
   examples: [
     {
-      title: 'A service that no page shows',
-      files: { 'services/van.json': json({ title: 'The van' }) },
-      output: `content/services/van.json:1:1  unused-record (notice)
-  No page shows services/van.
+      title: 'A shuttle that no page shows',
+      files: { 'shuttles/van.json': json({ title: 'The van' }) },
+      output: `content/shuttles/van.json:1:1  unused-record (notice)
+  No page shows shuttles/van.
   Use "van" in a block of a page, or delete the file.`,
       highlighted: '{',
     },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileFiles, errorsOf } from '../../../tests/engine/support/virtual-project.ts';
 import { parseFile } from './json-file.ts';
 
-const diagnostics = (text: string) => errorsOf({ 'services/van.json': text });
+const diagnostics = (text: string) => errorsOf({ 'shuttles/van.json': text });
 
 describe('invalid-json', () => {
   const SYNTAX_ERRORS: Record<string, string | string[]> = {
@@ -34,20 +34,20 @@ describe('invalid-json', () => {
   test.each(Object.entries(SYNTAX_ERRORS))(
     'reports the syntax error of %j at its location',
     (text, expected) => {
-      expect(diagnostics(text)).toEqual([expected].flat().map((one) => `content/services/van.json:${one}`));
+      expect(diagnostics(text)).toEqual([expected].flat().map((one) => `content/shuttles/van.json:${one}`));
     },
   );
 
   test('reports comments and commas together with other diagnostics', () => {
     expect(diagnostics('{\n  "titel": "Van", // the van\n}')).toEqual([
-      'content/services/van.json:2:3 unknown-property | titel is not a known property. | Did you mean "title"?  Known: title, text, icon | >> "titel"',
-      'content/services/van.json:2:17 invalid-json | A comma before the closing } is not allowed in JSON. | Delete the comma. | >> ,',
-      'content/services/van.json:2:19 invalid-json | Comments are not allowed in JSON. | Delete it. Descriptions for editors belong in the schema. | >> // the van',
+      'content/shuttles/van.json:2:3 unknown-property | titel is not a known property. | Did you mean "title"?  Known: title, text, icon | >> "titel"',
+      'content/shuttles/van.json:2:17 invalid-json | A comma before the closing } is not allowed in JSON. | Delete the comma. | >> ,',
+      'content/shuttles/van.json:2:19 invalid-json | Comments are not allowed in JSON. | Delete it. Descriptions for editors belong in the schema. | >> // the van',
     ]);
   });
   test('reports a file that is nested too deeply', () => {
     expect(diagnostics('['.repeat(100_000))).toEqual([
-      'content/services/van.json:1:1 invalid-json | The file is nested too deeply to read. | >> [',
+      'content/shuttles/van.json:1:1 invalid-json | The file is nested too deeply to read. | >> [',
     ]);
     expect(String(diagnostics(`${'['.repeat(5000)}${']'.repeat(5000)}`))).toContain('nested too deeply');
   });
@@ -68,6 +68,6 @@ test('ignores a byte order mark', () => {
 
 test('treats "__proto__" like any other property', () => {
   expect(diagnostics('{ "title": "Van", "__proto__": { "icon": "map" } }')).toEqual([
-    'content/services/van.json:1:19 unknown-property | __proto__ is not a known property. | Known: title, text, icon | >> "__proto__"',
+    'content/shuttles/van.json:1:19 unknown-property | __proto__ is not a known property. | Known: title, text, icon | >> "__proto__"',
   ]);
 });

@@ -18,7 +18,7 @@ export type SiteFacts = Partial<Record<FactName, string>>;
 /** A reference to a fact. The name may be unknown. */
 export const FACT_REFERENCE = /\{site\.([A-Za-z]*)\}/g;
 
-/** `020 7946 0958` and `+44` → `tel:+442079460958`. A number with a plus is complete. */
+/** `020 7946 0000` and `+44` → `tel:+442079460000`. A number with a plus is complete. */
 function telephoneLink(phone: string, countryCode: unknown): string {
   const digits = phone.replace(/\D/g, '');
   if (phone.startsWith('+')) return `tel:+${digits}`;

@@ -22,6 +22,8 @@ export const GENERATED_FILES = {
   blockSchema: 'schemas/block.schema.json',
   /** Deployed with the Edge Function, which cannot read content/. */
   layouts: 'supabase/functions/deliver/forms.ts',
+  /** Which files beside it an installed engine wrote, and their hashes: those that the site has changed since stay. */
+  backend: 'supabase/engine-files.json',
 } as const;
 
 /** Folders end with a slash, and include everything in them. The first entry that a file matches decides. */

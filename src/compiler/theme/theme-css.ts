@@ -23,7 +23,7 @@ export function completeColours(colours: SchemeColours): CompleteColours {
   return { ...Object.fromEntries(replaced), ...colours } as CompleteColours;
 }
 
-/** `#14233c` and 0.06 → `rgb(20 35 60 / 6%)` */
+/** `#1d2b3a` and 0.06 → `rgb(29 43 58 / 6%)` */
 function translucent(hex: string, opacity: number): string {
   const parts = (parseHex(hex) ?? [0, 0, 0]).map((part) => Math.round(part * 255));
   return `rgb(${parts.join(' ')} / ${Math.round(opacity * 100)}%)`;

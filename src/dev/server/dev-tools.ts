@@ -8,12 +8,14 @@ import { serveExamples, watchRenderer } from '../gallery/server/serve-examples.t
 import { serveMail } from '../mail/server/serve-mail.ts';
 import { fixDiagnostic } from '../overlay/server/fix-diagnostic.ts';
 import { overlayData } from '../overlay/server/overlay-data.ts';
-import { MAIL_PATH } from '../shared/dev-pages.ts';
+import { DEV_PAGES, MAIL_PATH } from '../shared/dev-pages.ts';
 import { STUDIO_ENDPOINTS } from '../studio/server/endpoints.ts';
 import { undoUnfinishedMerge } from '../studio/server/git/combine.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { sendJson, serveApi } from './serve-api.ts';
 import { servePages } from './serve-pages.ts';
+
+const OVERLAY = 'src/dev/overlay/main.tsx';
 
 const ENDPOINTS = { overlay: overlayData, fix: fixDiagnostic, ...GALLERY_ENDPOINTS, ...STUDIO_ENDPOINTS };
 
@@ -28,8 +30,8 @@ const mailbox = (server: ViteDevServer | PreviewServer) =>
 
 /** Adds overlay, gallery, mail and studio to the development server, and mail to the preview server. */
 export const devTools: DevTools = {
-  entries: 'src/dev/!(mail)/**/*.tsx',
-  overlay: '/src/dev/overlay/main.tsx',
+  entries: [OVERLAY, ...DEV_PAGES.flatMap(({ entry }) => entry ?? [])],
+  overlay: OVERLAY,
   mail: MAIL_PATH,
   configureServer(server, store) {
     const context = { server, store, root: server.config.root };

@@ -1,4 +1,5 @@
 import type { Connect } from 'vite';
+import { engineUrl } from '../../../scripts/content/folders.ts';
 import { withDevPolicy } from '../../../scripts/vite/dev-policy.ts';
 import { allowancesOf } from '../../../scripts/vite/used-blocks.ts';
 import { DEV_PAGES, type DevPage } from '../shared/dev-pages.ts';
@@ -32,7 +33,7 @@ export function servePages({ server, store }: DevContext): Connect.NextHandleFun
     const url = request.url ?? '/';
     const page = pageAt(new URL(url, 'http://localhost').pathname);
     if (!page?.entry || request.method !== 'GET') return next();
-    const written = documentOf(page.title, page.entry);
+    const written = documentOf(page.title, engineUrl(server.config.root, page.entry));
     server.transformIndexHtml(url, written).then((served) => {
       const { schemas } = store.input();
       // A page of the studio can show any block.

@@ -13,7 +13,7 @@ export function templateName(collection: string): string {
   return `${labelFor(collection)}: a page for each`;
 }
 
-/** The name of a file of content/ for an editor: "Page “Contact”", "Services: Data solutions", "Redirects". */
+/** The name of a file of content/ for an editor: "Page “Contact”", "People: Ada Lovelace", "Redirects". */
 export function documentName(file: string, value: unknown): string {
   const collection = templateCollection(file);
   if (collection !== undefined) return templateName(collection);

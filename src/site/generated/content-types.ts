@@ -1,7 +1,7 @@
 /* Written by "npm run generate" from schemas/ and the folders of the blocks. Do not edit. */
-import type { Icon, Inline } from '../../compiler/model.ts';
-import type { Action, Link, NamedItem, Stat } from '../../generated/content-types.ts';
-export type * from '../../generated/content-types.ts';
+import type { Icon, Inline } from '@json-site/engine/src/compiler/model.ts';
+import type { Action, Link, NamedItem, Stat } from '@json-site/engine/src/generated/content-types.ts';
+export type * from '@json-site/engine/src/generated/content-types.ts';
 
 /**
  * Interface labels that are not part of one page.
@@ -197,7 +197,7 @@ export interface Service {
   };
 }
 /**
- * A part of a service: its card, and in the card's dialog whatever else it has.
+ * A part of an offer: its card, and in the card's dialog whatever else it has.
  */
 export interface Solution {
   /**
@@ -497,7 +497,7 @@ export interface SiteBlocks {
   'service-section': ServiceSectionBlock;
 }
 
-declare module '../../generated/content-types.ts' {
+declare module '@json-site/engine/src/generated/content-types.ts' {
   interface BlockMap extends SiteBlocks {}
   interface Labels extends SiteLabels {}
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { expect, test } from 'vitest';
+import { enginePackage } from '../../../scripts/content/folders.ts';
 import { filesBelow, readSource } from '../../../scripts/content/read-files.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
 import { ownerOf } from '../../../src/compiler/source/site-files.ts';
@@ -11,6 +12,8 @@ const isProduct = (file: string) => /\.(?:tsx?|mjs)$/.test(file) && !/\.test\.ts
 const PRODUCT = ['src', 'scripts', 'supabase']
   .flatMap((folder) => filesBelow(ROOT, folder))
   .filter(isProduct);
+
+const ENGINE_NAME = `${enginePackage().name}/`;
 
 interface Import {
   name: string;
@@ -40,9 +43,11 @@ function modulesOf(file: string): Import[] {
       isType: use === undefined,
     })),
   ];
-  return found
-    .filter(({ name }) => name.startsWith('.'))
-    .map(({ name, isType }) => ({ name: path.posix.join(path.posix.dirname(file), name), isType }));
+  return found.flatMap(({ name, isType }) => {
+    // The site imports the engine as a package.
+    if (name.startsWith(ENGINE_NAME)) return [{ name: name.slice(ENGINE_NAME.length), isType }];
+    return name.startsWith('.') ? [{ name: path.posix.join(path.posix.dirname(file), name), isType }] : [];
+  });
 }
 
 const importsOf = (file: string) => modulesOf(file).map(({ name }) => name);
@@ -93,7 +98,7 @@ test('no command and no browser test loads what only Vite provides', () => {
 });
 
 test('the engine receives the folder of the site: only benchmarks and helpers of tests mean this repository', () => {
-  const isOfRepository = /^scripts\/(?:bench|test)\/|^scripts\/(?:bench|test|screenshots)\.ts$/;
+  const isOfRepository = /^scripts\/(?:bench|pack|test)\/|^scripts\/(?:bench|pack|test|screenshots)\.ts$/;
   const users = PRODUCT.filter((file) => importsOf(file).includes('scripts/content/root.ts'));
   expect(users.filter((file) => !isOfRepository.test(file))).toEqual([]);
   expect(users.length).toBeGreaterThan(1);

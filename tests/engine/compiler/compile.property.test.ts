@@ -42,7 +42,7 @@ test('arbitrary JSON in any file never throws', () => {
   fc.assert(
     fc.property(
       fc.oneof(json, nearlyPage),
-      fc.constantFrom('pages/about.json', 'site.json', 'services/a.json'),
+      fc.constantFrom('pages/about.json', 'site.json', 'shuttles/a.json'),
       (value, path) => {
         const text = JSON.stringify(value) ?? '';
         const { pages, diagnostics } = compileFiles({ 'site.json': SITE, [path]: text });

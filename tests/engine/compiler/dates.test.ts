@@ -139,7 +139,7 @@ describe('drafts', () => {
       'the site',
       { 'site.json': '{ "url": "https://www.example.org", "menu": ["/news/d"], "sharedBlocks": [] }' },
     ],
-    ['a record', { 'services/van.json': '{ "title": "Van", "text": "See [it](/news/d)." }' }],
+    ['a record', { 'shuttles/van.json': '{ "title": "Van", "text": "See [it](/news/d)." }' }],
     ['a redirect', { 'redirects.json': '{ "/old": "/news/d" }' }],
     ['a link back', { 'pages/index.json': pageWith({ type: 'back-link', to: '/news/d' }) }],
   ])('may not be the target of %s', (_, files) => {

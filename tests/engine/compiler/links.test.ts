@@ -63,7 +63,7 @@ describe('other links', () => {
       'content/pages/index.json:11:19 unsafe-url | blocks[0].actions[0].href is "JaVaScRiPt:alert(1)"; it starts with "JaVaScRiPt:", which is not allowed. | Allowed are /a-page, #an-id, https://…, mailto:… and tel:…. | >> "JaVaScRiPt:alert(1)"',
       'content/pages/index.json:11:19 unsafe-url | blocks[0].actions[0].href is " javascript:alert(1)"; it contains a space or an invisible character. | Allowed are /a-page, #an-id, https://…, mailto:… and tel:…. | >> " javascript:alert(1)"',
       'content/pages/index.json:11:19 unsafe-url | blocks[0].actions[0].href is "java\\tscript:alert(1)"; it contains a space or an invisible character. | Allowed are /a-page, #an-id, https://…, mailto:… and tel:…. | >> "java\\tscript:alert(1)"',
-      'content/pages/index.json:11:19 unsafe-url | blocks[0].actions[0].href is "//evil.example"; it starts with //, which links to another site. | Write "https://evil.example" or a page like "/about". | >> "//evil.example"',
+      'content/pages/index.json:11:19 unsafe-url | blocks[0].actions[0].href is "//evil.example"; it starts with //, which links to another site. | Write "https://evil.example" or a page like "/contact". | >> "//evil.example"',
     ]);
   });
   test('the hint contains the corrected address', () => {

@@ -68,7 +68,7 @@ test.each([
   ['an incomplete page', { 'pages/index.json': '{ "title": "Stops", ' }, ['invalid-json']],
   [
     'a block whose type is misspelt',
-    home({ type: 'crads', services: ['library'], pages: '/stops/*', items: [{ image: 'map.svg' }] }),
+    home({ type: 'crads', shuttles: ['library'], pages: '/stops/*', items: [{ image: 'map.svg' }] }),
     ['unknown-block'],
   ],
 ])('%s is one diagnostic: its target is not reported as unused', (_, files, codes) => {
@@ -77,7 +77,7 @@ test.each([
     {
       ...siteWith(),
       'pages/stops/mill.json': page({ title: 'Mill' }),
-      'services/library.json': json({ title: 'Library' }),
+      'shuttles/library.json': json({ title: 'Library' }),
       ...files,
     },
     { media: [VAN, map] },

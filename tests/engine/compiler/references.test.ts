@@ -18,29 +18,29 @@ const about = (more: object = {}) =>
 describe('records', () => {
   test('an unknown record is null', () => {
     const files = {
-      'pages/index.json': pageWith({ type: 'service-list', services: ['vam'] }),
-      'services/van.json': van,
+      'pages/index.json': pageWith({ type: 'shuttle-list', shuttles: ['vam'] }),
+      'shuttles/van.json': van,
     };
-    expect(home(files)?.blocks[1]).toEqual({ type: 'service-list', services: [null] });
+    expect(home(files)?.blocks[1]).toEqual({ type: 'shuttle-list', shuttles: [null] });
   });
   test('a record has its id and is the same object on every page', () => {
-    const list = { type: 'service-list', services: ['van', 'van'] };
-    const page = home({ 'pages/index.json': pageWith(list), 'services/van.json': van });
-    const block = page?.blocks[1] as unknown as { services: unknown[] };
+    const list = { type: 'shuttle-list', shuttles: ['van', 'van'] };
+    const page = home({ 'pages/index.json': pageWith(list), 'shuttles/van.json': van });
+    const block = page?.blocks[1] as unknown as { shuttles: unknown[] };
     const text = ['It ', { strong: 'stops' }, ' here.'];
-    expect(block.services[0]).toEqual({
+    expect(block.shuttles[0]).toEqual({
       id: 'van',
       title: 'The van',
       text,
       icon: 'map',
     });
-    expect(block.services[1]).toBe(block.services[0]);
+    expect(block.shuttles[1]).toBe(block.shuttles[0]);
   });
   test('reports an error in a record once, even if several pages use it', () => {
-    const list = { type: 'service-list', services: ['van', 'van'] };
-    const files = { 'pages/index.json': pageWith(list), 'services/van.json': van.replace('map', 'mapp') };
+    const list = { type: 'shuttle-list', shuttles: ['van', 'van'] };
+    const files = { 'pages/index.json': pageWith(list), 'shuttles/van.json': van.replace('map', 'mapp') };
     expect(errorsOf(files)).toEqual([
-      'content/services/van.json:1:61 unknown-icon | icon is "mapp"; there is no such icon. | Did you mean "map"?  Name of an icon. | >> "mapp"',
+      'content/shuttles/van.json:1:61 unknown-icon | icon is "mapp"; there is no such icon. | Did you mean "map"?  Name of an icon. | >> "mapp"',
     ]);
   });
 });

@@ -8,11 +8,11 @@ const linked = (...routes: string[]) =>
 
 describe('files', () => {
   test('unknown-file', () => {
-    const files = { 'page/about.json': '{}', 'services/old/van.json': '{}', 'notes.txt': '' };
+    const files = { 'page/about.json': '{}', 'shuttles/old/van.json': '{}', 'notes.txt': '' };
     expect(errorsOf(files)).toEqual([
-      'content/notes.txt:1:1 unknown-file | The compiler does not read this file. | It reads content/site.json, content/theme.json, content/form-texts.json, content/storage.json, content/redirects.json, content/house-style.json, content/published.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/. | >> ',
+      'content/notes.txt:1:1 unknown-file | The compiler does not read this file. | It reads content/site.json, content/theme.json, content/form-texts.json, content/storage.json, content/redirects.json, content/house-style.json, content/published.json, content/pages/, content/shuttles/<id>.json, content/forms/<id>.json and content/media/. | >> ',
       'content/page/about.json:1:1 unknown-file | content/page/ has no schema: there is no schemas/records/page.schema.json, so nothing reads its files. | Did you mean content/pages/?  To make it a collection, write schemas/records/page.schema.json. | >> {',
-      'content/services/old/van.json:1:1 unknown-file | The compiler does not read this file. | It reads content/site.json, content/theme.json, content/form-texts.json, content/storage.json, content/redirects.json, content/house-style.json, content/published.json, content/pages/, content/services/<id>.json, content/forms/<id>.json and content/media/. | >> {',
+      'content/shuttles/old/van.json:1:1 unknown-file | The compiler does not read this file. | It reads content/site.json, content/theme.json, content/form-texts.json, content/storage.json, content/redirects.json, content/house-style.json, content/published.json, content/pages/, content/shuttles/<id>.json, content/forms/<id>.json and content/media/. | >> {',
     ]);
   });
   test('duplicate-route and bad-route: two files that differ only in capital letters', () => {

@@ -12,12 +12,12 @@ test('a valid project has no diagnostics', () => {
 describe('blocks', () => {
   test('wrong-type: a block type that is not a text', () => {
     expect(index({ type: 7 })).toEqual([
-      'content/pages/index.json:10:15 wrong-type | blocks[1].type is 7, a number; it must be text. | Known: back-link, card-grid, hero, page-cards, sections, service-list, stored-data, visit-form | >> 7',
+      'content/pages/index.json:10:15 wrong-type | blocks[1].type is 7, a number; it must be text. | Known: back-link, card-grid, hero, page-cards, sections, shuttle-list, stored-data, visit-form | >> 7',
     ]);
   });
   test('wrong-type: a block that is not an object', () => {
     expect(index('card-grid')).toEqual([
-      'content/pages/index.json:9:5 wrong-type | blocks[1] is "card-grid", text; a block is an object with a "type". | Known: back-link, card-grid, hero, page-cards, sections, service-list, stored-data, visit-form | >> "card-grid"',
+      'content/pages/index.json:9:5 wrong-type | blocks[1] is "card-grid", text; a block is an object with a "type". | Known: back-link, card-grid, hero, page-cards, sections, shuttle-list, stored-data, visit-form | >> "card-grid"',
     ]);
   });
   test('omits an invalid block, and keeps the page and its other blocks', () => {
@@ -71,16 +71,16 @@ test('reports all diagnostics at once, sorted by file and line', () => {
     errorsOf({
       'pages/about.json': '{ "title": "A", "blocks": [] }',
       'pages/index.json': pageWith({ type: 'card-gird' }, { ...cards, columns: 0, wide: 1, colour: 'red' }),
-      'services/van.json': '{ "titel": "Van" }',
+      'shuttles/van.json': '{ "titel": "Van" }',
     }),
   ).toEqual([
     'content/pages/about.json:1:1 missing-property | This file has no "description". | Add "description": What the page offers. | >> {',
     'content/pages/about.json:1:12 out-of-range | title is too short (1 of at least 2 characters). | The page\'s name. | >> "A"',
     'content/pages/about.json:1:27 out-of-range | blocks has too little (0 of at least 1 item). | From top to bottom. | >> []',
-    'content/pages/index.json:10:15 unknown-block | blocks[1].type is "card-gird"; there is no such block. | Did you mean "card-grid"?  Known: back-link, card-grid, hero, page-cards, sections, service-list, stored-data, visit-form | >> "card-gird"',
+    'content/pages/index.json:10:15 unknown-block | blocks[1].type is "card-gird"; there is no such block. | Did you mean "card-grid"?  Known: back-link, card-grid, hero, page-cards, sections, shuttle-list, stored-data, visit-form | >> "card-gird"',
     'content/pages/index.json:22:18 out-of-range | blocks[2].columns is 0; it must be at least 1. | Side by side. | >> 0',
     'content/pages/index.json:23:15 wrong-type | blocks[2].wide is 1, a number; it must be true or false. | As wide as the screen. | >> 1',
     'content/pages/index.json:24:7 unknown-property | blocks[2].colour is not a known property. | Known: type, heading, items, columns, headingLevel, wide, tags, id, tone | >> "colour"',
-    'content/services/van.json:1:3 unknown-property | titel is not a known property. | Did you mean "title"?  Known: title, text, icon | >> "titel"',
+    'content/shuttles/van.json:1:3 unknown-property | titel is not a known property. | Did you mean "title"?  Known: title, text, icon | >> "titel"',
   ]);
 });

@@ -4,7 +4,6 @@ import { LOCAL_PUBLISHABLE_KEY } from '../../../scripts/backend/local.ts';
 import type { Backend } from '../../../scripts/backend/types.ts';
 import { startPreparedBackend } from '../../../scripts/test/prepared-database.ts';
 import { brokenRow, goodRow } from './examples.ts';
-
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
 import { prepare, type TableRow, valuesOf } from './rows.ts';
 import { PRIVILEGES, privilegeViolations } from './rules/privileges.ts';

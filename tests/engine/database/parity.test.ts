@@ -5,7 +5,6 @@ import { startPreparedBackend } from '../../../scripts/test/prepared-database.ts
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { SEED } from '../../support/seed.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
-
 import { parityViolations, type Queryable, readBackViolations, TRIAL_FUNCTION } from './rules/parity.ts';
 import { migratedDatabase, startSupabase } from './supabase.ts';
 import { FORM_TABLES } from './tables.ts';

@@ -179,7 +179,7 @@ const FILES: SchemaFiles = {
   }),
   published: object({ routes: list(text('An address.')) }, ['routes']),
   records: {
-    services: object({ title: def('heading'), text: def('inline'), icon: def('icon') }, ['title']),
+    shuttles: object({ title: def('heading'), text: def('inline'), icon: def('icon') }, ['title']),
     forms: object({ title: def('heading') }, ['title']),
   },
   blocks: {
@@ -195,7 +195,7 @@ const FILES: SchemaFiles = {
       file: text('A document.', { means: 'download', pattern: '\\.pdf$' }),
       frame: text('Address of a film.', { means: 'embed' }),
     }),
-    'service-list': object({ services: list(text('Id of a service.', { means: 'record:services' })) }),
+    'shuttle-list': object({ shuttles: list(text('Id of a shuttle.', { means: 'record:shuttles' })) }),
     'stored-data': object({ items: { enum: ['all', 'submissions'], means: 'stored' } }, ['items']),
     'visit-form': object({ form: text('Id of a form.', { means: 'record:forms' }) }, ['form']),
   },

@@ -180,7 +180,7 @@ export const FILES_RULES = {
         input: COLLECTED_INPUT,
         output: `content/pages/people/[poeple].json:1:1  unknown-file
   This file is the template of the pages of a collection "poeple", which does not exist.
-  Did you mean "people"?  Known: services, forms, people, teams. A collection is a file in schemas/records/.`,
+  Did you mean "people"?  Known: shuttles, forms, people, teams. A collection is a file in schemas/records/.`,
         highlighted: '{',
       },
     ],

@@ -178,13 +178,13 @@ export const MEANINGS_RULES = {
     fix: "The id is the file's name without `.json`.",
     examples: [
       {
-        title: 'A service that does not exist',
+        title: 'A shuttle that does not exist',
         files: {
-          ...home({ type: 'service-list', services: ['vam', 'van'] }),
-          'services/van.json': json({ title: 'The van' }),
+          ...home({ type: 'shuttle-list', shuttles: ['vam', 'van'] }),
+          'shuttles/van.json': json({ title: 'The van' }),
         },
         output: `content/pages/index.json:12:9  unknown-record
-  blocks[1].services[0] is "vam"; there is no content/services/vam.json.
+  blocks[1].shuttles[0] is "vam"; there is no content/shuttles/vam.json.
   Did you mean "van"?  Known: van`,
         highlighted: '"vam"',
       },

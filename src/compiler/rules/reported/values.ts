@@ -76,7 +76,7 @@ content/people/eve.json:1:1  missing-value
         files: home({ items: CARDS.items }),
         output: `content/pages/index.json:9:5  missing-property
   blocks[1] has no "type", which is the name of a block.
-  Known: back-link, card-grid, hero, page-cards, sections, service-list, stored-data, visit-form`,
+  Known: back-link, card-grid, hero, page-cards, sections, shuttle-list, stored-data, visit-form`,
         highlighted: '{',
       },
       {
@@ -254,7 +254,7 @@ content/people/eve.json:1:1  missing-value
         files: home({ type: 'card-gird' }),
         output: `content/pages/index.json:10:15  unknown-block
   blocks[1].type is "card-gird"; there is no such block.
-  Did you mean "card-grid"?  Known: back-link, card-grid, hero, page-cards, sections, service-list, stored-data, visit-form`,
+  Did you mean "card-grid"?  Known: back-link, card-grid, hero, page-cards, sections, shuttle-list, stored-data, visit-form`,
         highlighted: '"card-gird"',
       },
     ],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Connect, ViteDevServer } from 'vite';
+import { engineUrl } from '../../../../scripts/content/folders.ts';
 import { payloadOf } from '../../../../scripts/prerender/pages/payloads.ts';
 import { withDevPolicy } from '../../../../scripts/vite/dev-policy.ts';
 import { moduleId, styleUrls } from '../../../../scripts/vite/dev-styles.ts';
@@ -11,7 +12,8 @@ import type { DevContext } from '../../server/endpoint.ts';
 import { EXAMPLE_DATA_ID, EXAMPLES_PATH } from '../protocol.ts';
 import { examplesFor } from './examples.ts';
 
-const RENDERER = '/src/dev/gallery/examples/render-example.tsx';
+const RENDERER = 'src/dev/gallery/examples/render-example.tsx';
+const HYDRATE = 'src/dev/gallery/examples/hydrate-example.tsx';
 const STYLES = `${EXAMPLES_PATH}styles.css`;
 const GALLERY_BUILD = 'gallery';
 const CAPTIONS = new RegExp(`\\.(?:${endingsOf('captions')})$`);
@@ -21,12 +23,12 @@ const CAPTIONS = new RegExp(`\\.(?:${endingsOf('captions')})$`);
  * hundreds of frames. The script is inline to save a request per frame. The two functions are what React Refresh
  * expects in development; examples are reloaded instead of refreshed.
  */
-const HYDRATE_ON_INTERACTION = `
+const hydrateOnInteraction = (module: string) => `
       const events = ['pointerover', 'touchstart', 'focusin'];
       const hydrate = () => {
         for (const event of events) document.removeEventListener(event, hydrate);
         Object.assign(window, { $RefreshReg$() {}, $RefreshSig$: () => (type) => type });
-        import('/src/dev/gallery/examples/hydrate-example.tsx');
+        import('${module}');
       };
       for (const event of events) document.addEventListener(event, hydrate, { passive: true });
 `;
@@ -40,7 +42,7 @@ interface StyleSheet {
 }
 
 async function loadRenderer(server: ViteDevServer) {
-  const module = await server.ssrLoadModule(RENDERER);
+  const module = await server.ssrLoadModule(engineUrl(server.config.root, RENDERER));
   return module as typeof import('../examples/render-example.tsx');
 }
 
@@ -88,7 +90,7 @@ async function exampleDocument({ server, store }: DevContext, page: PageData, sc
   <body>
     <div id="root">${written}</div>
     <script type="application/json" id="${EXAMPLE_DATA_ID}">${escapeJson(payload)}</script>
-    <script type="module">${HYDRATE_ON_INTERACTION}    </script>
+    <script type="module">${hydrateOnInteraction(engineUrl(server.config.root, HYDRATE))}    </script>
   </body>
 </html>
 `;

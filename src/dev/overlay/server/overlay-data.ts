@@ -117,6 +117,6 @@ class Screen {
 export const overlayData: DevEndpoint = (input, { store }) => {
   const pathname = isObject(input) ? input['path'] : undefined;
   if (typeof pathname !== 'string')
-    throw new DevApiError(400, 'The request needs a page: { "path": "/about" }.');
+    throw new DevApiError(400, 'The request needs a page: { "path": "/contact" }.');
   return new Screen(store, decoded(pathname)).data();
 };

@@ -41,7 +41,7 @@ export function NewPageDialog({ pages, section, onCreated, onClose }: NewPageDia
       <TextInput label="Title" hint="2 to 90 characters." {...field('title')} />
       <TextInput
         label="Address"
-        hint="Its path on the site, made of the title. The folder is the section: /services/training."
+        hint="Its path on the site, made of the title. The folder is the section: /courses/first-aid."
         {...field('route')}
       />
       <TextInput

@@ -1,5 +1,5 @@
-import { headPlace } from '../../../ui/Card.tsx';
-import { Section } from '../../../ui/section/Section.tsx';
+import { headPlace } from '@json-site/engine/src/ui/Card.tsx';
+import { Section } from '@json-site/engine/src/ui/section/Section.tsx';
 import type { ServiceCardsBlock } from '../../generated/content-types.ts';
 import { ServiceCardGrid } from '../../ui/services/ServiceCardGrid.tsx';
 import { serviceCards } from '../../ui/services/service-cards.ts';

@@ -1,7 +1,7 @@
-import { useSite } from '../../../ui/context.tsx';
-import { Actions } from '../../../ui/links/Actions.tsx';
-import { PageHead } from '../../../ui/section/PageHead.tsx';
-import { Section } from '../../../ui/section/Section.tsx';
+import { useSite } from '@json-site/engine/src/ui/context.tsx';
+import { Actions } from '@json-site/engine/src/ui/links/Actions.tsx';
+import { PageHead } from '@json-site/engine/src/ui/section/PageHead.tsx';
+import { Section } from '@json-site/engine/src/ui/section/Section.tsx';
 import type { ServiceDetailBlock } from '../../generated/content-types.ts';
 import { type PartName, ServiceParts } from '../../ui/services/ServiceParts.tsx';
 import styles from './ServiceDetail.module.css';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Disclosure } from '../../../ui/Disclosure.tsx';
-import { Section } from '../../../ui/section/Section.tsx';
+import { Disclosure } from '@json-site/engine/src/ui/Disclosure.tsx';
+import { Section } from '@json-site/engine/src/ui/section/Section.tsx';
 import type { ServiceGroupsBlock } from '../../generated/content-types.ts';
 import { BriefCardGrid, ServiceCardGrid } from '../../ui/services/ServiceCardGrid.tsx';
 import { serviceCards } from '../../ui/services/service-cards.ts';

@@ -1,6 +1,6 @@
-import { Glyph } from '../../../ui/Glyph.tsx';
-import { InlineText } from '../../../ui/InlineText.tsx';
-import { Section } from '../../../ui/section/Section.tsx';
+import { Glyph } from '@json-site/engine/src/ui/Glyph.tsx';
+import { InlineText } from '@json-site/engine/src/ui/InlineText.tsx';
+import { Section } from '@json-site/engine/src/ui/section/Section.tsx';
 import type { ServiceListBlock } from '../../generated/content-types.ts';
 import { type PartName, ServiceParts } from '../../ui/services/ServiceParts.tsx';
 import styles from './ServiceList.module.css';

@@ -1,5 +1,5 @@
-import { useSite } from '../../../ui/context.tsx';
-import { Section } from '../../../ui/section/Section.tsx';
+import { useSite } from '@json-site/engine/src/ui/context.tsx';
+import { Section } from '@json-site/engine/src/ui/section/Section.tsx';
 import type { ServiceSectionBlock } from '../../generated/content-types.ts';
 import { PartContent, partTitle, presentParts, ServiceParts } from '../../ui/services/ServiceParts.tsx';
 import styles from './ServiceSection.module.css';

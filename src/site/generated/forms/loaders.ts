@@ -1,5 +1,5 @@
 /* Written by "npm run generate" from schemas/forms/. Do not edit. */
-import type { FormRules } from '../../../forms/validator.ts';
+import type { FormRules } from '@json-site/engine/src/forms/validator.ts';
 
 /** Loads the schema and validators of a form. The names are the file names in schemas/forms/. */
 export const formRules: Record<string, () => Promise<FormRules>> = {

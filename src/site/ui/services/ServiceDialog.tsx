@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { InlineText } from '../../../ui/InlineText.tsx';
+import { Dialog } from '@json-site/engine/src/ui/dialog/Dialog.tsx';
+import { InlineText } from '@json-site/engine/src/ui/InlineText.tsx';
 import styles from './ServiceDialog.module.css';
 import { ServiceParts } from './ServiceParts.tsx';
 import type { ServiceCard } from './service-cards.ts';

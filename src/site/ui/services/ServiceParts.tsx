@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../../ui/classes.ts';
-import { useSite } from '../../../ui/context.tsx';
-import { InlineText } from '../../../ui/InlineText.tsx';
-import { NamedList } from '../../../ui/lists/NamedList.tsx';
-import { Points } from '../../../ui/lists/Points.tsx';
-import { StatList } from '../../../ui/lists/StatList.tsx';
-import { StepList } from '../../../ui/lists/StepList.tsx';
-import { Tags } from '../../../ui/lists/Tags.tsx';
+import { classes } from '@json-site/engine/src/ui/classes.ts';
+import { useSite } from '@json-site/engine/src/ui/context.tsx';
+import { InlineText } from '@json-site/engine/src/ui/InlineText.tsx';
+import { NamedList } from '@json-site/engine/src/ui/lists/NamedList.tsx';
+import { Points } from '@json-site/engine/src/ui/lists/Points.tsx';
+import { StatList } from '@json-site/engine/src/ui/lists/StatList.tsx';
+import { StepList } from '@json-site/engine/src/ui/lists/StepList.tsx';
+import { Tags } from '@json-site/engine/src/ui/lists/Tags.tsx';
 import type { Service, ServiceSectionBlock, Site, Solution } from '../../generated/content-types.ts';
 import styles from './ServiceParts.module.css';
 

@@ -1,5 +1,5 @@
-import { plainText } from '../../../compiler/visitor/plain-text.ts';
-import { organisationId, type Thing } from '../../../compiler/visitor/structured-data.ts';
+import { plainText } from '@json-site/engine/src/compiler/visitor/plain-text.ts';
+import { organisationId, type Thing } from '@json-site/engine/src/compiler/visitor/structured-data.ts';
 import type { Service, Site } from '../../generated/content-types.ts';
 
 /** Converts a service record to a schema.org Service. Its `@id` is the same on every page. */

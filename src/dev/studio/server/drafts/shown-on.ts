@@ -5,7 +5,7 @@ import type { PageOnDisk } from '../../protocol.ts';
 /** Files that every page shows. */
 const ON_EVERY_PAGE: readonly string[] = [SINGLETONS.site.file, SINGLETONS.themeFile.file];
 
-/** `content/services/devops.json` → `services/devops`, the name of a record in a reference */
+/** `content/people/ada.json` → `people/ada`, the name of a record in a reference */
 const recordName = (file: string) => file.slice('content/'.length, -'.json'.length);
 
 /**

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { parseSync } from 'rolldown/utils';
+import { filesAt } from '../content/hash.ts';
+import { ROOT } from '../content/root.ts';
+
+interface Manifest {
+  name: string;
+  version: string;
+  description: string;
+  license: string;
+  engines: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+/** What a site uses too: one copy of each, and the site decides when to upgrade. */
+const PEERS = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  '@mantine/core',
+  '@mantine/dates',
+  '@mantine/hooks',
+  '@mantine/notifications',
+  '@rjsf/core',
+  '@rjsf/utils',
+  '@rjsf/validator-ajv8',
+  '@supabase/supabase-js',
+  '@types/react',
+  '@types/react-dom',
+  '@types/node',
+  '@vitejs/plugin-react',
+  'ajv',
+  'dayjs',
+  'json-schema-to-typescript',
+  'typescript',
+  'vite',
+  'vitest',
+  '@playwright/test',
+];
+
+/** Each package of Mantine asks for one exact version of the others. */
+const rangeOf = (name: string, version: string) => (name.startsWith('@mantine/') ? version : `^${version}`);
+
+/** Used by their programs or files, which no module imports. */
+const BY_FILE = ['@biomejs/biome', 'axe-core', 'lucide-static', 'tsx', 'vnu-jar'];
+
+/** `@scope/name/lib/x.js` → `@scope/name` */
+const packageOf = (name: string) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
+
+const IMPORT = /\bimport\(\s*'([^']+)'\s*\)/g;
+
+/** The packages that the compiled modules import. */
+function importedPackages(stage: string): Set<string> {
+  const modules = filesAt(stage, ['src', 'scripts', 'supabase', 'tests']).filter((file) =>
+    /\.m?js$/.test(file),
+  );
+  const names = modules.flatMap((file) => {
+    const text = readFileSync(path.join(stage, file), 'utf8');
+    const { staticImports, staticExports } = parseSync(file, text).module;
+    return [
+      ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      ...staticExports.flatMap(({ entries }) => entries.flatMap((one) => one.moduleRequest?.value ?? [])),
+      ...[...text.matchAll(IMPORT)].map(([, name = '']) => name),
+    ];
+  });
+  const isPackage = (name: string) =>
+    /^[@a-z]/.test(name) && !name.includes(':') && !builtinModules.includes(name);
+  return new Set(names.filter(isPackage).map(packageOf));
+}
+
+const compiled = (module: string) => ({ types: `${module}.d.ts`, default: `${module}.js` });
+
+/** The package.json of the package: the dependencies are what its modules import, in the versions that were tested. */
+export function packageManifest(stage: string) {
+  const { name, version, description, license, engines, dependencies, devDependencies } = JSON.parse(
+    readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
+  ) as Manifest;
+  const versions = { ...dependencies, ...devDependencies };
+  const versionOf = (one: string): [string, string] => {
+    const found = versions[one];
+    if (found === undefined) throw new Error(`The engine imports ${one}, which package.json does not name.`);
+    return [one, found];
+  };
+  const used = [...importedPackages(stage), ...BY_FILE].filter((one) => !PEERS.includes(one));
+  return {
+    name,
+    version,
+    description,
+    license,
+    type: 'module',
+    engines,
+    bin: { 'json-site': 'scripts/run.mjs' },
+    exports: {
+      '.': compiled('./src/dev/engine'),
+      './playwright': compiled('./scripts/test/playwright-settings'),
+      './test': compiled('./tests/support/test'),
+      // A site names a module as this repository does.
+      './*.ts': compiled('./*'),
+      './*.tsx': compiled('./*'),
+      './*': './*',
+    },
+    dependencies: Object.fromEntries(used.sort().map(versionOf)),
+    peerDependencies: Object.fromEntries(
+      PEERS.map(versionOf).map(([one, found]) => [one, rangeOf(one, found)]),
+    ),
+  };
+}

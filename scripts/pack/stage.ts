@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ownerOf } from '../../src/compiler/source/site-files.ts';
+import { packageFolder } from '../content/folders.ts';
+import { filesAt } from '../content/hash.ts';
+import { ROOT } from '../content/root.ts';
+import { packageManifest } from './manifest.ts';
+
+/** What only the repository runs. */
+const NOT_PACKED = [
+  'scripts/bench/',
+  'scripts/pack/',
+  'scripts/test/',
+  ...['bench', 'pack', 'screenshots', 'test'].map((name) => `scripts/${name}.ts`),
+  'scripts/content/root.ts',
+];
+
+/** Of the tests and their tools, a site uses these, and what they import. */
+const TEST_ENTRIES = [
+  'scripts/test/playwright-reporter.ts',
+  'scripts/test/playwright-settings.ts',
+  'scripts/test/vitest-reporter.ts',
+  'tests/engine/browser/every-page.e2e.ts',
+  'tests/support/test.ts',
+];
+
+/** What an author of content looks up. */
+const DOCS = [
+  'blocks',
+  'database',
+  'diagnostics',
+  'forms',
+  'hosting',
+  'package',
+  'schemas',
+  'studio',
+  'theme',
+].map((name) => `docs/${name}.md`);
+
+const CODE = ['src', 'scripts', 'supabase', 'tests'];
+
+const isOfEngine = (file: string) => ownerOf(file) === 'engine' && !/\.test\.tsx?$/.test(file);
+const isPacked = (file: string) => isOfEngine(file) && !NOT_PACKED.some((name) => file.startsWith(name));
+/** Whether TypeScript compiles a file; the other files of these folders are copied. */
+const isModule = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts');
+
+const sources = () => filesAt(ROOT, ['src', 'scripts']).filter(isPacked);
+
+/** Sites deploy the Edge Function as it is written, so its sources are packed as well. */
+const copiedFiles = () => [
+  ...sources().filter((file) => !isModule(file)),
+  ...filesAt(ROOT, ['schemas', 'supabase', 'starter']).filter(isPacked),
+  'index.html',
+  'LICENSE',
+  ...DOCS,
+];
+
+/** The options of the compiler that the tsconfig.json of a site extends. */
+const SITE_OPTIONS = 'tsconfig.site.json';
+
+/** Compiles each module to JavaScript with its types, in the same folders as here. */
+function compileModules(stage: string): void {
+  const config = `${stage}.tsconfig.json`;
+  const options = {
+    extends: path.join(ROOT, 'tsconfig.json'),
+    compilerOptions: {
+      rootDir: ROOT,
+      outDir: stage,
+      typeRoots: [path.join(ROOT, 'node_modules/@types')],
+      types: ['node', path.join(packageFolder('vite'), 'client')],
+      noEmit: false,
+      declaration: true,
+      allowImportingTsExtensions: false,
+      rewriteRelativeImportExtensions: true,
+    },
+    files: [...sources().filter((file) => /\.tsx?$/.test(file)), ...TEST_ENTRIES].map((file) =>
+      path.join(ROOT, file),
+    ),
+    include: [],
+  };
+  writeFileSync(config, JSON.stringify(options));
+  const compiler = path.join(packageFolder('typescript'), 'bin/tsc');
+  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', config], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The engine was not compiled:\n${stdout}`);
+  // The engine's types of modules import what is generated into this site.
+  for (const file of filesAt(stage, CODE))
+    if (!isOfEngine(file.replace(/(?:\.d\.ts|\.js)$/, '.ts'))) rmSync(path.join(stage, file));
+}
+
+/** TypeScript rewrites the imports of modules, and leaves those of their types. */
+function compileTypeImports(stage: string): void {
+  for (const name of filesAt(stage, CODE).filter((one) => one.endsWith('.d.ts'))) {
+    const file = path.join(stage, name);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/((?:from |import\(|import )['"]\.[^'"]*)\.tsx?(['"])/g, '$1.js$2'));
+  }
+}
+
+/** Writes everything that the package contains into a folder. */
+export function stagePackage(stage: string): void {
+  rmSync(stage, { recursive: true, force: true });
+  mkdirSync(stage, { recursive: true });
+  compileModules(stage);
+  for (const file of copiedFiles()) cpSync(path.join(ROOT, file), path.join(stage, file));
+  compileTypeImports(stage);
+  // npm and registries show this file.
+  const readme = readFileSync(path.join(ROOT, 'docs/package.md'), 'utf8');
+  writeFileSync(path.join(stage, 'README.md'), readme.replace(/\]\((?=[\w-]+\.md)/g, '](docs/'));
+  const { compilerOptions } = JSON.parse(readFileSync(path.join(ROOT, 'tsconfig.json'), 'utf8')) as {
+    compilerOptions: object;
+  };
+  writeFileSync(path.join(stage, SITE_OPTIONS), JSON.stringify({ compilerOptions }, null, 2));
+  writeFileSync(path.join(stage, 'package.json'), JSON.stringify(packageManifest(stage), null, 2));
+}

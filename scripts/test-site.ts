@@ -1,0 +1,55 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ENGINE, nodeArguments, siteFolder } from './content/folders.ts';
+import { runNode } from './test/run-node.ts';
+import { runTests } from './test/run-tests.ts';
+import { hasTests, NO_SITE_TESTS } from './test/site-tests.ts';
+import { requireSystemPrograms } from './test/system-packages.ts';
+import { createTally, oneTest } from './test/tally.ts';
+import { isValidHtml } from './test/valid-html.ts';
+
+// `npm test` of a site that uses the engine as a package tests the site: the engine has its own tests.
+
+const PARTS = ['check', 'html', 'pages', 'site'];
+const { values } = parseArgs({ options: { part: { type: 'string', multiple: true } } });
+const unknown = values.part?.find((name) => !PARTS.includes(name));
+if (unknown) {
+  console.error(`There is no part "${unknown}". The parts are: ${PARTS.join(', ')}`);
+  process.exit(2);
+}
+const parts = values.part ?? PARTS;
+
+const root = siteFolder();
+const tally = createTally();
+const hasOwn = (runner: 'playwright' | 'vitest') =>
+  ['tests/site', 'src/site'].some((folder) => hasTests(root, folder, [runner]));
+
+/** Runs the checks of every page in a browser, and the site's own browser tests. */
+async function testInBrowser(): Promise<void> {
+  const names = ['pages', ...(hasOwn('playwright') ? ['site'] : [])];
+  const projects = names.filter((name) => parts.includes(name)).map((name) => `--project=${name}`);
+  if (projects.length === 0) return;
+  rmSync(path.join(root, '.cache/backend-e2e'), { recursive: true, force: true });
+  await tally.part('Every page in a browser', async () =>
+    tally.countOf(await runTests('playwright', ['--retries=1', ...projects])),
+  );
+}
+
+const programs = requireSystemPrograms('site');
+if (parts.includes('check'))
+  await tally.part('Content, forms and their tables, links, types, lint', () =>
+    oneTest(runNode(nodeArguments('scripts/check.ts'))),
+  );
+if (parts.some((name) => name !== 'check')) {
+  const build = () => oneTest(runNode([path.join(ENGINE, 'scripts/run.mjs'), 'build']));
+  const isBuilt = await tally.part('Production build', build);
+  await programs;
+  if (isBuilt) {
+    if (parts.includes('html')) await tally.part('Valid HTML', () => oneTest(isValidHtml('dist')));
+    if (parts.includes('site') && hasOwn('vitest'))
+      await tally.part('Tests of the site', async () => tally.countOf(await runTests('vitest', [])));
+    await testInBrowser();
+  }
+}
+tally.finish(hasOwn('vitest') || hasOwn('playwright') ? '' : NO_SITE_TESTS);

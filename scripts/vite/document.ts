@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
+import { engineOf, engineUrl, isCustomer } from '../content/folders.ts';
+
+const DOCUMENT = 'index.html';
+const ENTRY = 'src/main.tsx';
+
+/** The engine's index.html, of which every page is made, with the address of the browser's entry. */
+export const documentOf = (root: string): string =>
+  readFileSync(path.join(engineOf(root), DOCUMENT), 'utf8').replace(`/${ENTRY}`, engineUrl(root, ENTRY));
+
+/** Gives the build of a site the engine's document: Vite expects it in the folder of the site. */
+export function engineDocument(root: string): Plugin {
+  const id = normalizePath(path.join(root, DOCUMENT));
+  return {
+    name: 'site:document',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source) => (isCustomer(root) && source === id ? id : null),
+    load: (source) => (isCustomer(root) && source === id ? documentOf(root) : null),
+    config: () =>
+      isCustomer(root) ? { environments: { client: { build: { rolldownOptions: { input: id } } } } } : {},
+  };
+}

@@ -1,0 +1,10 @@
+import react from '@vitejs/plugin-react';
+import type { PluginOption } from 'vite';
+import { type SiteOptions, site } from '../../scripts/vite/site.ts';
+import { devTools } from './server/dev-tools.ts';
+
+/** What the vite.config.ts of a site uses: the engine, with the tools for authors in development. */
+export const jsonSite = (options: Pick<SiteOptions, 'root'> = {}): PluginOption => [
+  react(),
+  site({ ...options, tools: devTools }),
+];

@@ -1,0 +1,3 @@
+import { sitePlaywright } from '@json-site/engine/playwright';
+
+export default sitePlaywright();

@@ -1,0 +1,3 @@
+import { jsonSite } from '@json-site/engine';
+
+export default { plugins: [jsonSite()] };

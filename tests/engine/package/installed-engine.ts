@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { outputOf } from '../../../scripts/content/output-of.ts';
+import { ROOT } from '../../../scripts/content/root.ts';
+import { freePort } from '../../../scripts/test/own-server.ts';
+import { commandEnvironment } from '../../../scripts/test/project-copy.ts';
+
+/** A folder outside the repository with the packed engine in node_modules, as npm installs it. */
+export interface InstalledEngine {
+  folder: string;
+  /** The paths of the packed files. */
+  files: string[];
+  dispose(): void;
+}
+
+/** A server of a site, which runs until it is stopped. */
+export interface SiteServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Runs a command as a person types it. Throws with its output if it fails. */
+export async function run(folder: string, command: string): Promise<string> {
+  const options = { cwd: folder, shell: true, env: commandEnvironment() };
+  const { status, output } = await outputOf(spawn(command, options));
+  if (status !== 0) throw new Error(`${command} ended with ${status}:\n${output}`);
+  return output;
+}
+
+/**
+ * The dependencies of the engine, linked to those of this repository: npm would need a network, or a cache that has every
+ * package. `npm install` of the file itself is the same but for these links.
+ */
+function linkDependencies(modules: string): void {
+  const installed = path.join(ROOT, 'node_modules');
+  const names = readdirSync(installed).filter((name) => !name.startsWith('.'));
+  const packages = names.flatMap((name) =>
+    name.startsWith('@') ? readdirSync(path.join(installed, name)).map((one) => `${name}/${one}`) : [name],
+  );
+  for (const name of packages) {
+    mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
+    symlinkSync(path.join(installed, name), path.join(modules, name), 'dir');
+  }
+}
+
+/** Packs the engine and installs the file in an empty folder. */
+export async function installEngine(): Promise<InstalledEngine> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'installed-'));
+  const packages = path.join(folder, 'packages');
+  const packed = await run(ROOT, `node scripts/run.mjs pack ${JSON.stringify(packages)}`);
+  const file = /\S+\.tgz/.exec(packed)?.[0] ?? '';
+  const modules = path.join(folder, 'node_modules');
+  linkDependencies(modules);
+  const { name } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { name: string };
+  const engine = path.join(modules, name);
+  mkdirSync(engine, { recursive: true });
+  await run(folder, `tar -xzf ${JSON.stringify(file)} --strip-components=1 -C ${JSON.stringify(engine)}`);
+  const { bin } = JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8')) as {
+    bin: Record<string, string>;
+  };
+  mkdirSync(path.join(modules, '.bin'));
+  for (const [command, script] of Object.entries(bin)) {
+    chmodSync(path.join(engine, script), 0o755);
+    symlinkSync(path.join('..', name, script), path.join(modules, '.bin', command));
+  }
+  const manifest = { private: true, dependencies: { [name]: `file:${file}` } };
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
+  const files = readFileSync(path.join(packages, 'files.txt'), 'utf8').trim().split('\n');
+  return { folder, files, dispose: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Starts a server of a site with one of its commands. Resolves when it answers, and its database too. */
+export async function serve(folder: string, command: 'start' | 'preview'): Promise<SiteServer> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = { ...commandEnvironment(), PORT: String(port) };
+  const server = spawn('npm', ['run', command], { cwd: folder, env });
+  let hasEnded = false;
+  const ended = outputOf(server).then((result) => {
+    hasEnded = true;
+    return result;
+  });
+  const stop = async () => {
+    server.kill();
+    await ended;
+  };
+  while (!hasEnded) {
+    const response = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => undefined);
+    if (response?.ok) {
+      await fetch(`${url}/rest/v1/`);
+      return { url, stop };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error((await ended).output);
+}

@@ -1,0 +1,176 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { builtFiles } from '../../../scripts/bench/baseline/built-files.ts';
+import { filesAt } from '../../../scripts/content/hash.ts';
+import { ROOT } from '../../../scripts/content/root.ts';
+import { browserArguments, requireBrowser } from '../../../scripts/test/browser.ts';
+import { freePort } from '../../../scripts/test/own-server.ts';
+import { formatJson } from '../../../src/compiler/source/format-json.ts';
+import { ownerOf } from '../../../src/compiler/source/site-files.ts';
+import { FOREIGN_FORMS, readForeignSchema } from '../support/foreign-forms.ts';
+import { type InstalledEngine, installEngine, run, type SiteServer, serve } from './installed-engine.ts';
+
+// Each test is a step, in the order in which somebody starts a site. npx vitest run --reporter=verbose prints them.
+
+// Builds and databases of several sites, on two busy cores.
+vi.setConfig({ testTimeout: 300_000 });
+
+let engine: InstalledEngine;
+let site = '';
+let browser: Browser;
+const servers: SiteServer[] = [];
+
+beforeAll(async () => {
+  engine = await installEngine();
+  site = path.join(engine.folder, 'museum');
+  browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArguments() });
+});
+afterAll(async () => {
+  await browser.close();
+  for (const server of servers) await server.stop();
+  engine.dispose();
+});
+
+const start = async (folder: string, command: 'start' | 'preview') => {
+  const server = await serve(folder, command);
+  servers.push(server);
+  return server;
+};
+
+const read = (file: string) => readFileSync(path.join(site, file), 'utf8');
+const change = (file: string, from: string, to: string) => {
+  expect(read(file)).toContain(from);
+  writeFileSync(path.join(site, file), read(file).replace(from, to));
+};
+const addBlock = (page: string, block: object) => {
+  const file = `content/pages/${page}.json`;
+  const content = JSON.parse(read(file)) as { blocks: object[] };
+  writeFileSync(path.join(site, file), formatJson({ ...content, blocks: [...content.blocks, block] }));
+};
+
+/** Sends the form of a page, and opens the mail that it becomes. */
+async function sendForm(url: string, name: string): Promise<void> {
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(`${url}/contact`);
+  const form = page.locator('#form-contact');
+  await form.getByLabel('Your name').fill(name);
+  await form.getByLabel('Email address').fill('ann@example.org');
+  await form.getByLabel('Your message').fill('When are you open on Sundays?');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('We have stored your message').waitFor();
+  await page.goto(`${url}/_mail`);
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.locator('body').textContent();
+    })
+    .toContain(name);
+  expect(errors).toEqual([]);
+  await page.close();
+}
+
+/** The minifier chose other names for some modules: then it imports by other names, and lists chunks in another order. */
+const withoutNames = (text = '') =>
+  text
+    .replaceAll('_ as _', '_')
+    .replace(/(?<=__vite__mapDeps\(\[)[\d,]+/g, (chunks) => chunks.split(',').sort().join());
+
+test('init', async () => {
+  await run(engine.folder, 'npx --no-install json-site init museum');
+});
+
+test('start: the site, the studio, the gallery, a form and its mail', async () => {
+  const { url, stop } = await start(site, 'start');
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.getByRole('heading', { level: 1, name: 'Your new site' }).waitFor();
+  await page.goto(`${url}/_studio`);
+  await page.getByRole('button', { name: 'Contact us' }).first().waitFor();
+  await page.goto(`${url}/_gallery`);
+  await page.getByRole('heading', { name: 'team' }).first().waitFor();
+  await page.close();
+  await sendForm(url, 'Ann Lee');
+  await stop();
+});
+
+test('a collection, and a block that lists it', async () => {
+  const schema = JSON.parse(read('schemas/records/people.schema.json')) as object;
+  mkdirSync(path.join(site, 'schemas/records'), { recursive: true });
+  writeFileSync(
+    path.join(site, 'schemas/records/rooms.schema.json'),
+    formatJson({ ...schema, title: 'Room', description: 'A room: a record in content/rooms/.' }),
+  );
+  await run(site, 'npm run new record rooms blue-room');
+  await run(site, 'npm run new block room-list -- --records rooms');
+  addBlock('people', { type: 'room-list', rooms: {} });
+});
+
+test('a block', async () => {
+  await run(site, 'npm run new block pull-quote');
+  addBlock('index', { type: 'pull-quote', heading: 'Said about us', text: 'A quiet place.' });
+});
+
+test('a form of a JSON Schema', async () => {
+  const schema = readForeignSchema(FOREIGN_FORMS[0] ?? '').path;
+  await run(site, `npm run new form visit -- --from ${JSON.stringify(schema)}`);
+  addBlock('contact', { type: 'form', id: 'visit', form: 'visit' });
+});
+
+test('a theme', () => {
+  change('content/theme.json', '"accent": "#1f4f8f"', '"accent": "#14532d"');
+});
+
+test('check', async () => {
+  expect(await run(site, 'npm run check')).toContain('Checked.');
+});
+
+test('test', async () => {
+  expect(await run(site, `E2E_PORT=${await freePort()} npm test`)).toMatch(/\d+ passed, 0 failed/);
+});
+
+test('build and preview', async () => {
+  await run(site, 'npm run build');
+  expect(read('dist/index.html')).toContain('A quiet place.');
+  expect(read('dist/people.html')).toContain('data-block="room-list"');
+  expect(readdirSync(path.join(site, 'dist')).length).toBeGreaterThan(5);
+  const { url, stop } = await start(site, 'preview');
+  await sendForm(url, 'Ben Lee');
+  expect(await run(site, 'npm run submissions')).toContain('Ben Lee');
+  await stop();
+});
+
+test('two sites of one engine have their own database, port and cache', async () => {
+  await run(engine.folder, 'npx --no-install json-site init library');
+  const library = path.join(engine.folder, 'library');
+  const [one, other] = await Promise.all([start(site, 'start'), start(library, 'start')]);
+  expect(one.url).not.toBe(other.url);
+  await sendForm(other.url, 'Only Here');
+  expect(await run(library, 'npm run submissions')).toContain('Only Here');
+  expect(await run(site, 'npm run submissions')).not.toContain('Only Here');
+  for (const folder of [site, library])
+    expect(readdirSync(path.join(folder, '.cache'))).toEqual(expect.arrayContaining(['backend', 'vite']));
+  await Promise.all([one.stop(), other.stop()]);
+});
+
+test('the files of this site build the same with the packed engine', async () => {
+  const folder = path.join(engine.folder, 'first');
+  await run(engine.folder, 'npx --no-install json-site init first');
+  const folders = ['content', 'schemas', 'src', 'supabase', 'tests/site'];
+  for (const name of folders) await run(folder, `rm -rf ${name}`);
+  for (const file of filesAt(ROOT, folders).filter((one) => ownerOf(one) !== 'engine'))
+    cpSync(path.join(ROOT, file), path.join(folder, file));
+  await run(folder, 'npm run generate');
+  expect(await run(folder, 'npm run check -- --content')).toContain('Checked');
+  await run(folder, 'npm run build');
+  // npm test has built the repository.
+  const [own, installed] = [builtFiles(ROOT), builtFiles(folder)];
+  expect(Object.keys(installed)).toEqual(Object.keys(own));
+  const different = Object.keys(own).filter(
+    (file) => withoutNames(own[file]) !== withoutNames(installed[file]),
+  );
+  expect(different).toEqual([]);
+});

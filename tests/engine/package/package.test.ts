@@ -1,0 +1,93 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { LOCAL_PUBLISHABLE_KEY } from '../../../scripts/backend/local.ts';
+import { type InstalledEngine, installEngine, run, type SiteServer, serve } from './installed-engine.ts';
+
+// The short form of package.full.test.ts: the packed file alone makes a site, which starts, checks and receives a message.
+
+// Several seconds each, and minutes on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+let engine: InstalledEngine;
+let site = '';
+let server: SiteServer | undefined;
+
+beforeAll(async () => {
+  engine = await installEngine();
+  site = path.join(engine.folder, 'museum');
+});
+afterAll(async () => {
+  await server?.stop();
+  engine.dispose();
+});
+
+test('the package has modules with types, and no tests, fixtures or benchmarks', () => {
+  const { files } = engine;
+  for (const file of ['src/ui/Card.js', 'src/ui/Card.d.ts', 'scripts/run.mjs', 'schemas/page.schema.json'])
+    expect(files).toContain(file);
+  const others = files.filter((file) => /\.test\.|fixtures|scripts\/bench|^content\/|^src\/site/.test(file));
+  expect(others).toEqual([]);
+  // A site reads declarations; the Edge Function is deployed as it is.
+  const sources = files.filter((file) => /(?<!\.d)\.tsx?$/.test(file));
+  expect(sources.filter((file) => !/^(?:starter|supabase\/functions)\//.test(file))).toEqual([]);
+});
+
+test('init writes fewer than 30 files, which pass the check, and overwrites nothing', async () => {
+  const written = await run(engine.folder, 'npx --no-install json-site init museum');
+  expect(Number(/Written: (\d+) files/.exec(written)?.[1])).toBeLessThan(30);
+  await expect(run(engine.folder, 'npx --no-install json-site init museum')).rejects.toThrow(
+    /already has: .+ Nothing was written/,
+  );
+  expect(await run(site, 'npm run check')).toMatch(/ 0 warnings|Checked\./);
+});
+
+test('start serves pages, the studio and the gallery, and a submission becomes a mail', async () => {
+  server = await serve(site, 'start');
+  const { url } = server;
+  const text = async (at: string) => {
+    const response = await fetch(url + at, { headers: { accept: 'text/html' } });
+    expect(response.status, at).toBe(200);
+    return response.text();
+  };
+  expect(await text('/')).toContain('Your new site');
+  for (const tool of ['/_studio', '/_gallery']) {
+    const modules = [...(await text(tool)).matchAll(/<script type="module" src="([^"]+)"/g)];
+    expect(modules.length).toBeGreaterThan(0);
+    for (const [, module = ''] of modules) await text(module);
+  }
+  const row = { name: 'Ann Lee', email: 'ann@example.org', message: 'When are you open?' };
+  const { status } = await fetch(`${url}/rest/v1/contact_submissions`, {
+    method: 'POST',
+    headers: {
+      apikey: LOCAL_PUBLISHABLE_KEY,
+      'content-type': 'application/json',
+      'x-client-info': 'form (honeypot=empty; seconds=40)',
+    },
+    body: JSON.stringify(row),
+  });
+  expect(status).toBe(201);
+  await expect.poll(() => text('/_mail'), { timeout: 20_000 }).toContain('new contact submission');
+});
+
+test('an upgrade replaces what the site has not changed, and shows how the rest differs', async () => {
+  const copied = ['supabase/functions/deliver/render.ts', 'supabase/functions/deliver/text.ts'] as const;
+  const [own, other] = copied;
+  const at = (folder: string, file: string) => path.join(folder, file);
+  const packed = at(engine.folder, 'node_modules/@json-site/engine');
+  writeFileSync(at(site, own), `${readFileSync(at(site, own), 'utf8')}\n// Ours.\n`);
+  for (const file of copied)
+    writeFileSync(at(packed, file), `${readFileSync(at(packed, file), 'utf8')}\n// Of the next version.\n`);
+  const migration = 'supabase/migrations/20990101000000_next.sql';
+  writeFileSync(at(packed, migration), 'select 1;\n');
+
+  const printed = await run(site, 'npm run generate');
+  expect(printed).toContain(`  ${migration}\n`);
+  expect(printed).toContain('npx supabase db push');
+  expect(printed).toContain('npx supabase functions deploy deliver');
+  expect(printed).toMatch(
+    /You have changed these files[\s\S]+render\.ts[\s\S]+-\/\/ Ours\.\n\+\/\/ Of the next/,
+  );
+  expect(readFileSync(at(site, own), 'utf8')).toContain('// Ours.');
+  expect(readFileSync(at(site, other), 'utf8')).toContain('// Of the next version.');
+});
