@@ -1,3 +1,4 @@
+import { directionOf } from '../compiler/source/languages/tags.ts';
 import { escapeHtml } from './head/escape.ts';
 import type { HeadData } from './head/head-data.ts';
 import { INLINE_SCRIPT } from './head/inline-script.ts';
@@ -20,7 +21,8 @@ export interface HtmlParts {
 /** Returns the HTML document of a page. The root element names the URL of the page's data. */
 export function documentHtml({ template, styles, facts, payload, app }: HtmlParts): string {
   const parts: Record<string, string> = {
-    lang: facts.site.language,
+    // The placeholder is the value of one attribute; the direction is another one.
+    lang: [facts.site.language, directionOf(facts.site.language)].filter(Boolean).join('" dir="'),
     styles,
     head: headTags(facts),
     script: `<script>${INLINE_SCRIPT}</script>`,

@@ -106,6 +106,14 @@ export interface Page {
     title: string;
   };
   /**
+   * Language of this page, if it is not that of its folder. The site must have it.
+   */
+  language?: string;
+  /**
+   * Address of the same page in the main language, for example "/about". Without it, /cy/about is the Welsh version of /about.
+   */
+  translationOf?: PageLink;
+  /**
    * true: the header or footer must link to this page. The compiler reports when neither does.
    */
   inNavigation?: boolean;
@@ -133,6 +141,22 @@ export interface Site {
    * Language of the site, for example "en-GB". It also sets the date format.
    */
   language: string;
+  /**
+   * Every language of a site that has several, in the order of the links between them. A site with one language does not need it.
+   *
+   * @minItems 2
+   * @maxItems 30
+   */
+  languages?: {
+    /**
+     * For example "cy". Pages in the folder of that name are in this language.
+     */
+    tag: string;
+    /**
+     * Name of the language in the language itself, for example "Cymraeg".
+     */
+    name: string;
+  }[];
   /**
    * Time zone of the site's opening hours, for example "Europe/London". Only sites that show opening hours need it.
    */
@@ -2581,6 +2605,10 @@ export interface QuoteBlock {
    * The words, without quotation marks.
    */
   text: Inline;
+  /**
+   * Language of the words, if it is not that of the page: screen readers pronounce them.
+   */
+  language?: string;
   /**
    * Who said it.
    */

@@ -51,7 +51,7 @@ export async function openHeaderRenderer(): Promise<HeaderRenderer> {
         header,
         labels: { ...site.labels, ...labels },
       };
-      const css = `${shared}\n${headerCss(whole, { stack: fonts })}:root{--font-body:${fonts};--font-heading:${fonts}}`;
+      const css = `${shared}\n${headerCss([whole], { stack: fonts })}:root{--font-body:${fonts};--font-heading:${fonts}}`;
       return `<!doctype html><html lang="${language}"><title>Header</title><style>${css}</style><body>${renderHeader(whole)}<main></main>`;
     },
     close: () => server.close(),

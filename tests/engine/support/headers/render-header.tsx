@@ -7,7 +7,7 @@ import { SiteProvider } from '../../../../src/ui/context.tsx';
 export function renderHeader(site: Site): string {
   return renderToStaticMarkup(
     <SiteProvider site={site}>
-      <Header path="/" />
+      <Header page={{ path: '/', title: 'Start', description: '', blocks: [] }} />
     </SiteProvider>,
   );
 }
