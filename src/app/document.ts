@@ -1,4 +1,3 @@
-import { directionOf } from '../compiler/source/languages/tags.ts';
 import { escapeHtml } from './head/escape.ts';
 import type { HeadData } from './head/head-data.ts';
 import { INLINE_SCRIPT } from './head/inline-script.ts';
@@ -22,7 +21,7 @@ export interface HtmlParts {
 export function documentHtml({ template, styles, facts, payload, app }: HtmlParts): string {
   const parts: Record<string, string> = {
     // The placeholder is the value of one attribute; the direction is another one.
-    lang: [facts.site.language, directionOf(facts.site.language)].filter(Boolean).join('" dir="'),
+    lang: [facts.site.language, facts.page.dir].filter(Boolean).join('" dir="'),
     styles,
     head: headTags(facts),
     script: `<script>${INLINE_SCRIPT}</script>`,

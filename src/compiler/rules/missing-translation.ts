@@ -21,7 +21,7 @@ import type { SiteIndex } from './shared/site-index.ts';
 const MOST = 12;
 
 /** Parts of site.json with names and addresses, which need no translation. */
-const NAMES = ['company', 'offices', 'partners', 'brand.name', 'brand.nameParts', ...SAME_IN_ALL];
+const NAMES = ['company.legalName', 'offices', 'partners', 'brand.name', 'brand.nameParts', ...SAME_IN_ALL];
 
 /** Pages without a version in a language, by the address of another version. */
 function missingPages(tag: string, { project }: SiteIndex): string[] {

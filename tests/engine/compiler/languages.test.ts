@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../../../src/compiler/compile.ts';
 import { createMemory } from '../../../src/compiler/resolve/incremental/steps.ts';
 import { bilingual, LANGUAGES_INPUT, WELSH } from '../../../src/compiler/rules/examples/languages.ts';
-import { json, page } from '../../../src/compiler/rules/examples/parts.ts';
+import { json, page, siteWith } from '../../../src/compiler/rules/examples/parts.ts';
 import { type Files, inputOf } from '../../../src/compiler/rules/examples/site.ts';
 import type { PageData } from '../../../src/compiler/types.ts';
 import { compileFiles, onOneLine } from '../support/virtual-project.ts';
@@ -53,6 +53,10 @@ describe('the language of a page', () => {
     const english = pages.find(({ path }) => path === '/');
     expect(english).not.toHaveProperty('home');
     expect(english).not.toHaveProperty('dir');
+  });
+  test('decides the direction of a site with one language, too', () => {
+    const { pages } = compileFiles(siteWith({ language: 'he' }), LANGUAGES_INPUT);
+    expect(pages.map(({ dir }) => dir)).toEqual(['rtl', 'rtl']);
   });
   test('is on no page of a site with one language', () => {
     const { pages, sites } = compileFiles({}, LANGUAGES_INPUT);

@@ -60,9 +60,12 @@ export function versionsByRoute(project: Project): Map<string, Record<string, st
   );
 }
 
-/** Adds to each page of a site with several languages its language, and the addresses of its versions. */
+/** Adds to each page the direction of its script, and on a site with several languages its language and its versions. */
 export function inTheirLanguage(pages: PageData[], project: Project): PageData[] {
-  if (project.languages.length === 0) return pages;
+  if (project.languages.length === 0) {
+    const dir = directionOf(siteLanguage(project.site));
+    return dir ? pages.map((page) => ({ ...page, dir })) : pages;
+  }
   const versions = versionsByRoute(project);
   return pages.map((page) => {
     const file = project.pages.get(page.path);
