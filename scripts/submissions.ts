@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { defaultTable } from '../src/compiler/forms/table/sql-text.ts';
+import { translatedFile } from '../src/compiler/source/languages/translations.ts';
 import { csvLine } from './backend/csv.ts';
 import { removeFromMailbox } from './backend/mail/mailbox.ts';
 import { type OwnerAccess, openDatabase } from './backend/owner-access.ts';
@@ -70,7 +71,8 @@ type Output = string | AsyncIterable<string>;
 /** The table of each form, or of the named form only. */
 function tablesByForm(form: string | undefined): Map<string, string> {
   const folder = path.join(siteFolder(), 'content/forms');
-  const names = readdirSync(folder).map((file) => path.basename(file, '.json'));
+  const files = readdirSync(folder).filter((file) => !translatedFile(`content/forms/${file}`));
+  const names = files.map((file) => path.basename(file, '.json'));
   if (form !== undefined && !names.includes(form)) {
     throw new Error(`There is no form "${form}". The forms are: ${names.join(', ')}`);
   }

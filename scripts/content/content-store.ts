@@ -3,13 +3,15 @@ import { type CompileMemory, createMemory } from '../../src/compiler/resolve/inc
 import type { Reference } from '../../src/compiler/resolve/reference.ts';
 import { SINGLETONS } from '../../src/compiler/source/singletons.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
-import type { CompileInput, Diagnostic, PageData } from '../../src/compiler/types.ts';
+import type { Compiled, CompileInput, Diagnostic, PageData } from '../../src/compiler/types.ts';
 import type { Site, Theme } from '../../src/generated/content-types.ts';
 import { loadContent } from './load-content.ts';
 
 /** The content that the code of every page imports, as virtual modules. */
 export interface SharedContent {
   site: Site;
+  /** The site in each further language, by language tag. */
+  sites: Compiled['sites'];
   theme: Theme;
   /** Names of the icons that the content shows. */
   icons: string[];
@@ -23,6 +25,8 @@ export interface ContentStore {
   stop(reason: string): void;
   stoppedBy(): string | undefined;
   site(): Site;
+  /** The site in each further language, by language tag. */
+  sites(): Compiled['sites'];
   theme(): Theme;
   page(path: string): PageData | undefined;
   pages(): PageData[];
@@ -65,6 +69,7 @@ function isSameInput(a: CompileInput, b: CompileInput): boolean {
 /** Opens the project's content. Throws if content/site.json or content/theme.json is missing. */
 export function openContent(root: string): ContentStore {
   let site: Site | null = null;
+  let sites: Compiled['sites'] = {};
   let theme: Theme | null = null;
   let pages = new Map<string, PageData>();
   let reasonToStop: string | undefined;
@@ -92,6 +97,8 @@ export function openContent(root: string): ContentStore {
       if (site && input.schemaDiagnostics?.length) return;
       const broken = new Set(errors.map(({ file }) => file));
       site = (broken.has(SITE) ? site : null) ?? compiled.site ?? site;
+      // A translation with errors says the rest.
+      sites = broken.has(SITE) ? sites : compiled.sites;
       // A theme with too little contrast is shown, so that its author can see and compare the colours.
       theme = compiled.theme ?? theme;
       const fresh = new Map(compiled.pages.map((page) => [page.path, page]));
@@ -106,13 +113,14 @@ export function openContent(root: string): ContentStore {
       if (!site) throw new Error('content/site.json cannot be used yet.');
       return site;
     },
+    sites: () => sites,
     theme() {
       if (!theme) throw new Error('content/theme.json cannot be used yet.');
       return theme;
     },
     page: (path) => pages.get(path),
     pages: () => [...pages.values()],
-    shared: () => ({ site: store.site(), theme: store.theme(), icons: Object.keys(input.icons) }),
+    shared: () => ({ site: store.site(), sites, theme: store.theme(), icons: Object.keys(input.icons) }),
     setTableDiagnostics: (list) => {
       ofTables = list;
     },

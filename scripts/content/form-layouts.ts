@@ -1,6 +1,7 @@
 import { compile } from '../../src/compiler/compile.ts';
 import { WIDGETS } from '../../src/compiler/form-rules/widgets.ts';
 import { FORMS } from '../../src/compiler/schema/collections.ts';
+import { translatedFile } from '../../src/compiler/source/languages/translations.ts';
 import { PAGES } from '../../src/compiler/source/routes.ts';
 import { SINGLETONS } from '../../src/compiler/source/singletons.ts';
 import type { Compiled } from '../../src/compiler/types.ts';
@@ -71,7 +72,7 @@ export function readFormLayouts(root: string): FormLayouts {
 export function readAllFormLayouts(root: string): FormLayouts | null {
   const { forms, diagnostics } = compileForms(root);
   const isComplete =
-    forms.size === filesBelow(root, `content/${FORMS}`).length &&
+    forms.size === filesBelow(root, `content/${FORMS}`).filter((file) => !translatedFile(file)).length &&
     diagnostics.every(({ code }) => code !== 'unknown-placeholder');
   return isComplete ? layoutsOf(forms) : null;
 }

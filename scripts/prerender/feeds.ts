@@ -1,6 +1,6 @@
 import { instantOf } from '../../src/compiler/source/dates.ts';
 import { feedPath, parentOf } from '../../src/compiler/source/routes.ts';
-import type { PageData } from '../../src/compiler/types.ts';
+import type { Compiled, PageData } from '../../src/compiler/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';
 
 export const FEED_TYPE = 'application/atom+xml; charset=utf-8';
@@ -29,9 +29,9 @@ interface Post {
 }
 
 /** The pages directly under a section that have a date, the newest first. */
-function postsOf({ path: section }: PageData, pages: readonly PageData[]): Post[] {
+function postsOf({ path: section, language }: PageData, pages: readonly PageData[]): Post[] {
   return pages
-    .filter(({ path }) => path !== '/' && parentOf(path) === section)
+    .filter((page) => page.path !== '/' && parentOf(page.path) === section && page.language === language)
     .flatMap((page): Post[] => {
       const published = instantOf(page.date?.iso);
       const updated = instantOf(page.updated?.iso) ?? published;
@@ -79,11 +79,16 @@ ${posts.map((post) => entryXml(post, site)).join('')}</feed>
 }
 
 /** The Atom feeds of a site (RFC 4287): path without a leading slash → text. */
-export function feedFiles(site: Site, pages: readonly PageData[]): Record<string, string> {
+export function feedFiles(
+  site: Site,
+  pages: readonly PageData[],
+  sites: Compiled['sites'] = {},
+): Record<string, string> {
   const feeds = pages.flatMap((section): [string, string][] => {
     const posts = section.feed ? postsOf(section, pages) : [];
     if (!section.feed || posts.length === 0) return [];
-    return [[feedPath(section.path).slice(1), feedXml(section, section.feed.title, posts, site)]];
+    const spoken = sites[section.language ?? ''] ?? site;
+    return [[feedPath(section.path).slice(1), feedXml(section, section.feed.title, posts, spoken)]];
   });
   return Object.fromEntries(feeds);
 }

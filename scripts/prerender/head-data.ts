@@ -1,6 +1,6 @@
 import type { HeadData, HeadPicture } from '../../src/app/head/head-data.ts';
 import { feedPath, parentOf } from '../../src/compiler/source/routes.ts';
-import type { PageData } from '../../src/compiler/types.ts';
+import type { Compiled, PageData } from '../../src/compiler/types.ts';
 import type { Site, Theme } from '../../src/generated/content-types.ts';
 
 /** The pictures that the build draws. */
@@ -9,20 +9,22 @@ export interface SitePictures {
   previewOf: (page: PageData) => HeadPicture;
 }
 
-/** The head data that differs between pages. */
-export type PageHeadData = Pick<HeadData, 'page' | 'ancestors' | 'feed' | 'preview'>;
+/** The head data that differs between pages. A page in a further language has the site in that language. */
+export type PageHeadData = Pick<HeadData, 'page' | 'ancestors' | 'feed' | 'preview'> &
+  Partial<Pick<HeadData, 'site'>>;
 
 /** The head data that all pages share. */
-export type SiteHeadData = Omit<HeadData, keyof PageHeadData>;
+export type SiteHeadData = Omit<HeadData, 'page' | 'ancestors' | 'feed' | 'preview'>;
 
 type Ancestor = HeadData['ancestors'][number];
 
 function ancestorsOf(page: PageData, byPath: ReadonlyMap<string, PageData>): Ancestor[] {
   const ancestors: Ancestor[] = [];
-  for (let path = page.path; path !== '/'; ) {
-    path = parentOf(path);
-    const parent = byPath.get(path);
-    if (parent) ancestors.unshift({ path, title: parent.title });
+  const { home = '/', language } = page;
+  for (let route = page.path; route !== home && route !== '/'; ) {
+    route = parentOf(route);
+    const parent = byPath.get(route === '/' ? home : route);
+    if (parent && parent.language === language) ancestors.unshift({ path: parent.path, title: parent.title });
   }
   return ancestors;
 }
@@ -30,7 +32,8 @@ function ancestorsOf(page: PageData, byPath: ReadonlyMap<string, PageData>): Anc
 /** The feed that contains a page, or that the page itself has. */
 function feedOf(page: PageData, byPath: ReadonlyMap<string, PageData>): HeadData['feed'] {
   const section = page.feed ? page : byPath.get(parentOf(page.path));
-  return section?.feed && { title: section.feed.title, href: feedPath(section.path) };
+  if (!section?.feed || section.language !== page.language) return undefined;
+  return { title: section.feed.title, href: feedPath(section.path) };
 }
 
 /** Returns the shared head data. Development has no pictures. */
@@ -42,12 +45,15 @@ export function siteHeadData(site: Site, { colours }: Theme, pictures?: SitePict
 export function pageHeadDataFor(
   pages: PageData[],
   pictures?: SitePictures,
+  sites: Compiled['sites'] = {},
 ): (page: PageData) => PageHeadData {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return (page) => {
     const feed = feedOf(page, byPath);
+    const site = sites[page.language ?? ''];
     return {
       page,
+      ...(site && { site }),
       ancestors: ancestorsOf(page, byPath),
       ...(feed && { feed }),
       ...(pictures && { preview: pictures.previewOf(page) }),

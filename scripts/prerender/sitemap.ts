@@ -11,14 +11,21 @@ function listed(pages: PageData[]): PageData[] {
 }
 
 /** An entry. Only the dates of the page itself say when it changed: those of its file change with every checkout. */
-function entry({ url }: Site, { path, date, updated = date }: PageData): string {
+function entry({ url }: Site, { path, date, updated = date, versions = {} }: PageData): string {
   const changed = updated ? `<lastmod>${updated.iso}</lastmod>` : '';
-  return `  <url><loc>${encodeURI(url + path)}</loc>${changed}</url>`;
+  const alternates = Object.entries(versions).map(
+    ([language, other]) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${encodeURI(url + other)}"/>`,
+  );
+  return `  <url><loc>${encodeURI(url + path)}</loc>${changed}${alternates.join('')}</url>`;
 }
 
 function xml(root: 'urlset' | 'sitemapindex', entries: string[]): string {
+  // Only a site with several languages has elements of this namespace.
+  const hasAlternates = entries.some((text) => text.includes('<xhtml:'));
+  const namespace = hasAlternates ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return `<?xml version="1.0" encoding="UTF-8"?>
-<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>
 ${entries.join('\n')}
 </${root}>
 `;

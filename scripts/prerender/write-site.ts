@@ -18,7 +18,9 @@ import { precompress } from './precompress.ts';
 import { robotsTxt, sitemapFiles } from './sitemap.ts';
 import { writeFiles } from './write-files.ts';
 
-export interface WriteSiteOptions extends Pick<Compiled, 'pages' | 'redirects'> {
+export interface WriteSiteOptions
+  extends Pick<Compiled, 'pages' | 'redirects'>,
+    Partial<Pick<Compiled, 'sites'>> {
   /** Contains the browser build, whose index.html is the template of every page. */
   folder: string;
   site: Site;
@@ -33,10 +35,10 @@ export interface WriteSiteOptions extends Pick<Compiled, 'pages' | 'redirects'> 
 
 /** Completes the browser build to a site: pages, sitemap and the files for hosts. Returns the pages that fail. */
 export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[]> {
-  const { folder, site, theme, pages, redirects, pictures, backend, allowed, renderer } = options;
+  const { folder, site, sites, theme, pages, redirects, pictures, backend, allowed, renderer } = options;
   const template = readPageTemplate(folder);
   rmSync(path.join(folder, 'index.html'));
-  const feeds = feedFiles(site, pages);
+  const feeds = feedFiles(site, pages, sites);
   writeFiles(folder, {
     ...feeds,
     ...sitemapFiles(site, pages),
@@ -56,7 +58,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[
     head: siteHeadData(site, theme, pictures),
   };
   const [failures] = await Promise.all([
-    writePages({ pages, context, headDataFor: pageHeadDataFor(pages, pictures), renderer, folder }),
+    writePages({ pages, context, headDataFor: pageHeadDataFor(pages, pictures, sites), renderer, folder }),
     precompress(folder),
   ]);
   return failures;

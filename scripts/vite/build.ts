@@ -62,14 +62,14 @@ async function makeSite(root: string, builder: ViteBuilder, share: Share): Promi
   const output = outputFolders(root);
   const input = loadContent(root);
   const compiled = compilePublished(root, input);
-  const { site, theme, pages, redirects, icons, diagnostics, leftOutMedia } = compiled;
+  const { site, sites, theme, pages, redirects, icons, diagnostics, leftOutMedia } = compiled;
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   const text = formatDiagnostics(diagnostics, MOST_OF_A_KIND);
   if (!site || !theme || hasErrors) throw stopped(text);
   if (text) console.error(`${text}\n`);
   const written = await generateStale(root);
   if (written.length > 0) console.log(`Regenerated: ${written.join(', ')}`);
-  share({ site, theme, icons }, usedTypes(Object.keys(input.schemas.blocks), compiled));
+  share({ site, sites, theme, icons }, usedTypes(Object.keys(input.schemas.blocks), compiled));
 
   for (const folder of [output.site, output.servers]) rmSync(folder, { recursive: true, force: true });
   mkdirSync(output.site, { recursive: true });
@@ -85,6 +85,7 @@ async function makeSite(root: string, builder: ViteBuilder, share: Share): Promi
   const failures = await writeSite({
     folder: output.site,
     site,
+    sites,
     theme,
     pages,
     redirects,

@@ -1,5 +1,6 @@
 import { normalizePath, type Plugin } from 'vite';
 import { headerCss } from '../../src/compiler/header/header-css.ts';
+import { isObject } from '../../src/compiler/schema/schema-walk.ts';
 import { themeCss } from '../../src/compiler/theme/theme-css.ts';
 import type { Site } from '../../src/generated/content-types.ts';
 import type { ShownSite } from '../../src/ui/context.tsx';
@@ -37,16 +38,53 @@ function bannerModule({ site }: SharedContent): string {
     : 'export const Banner = () => null;';
 }
 
+/** The code of an object that repeats most of another one, down to the properties of its properties. */
+function codeOf(own: object, base: object, name: string, isInside = false): string {
+  const others: Record<string, unknown> = { ...base };
+  const properties = Object.entries(own).flatMap(([key, value]: [string, unknown]) => {
+    const other = others[key];
+    if (JSON.stringify(value) === JSON.stringify(other)) return [];
+    const isMerged = !isInside && isObject(value) && isObject(other);
+    return [
+      `${JSON.stringify(key)}:${isMerged ? codeOf(value, other, `${name}.${key}`, true) : JSON.stringify(value)}`,
+    ];
+  });
+  return `{...${name},${properties.join(',')}}`;
+}
+
+/** The site in each language, and the links between them. A site with one language has none of this code. */
+function languagesModule({ site, sites }: SharedContent): string {
+  const others = Object.entries(sites);
+  const lines =
+    others.length === 0
+      ? [
+          'export const siteOf = () => site;',
+          'export const showLanguage = () => {};',
+          'export const LanguageLinks = () => null;',
+        ]
+      : [
+          "export { LanguageLinks } from '/src/app/languages/LanguageLinks.tsx';",
+          "export { showLanguage } from '/src/app/languages/show-language.ts';",
+          ...others.map(
+            ([, one], index) => `const site${index} = ${codeOf(shownSite(one), shownSite(site), 'site')};`,
+          ),
+          `const sites = {${others.map(([tag], index) => `${JSON.stringify(tag)}:site${index}`).join()}};`,
+          'export const siteOf = ({ language }) => sites[language] ?? site;',
+        ];
+  return ["import { site } from 'virtual:site';", ...lines].join('\n');
+}
+
 /** Modules that are made of content and imported by the code of every page: name → code. */
 export const CONTENT_MODULES: Record<string, (content: SharedContent) => string | Promise<string>> = {
   'virtual:site': ({ site }) => `export const site = ${JSON.stringify(shownSite(site))};`,
+  'virtual:languages': languagesModule,
   'virtual:banner': bannerModule,
   'virtual:consent': consentModule,
   'virtual:icons.css': ({ icons }) => iconStyles([...new Set([...SIGNS, ...icons])], iconDrawings()),
   'virtual:theme': ({ theme }) => `export const hero = ${JSON.stringify(theme.art?.hero ?? {})};`,
   'virtual:theme.css': async ({ theme }) => themeCss(theme, await fontUrls(theme)),
-  'virtual:site.css': ({ site, theme }) =>
-    `@media print{:root{--site-address:${JSON.stringify(site.url)}}}\n${headerCss(site, theme.fonts.body)}`,
+  'virtual:site.css': ({ site, sites, theme }) =>
+    `@media print{:root{--site-address:${JSON.stringify(site.url)}}}\n${headerCss([site, ...Object.values(sites)], theme.fonts.body)}`,
 };
 
 /** Marks the id of a module that has no file, by Rollup's convention. */

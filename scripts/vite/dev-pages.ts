@@ -46,7 +46,8 @@ export function devPages(
     )) as typeof import('../../src/prerender.tsx');
     const app = await render(payload);
     const template = documentOf(server.config.root).replace('</body>', `${overlay}</body>`);
-    const facts = { ...siteHeadData(store.site(), store.theme()), ...pageHeadDataFor(store.pages())(page) };
+    const headDataFor = pageHeadDataFor(store.pages(), undefined, store.sites());
+    const facts = { ...siteHeadData(store.site(), store.theme()), ...headDataFor(page) };
     const written = documentHtml({ template, styles: styleLinks(server), facts, payload, app });
     return { written, served: await server.transformIndexHtml(encodeURI(page.path), written) };
   }
@@ -75,7 +76,11 @@ export function devPages(
     }
     pageDocuments(shown, payload).then((documents) => {
       const site = store.site();
-      const allowed = usedAllowances(store.input().schemas, { site, pages: store.pages() });
+      const allowed = usedAllowances(store.input().schemas, {
+        site,
+        sites: store.sites(),
+        pages: store.pages(),
+      });
       const { html, headers } = withDevPolicy(site, documents, 'page', allowed);
       response.setHeaders(
         new Map(Object.entries({ ...headers, 'Content-Type': 'text/html; charset=utf-8' })),

@@ -6,13 +6,13 @@ import type { Compiled } from '../../src/compiler/types.ts';
 import { blockFolders } from '../content/schema-sources.ts';
 import { registryModule } from '../generate/registry.ts';
 
+/** The pages, and what every page shows: in each language, if there are several. */
+type Shown = Pick<Compiled, 'pages' | 'site'> & Partial<Pick<Compiled, 'sites'>>;
+
 /** Of the types of blocks, returns those of the blocks on these pages and on every page. */
-export function usedTypes(
-  types: readonly string[],
-  { pages, site }: Pick<Compiled, 'pages' | 'site'>,
-): string[] {
+export function usedTypes(types: readonly string[], { pages, site, sites }: Shown): string[] {
   const found = new Set<unknown>();
-  JSON.stringify([pages.map(({ blocks }) => blocks), site], (name, value: unknown) => {
+  JSON.stringify([pages.map(({ blocks }) => blocks), site, sites], (name, value: unknown) => {
     if (name === 'type') found.add(value);
     return value;
   });
@@ -25,7 +25,7 @@ export function allowancesOf({ blocks }: SchemaSet, types: readonly string[]): A
 }
 
 /** Returns what the blocks on these pages, and the shared blocks, ask of the headers. */
-export function usedAllowances(schemas: SchemaSet, shown: Pick<Compiled, 'pages' | 'site'>): Allowance[] {
+export function usedAllowances(schemas: SchemaSet, shown: Shown): Allowance[] {
   const asking = Object.keys(schemas.blocks).filter((type) => schemas.blocks[type]?.allows);
   // On a large site, looking for types takes time for each request of the development server.
   return asking.length === 0 ? [] : allowancesOf(schemas, usedTypes(asking, shown));

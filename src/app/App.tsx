@@ -1,8 +1,8 @@
 import { Banner } from 'virtual:banner';
 import { ConsentNotice } from 'virtual:consent';
-import { site } from 'virtual:site';
+import { siteOf } from 'virtual:languages';
 import { memo, type ReactNode, useMemo } from 'react';
-import { PageProvider, SiteProvider } from '../ui/context.tsx';
+import { PageProvider, SiteProvider, useSite } from '../ui/context.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { SkipLink } from './header/SkipLink.tsx';
@@ -22,6 +22,7 @@ const inMain = (failure: ReactNode) => <main id="main">{failure}</main>;
 const Page = memo(function Page({ payload, fadesIn = false }: AppProps) {
   const { path, title } = payload.page;
   const { renderedOn } = payload;
+  const site = useSite();
   const context = useMemo(() => ({ path, title, renderedOn }), [path, title, renderedOn]);
   return (
     <PageProvider page={context}>
@@ -46,10 +47,10 @@ const FOOTER = (
 
 /** The content of the document's body: a page with header, footer and shared blocks. Needs a router above it. */
 export function App({ payload, fadesIn = false }: AppProps) {
-  const { path } = payload.page;
-  const header = useMemo(() => <Header path={path} />, [path]);
+  const { page } = payload;
+  const header = useMemo(() => <Header page={page} />, [page]);
   return (
-    <SiteProvider site={site}>
+    <SiteProvider site={siteOf(page)}>
       <SkipLink />
       <ConsentNotice />
       <Banner renderedOn={payload.renderedOn} />

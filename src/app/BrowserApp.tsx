@@ -1,5 +1,5 @@
 import './page/fade-in.css';
-import { site } from 'virtual:site';
+import { siteOf } from 'virtual:languages';
 import { Router } from 'react-router-dom';
 import { App } from './App.tsx';
 import { createBrowserHistory } from './navigation/browser-history.ts';
@@ -19,7 +19,8 @@ const history = createBrowserHistory();
  */
 export function BrowserApp({ initial }: { initial: PagePayload }) {
   const shown = useShownPage(initial, history);
-  useDocument(shown, documentTitle(shown.payload.page, site.brand.name));
+  const { page } = shown.payload;
+  useDocument(shown, documentTitle(page, siteOf(page).brand.name));
   useLinkNavigation(history);
   usePrefetch();
   useStaleBuildReload();

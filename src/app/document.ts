@@ -20,7 +20,8 @@ export interface HtmlParts {
 /** Returns the HTML document of a page. The root element names the URL of the page's data. */
 export function documentHtml({ template, styles, facts, payload, app }: HtmlParts): string {
   const parts: Record<string, string> = {
-    lang: facts.site.language,
+    // The placeholder is the value of one attribute; the direction is another one.
+    lang: [facts.site.language, facts.page.dir].filter(Boolean).join('" dir="'),
     styles,
     head: headTags(facts),
     script: `<script>${INLINE_SCRIPT}</script>`,

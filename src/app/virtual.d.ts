@@ -7,6 +7,19 @@ declare module 'virtual:site' {
   export const site: ShownSite;
 }
 
+/** The languages of the site. In a site with one language, they do and render nothing. */
+declare module 'virtual:languages' {
+  import type { ReactNode } from 'react';
+
+  type ShownSite = import('../ui/context.tsx').ShownSite;
+  type ClientPage = import('./navigation/payload.ts').ClientPage;
+
+  /** Returns the site in the language of a page. */
+  export function siteOf(page: ClientPage): ShownSite;
+  export function showLanguage(page: ClientPage): void;
+  export function LanguageLinks(props: { page: ClientPage; className: string }): ReactNode;
+}
+
 /** The banner above the header. It renders nothing when site.json has none. */
 declare module 'virtual:banner' {
   import type { ReactNode } from 'react';

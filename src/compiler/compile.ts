@@ -5,12 +5,14 @@ import { prefilledFields } from './forms/content/prefilled-fields.ts';
 import { type DataSchema, readDataSchema } from './forms/data-schema.ts';
 import { locateDiagnostic, type ReportDiagnostic, sortDiagnostics } from './report/diagnostic.ts';
 import { settleTemplates } from './report/settle-templates.ts';
+import { settleTranslations } from './report/settle-translations.ts';
 import { type CompileContext, OMIT } from './resolve/compile-context.ts';
-import { createContext, sharedSteps } from './resolve/create-context.ts';
+import { type Contexts, createContexts, nameIn, sharedSteps } from './resolve/create-context.ts';
 import { type CompileMemory, type Effects, StepRecorder } from './resolve/incremental/steps.ts';
 import { baseOf } from './resolve/incremental/track-project.ts';
 import { resolvePage } from './resolve/pages.ts';
 import { resolveRedirects } from './resolve/redirects.ts';
+import type { Reference } from './resolve/reference.ts';
 import { resolve } from './resolve/resolve.ts';
 import { ALL_RULES } from './rules/index.ts';
 import { type Mode, runsIn } from './rules/rule.ts';
@@ -19,7 +21,9 @@ import { FORMS } from './schema/collections.ts';
 import { validate } from './schema/validate.ts';
 import { documentsOf } from './source/documents.ts';
 import type { ParsedFile } from './source/json-file.ts';
-import { type Project, readProject } from './source/project.ts';
+import { languageOfPage } from './source/languages/languages.ts';
+import { inTheirLanguage } from './source/languages/versions.ts';
+import { type Project, projectIn, readProject } from './source/project.ts';
 import { missingValues } from './source/templates/template-pages.ts';
 import type { Compiled, CompileInput, Diagnostic, PageData } from './types.ts';
 
@@ -66,21 +70,45 @@ function dataSchemaOf(id: string, { input, records }: Project): DataSchema | und
 
 /** Reports what data schemas say that no form can show, and compares each form with its data schema. */
 function checkForms(project: Project): Diagnostic[] {
-  const { input, records, formTextsFile } = project;
-  const { formSchemas } = input;
+  const { formSchemas } = project.input;
   if (!formSchemas) return [];
   const ofSchemas = Object.keys(formSchemas).flatMap((id) => {
     const { diagnostics = [], notices = [] } = dataSchemaOf(id, project) ?? {};
     return [...diagnostics, ...notices];
   });
-  const ofForms = [...(records.get(FORMS) ?? [])].flatMap(([id, form]) => {
-    if (form.value === undefined) return [];
-    return checkForm(id, form, dataSchemaOf(id, project), formTextsFile?.value);
-  });
-  return [...ofSchemas, ...ofForms];
+  const checkAll = ({ records, formTextsFile }: Project) =>
+    [...(records.get(FORMS) ?? [])].flatMap(([id, form]) => {
+      if (form.value === undefined) return [];
+      return checkForm(id, form, dataSchemaOf(id, project), formTextsFile?.value);
+    });
+  const translated = [...project.translated.keys()].map((tag) => projectIn(project, tag));
+  return [...ofSchemas, ...[project, ...translated].flatMap(checkAll)];
 }
 
-function joinEffects(all: readonly Effects[]) {
+/** Resolves what further languages have of their own. Returns the site in each of them. */
+function resolveTranslations(
+  { translated, records }: Project,
+  steps: StepRecorder,
+  contexts: Contexts,
+): Compiled['sites'] {
+  const sites = [...translated].map(([tag, files]) => {
+    const context = contexts(tag);
+    const site = steps.run(nameIn('site', tag), files.site, () => resolveSite(context));
+    for (const [folder, ofFolder] of files.records)
+      for (const [id, file] of ofFolder)
+        if (file !== records.get(folder)?.get(id)) context.record(folder, id);
+    return [tag, site] as const;
+  });
+  return Object.fromEntries(sites.flatMap(([tag, site]) => (site ? [[tag, site]] : [])));
+}
+
+/** Lists each use of a thing once: a file may be resolved in several languages. */
+function once(references: readonly Reference[]): Reference[] {
+  const keyOf = ({ source, ...rest }: Reference) => JSON.stringify([source.path, rest]);
+  return [...new Map(references.map((one) => [keyOf(one), one])).values()];
+}
+
+function joinEffects(all: readonly Effects[], { languages }: Project) {
   const reported = new Set<string>();
   const diagnostics = all
     .flatMap((one) => one.diagnostics)
@@ -88,9 +116,10 @@ function joinEffects(all: readonly Effects[]) {
       if (once === undefined) return [diagnostic];
       return reported.size < reported.add(once).size ? [diagnostic] : [];
     });
+  const references = all.flatMap((one) => one.references);
   return {
     diagnostics,
-    references: all.flatMap(({ references }) => references),
+    references: languages.length > 0 ? once(references) : references,
     icons: [...new Set(all.flatMap(({ icons }) => [...icons]))].sort(),
     pictures: [...new Map(all.flatMap(({ pictures }) => [...pictures])).values()],
     sentPictures: all.flatMap(({ sentPictures }) => sentPictures),
@@ -111,20 +140,24 @@ export function compile(input: CompileInput, mode: Mode = 'dev', memory?: Compil
   };
   const filesWithErrors = validateFiles(project, diagnostics);
   const steps = new StepRecorder(memory, baseOf(project));
-  const context = createContext(project, report, steps, (record, file, itself) =>
+  const contexts = createContexts(project, report, steps, (record, file, itself) =>
     completeForm(record, file, dataSchemaOf(String(record['id']), project), itself),
   );
+  const context = contexts();
   const site = steps.run('site', project.site, () => resolveSite(context));
   const theme = steps.run('theme', project.themeFile, () => resolveTheme(context));
   const pages = [...project.pages].map(([route, page]) =>
-    steps.run(`page ${route}`, page.parsed, () => resolvePage(page, context)),
+    steps.run(`page ${route}`, page.parsed, () => resolvePage(page, contexts(languageOfPage(page, project)))),
   );
+  const sites = resolveTranslations(project, steps, contexts);
   for (const [folder, files] of project.records) for (const id of files.keys()) context.record(folder, id);
   const forms = [...(project.records.get(FORMS)?.keys() ?? [])].map((id) => context.record(FORMS, id));
   const redirects = steps.run('redirects', project.redirectsFile, () => resolveRedirects(context));
   const pageSteps = [...project.pages.keys()].map((route) => `page ${route}`);
-  const order = ['site', 'theme', ...pageSteps, ...sharedSteps(project), 'redirects'];
-  const { diagnostics: found, ...result } = joinEffects(steps.finish(order));
+  const tags = [...project.translated.keys()];
+  const translated = tags.flatMap((tag) => [nameIn('site', tag), ...sharedSteps(project, tag)]);
+  const order = ['site', 'theme', ...pageSteps, ...sharedSteps(project), 'redirects', ...translated];
+  const { diagnostics: found, ...result } = joinEffects(steps.finish(order), project);
   // Blocks whose schema has errors have no anchors.
   const isCertain = ({ code }: Diagnostic) => ofSchemas.length === 0 || code !== 'broken-anchor';
   diagnostics.push(...found.filter(isCertain), ...checkForms(project));
@@ -134,15 +167,20 @@ export function compile(input: CompileInput, mode: Mode = 'dev', memory?: Compil
     if (ofSchemas.length > 0 || !rule.check || !runsIn(rule, mode)) continue;
     for (const one of rule.check(index)) report({ ...one, code: rule.code });
   }
+  const settled = settleTemplates(diagnostics, project);
   return {
     site,
+    sites,
     theme,
-    pages: pages.filter((page): page is PageData => page !== null),
+    pages: inTheirLanguage(
+      pages.filter((page): page is PageData => page !== null),
+      project,
+    ),
     drafts: [...project.drafts.keys()],
     redirects,
     // completeForm() returns forms.
     forms: new Map((forms as (Form | null)[]).flatMap((form) => (form ? [[form.id, form]] : []))),
     ...result,
-    diagnostics: sortDiagnostics(settleTemplates(diagnostics, project)),
+    diagnostics: sortDiagnostics(project.languages.length > 0 ? settleTranslations(settled) : settled),
   };
 }

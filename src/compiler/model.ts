@@ -40,6 +40,8 @@ export interface PageLink {
   summary: string;
   icon?: Icon;
   backLabel?: string;
+  /** The language of the page, if it is another one than that of the page with the link. */
+  language?: string;
 }
 
 /** An item that the site stores in the visitor's browser or with a submission, described for visitors. */
@@ -70,7 +72,7 @@ export interface ShownDate {
 export type DateLine = (string | ShownDate)[];
 
 /** An item of a list of pages in the order of their dates. */
-export interface DatedPage extends Pick<PageLink, 'path' | 'title' | 'summary'> {
+export interface DatedPage extends Pick<PageLink, 'path' | 'title' | 'summary' | 'language'> {
   date: ShownDate;
 }
 

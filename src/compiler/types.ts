@@ -80,6 +80,14 @@ export interface PageData {
   feed?: { title: string };
   reveal?: boolean;
   blocks: Block[];
+  /** The language of the page, if the site has several. */
+  language?: string;
+  /** The direction of its script, unless it is from left to right. */
+  dir?: 'rtl';
+  /** The home page of its language, unless that is "/". */
+  home?: string;
+  /** The address of the same page in each language that has it, by language tag, and for other languages ("x-default"). */
+  versions?: Record<string, string>;
 }
 
 /** An address that the site used to have, and its new target. */
@@ -113,6 +121,8 @@ export interface CompileInput {
 /** The data that the renderer needs, and the diagnostics. `site` and `theme` are null when their files are unusable. */
 export interface Compiled {
   site: Site | null;
+  /** The site in each further language, by language tag. */
+  sites: Record<string, Site>;
   theme: Theme | null;
   pages: PageData[];
   /** Routes of the pages that are drafts. */

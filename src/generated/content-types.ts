@@ -134,6 +134,22 @@ export interface Site {
    */
   language: string;
   /**
+   * Every language of a site that has several, in the order of the links between them. A site with one language does not need it.
+   *
+   * @minItems 2
+   * @maxItems 30
+   */
+  languages?: {
+    /**
+     * For example "cy". Pages in the folder of that name are in this language.
+     */
+    tag: string;
+    /**
+     * Name of the language in the language itself, for example "Cymraeg".
+     */
+    name: string;
+  }[];
+  /**
    * Time zone of the site's opening hours, for example "Europe/London". Only sites that show opening hours need it.
    */
   timeZone?: string;
@@ -2614,6 +2630,10 @@ export interface QuoteBlock {
    * The words, without quotation marks.
    */
   text: Inline;
+  /**
+   * Language of the words, if it is not that of the page: screen readers pronounce them.
+   */
+  language?: string;
   /**
    * Who said it.
    */

@@ -38,16 +38,29 @@ interface CardProps {
   footer?: ReactNode;
   /** Makes the title a link that covers the card. */
   href?: string | undefined;
+  /** The language of the title, if it is not that of the page. */
+  lang?: string | undefined;
   as?: 'li' | 'div';
 }
 
 /** A card. Outside a `CardGridLayout` it needs `as="div"`. */
-export function Card({ title, headingLevel = 3, icon, children, footer, href, as: Tag = 'li' }: CardProps) {
+export function Card({
+  title,
+  headingLevel = 3,
+  icon,
+  children,
+  footer,
+  href,
+  lang,
+  as: Tag = 'li',
+}: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <Tag className={styles['card']}>
       {icon && <Glyph icon={icon} className={styles['icon']} />}
-      <Heading className={styles['title']}>{href ? <TextLink href={href}>{title}</TextLink> : title}</Heading>
+      <Heading className={styles['title']} lang={lang}>
+        {href ? <TextLink href={href}>{title}</TextLink> : title}
+      </Heading>
       {children && <div className={styles['body']}>{children}</div>}
       {footer && <div className={styles['footer']}>{footer}</div>}
     </Tag>

@@ -8,10 +8,20 @@ export function today(): string {
 
 /** The data of a page for the browser: only what the page shows. */
 export function payloadOf(page: PageData, build: string, renderedOn = today()): PagePayload {
-  const { path, title, description, reveal, blocks } = page;
+  const { path, title, description, reveal, blocks, language, dir, home, versions } = page;
   return {
     build,
     renderedOn,
-    page: { path, title, description, ...(reveal && { reveal }), blocks },
+    page: {
+      path,
+      title,
+      description,
+      ...(reveal && { reveal }),
+      blocks,
+      ...(language && { language }),
+      ...(dir && { dir }),
+      ...(home && { home }),
+      ...(versions && { versions }),
+    },
   };
 }

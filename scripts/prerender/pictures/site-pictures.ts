@@ -88,10 +88,10 @@ export async function writePictures(
   const titles = new Map(pages.map((page) => [page.path, page.title]));
 
   const withTitle = (page: PageData, { file, letterWidth }: DrawingFont): HeadPicture => {
-    const { image, path: route, title } = page;
+    const { image, path: route, title, home = '/' } = page;
     const picture = pictureOf(page, theme.art?.previews);
     const parent = parentOf(route);
-    const section = parent === '/' ? undefined : titles.get(parent);
+    const section = parent === '/' || parent === home ? undefined : titles.get(parent);
     const svg = previewSvg({ title, picture, section }, { site, colours, logo, letterWidth });
     return writePng(folder, previewName(route), svg, image?.alt ?? title, file);
   };
@@ -102,7 +102,8 @@ export async function writePictures(
     shared.set(key, preview);
     return preview;
   };
-  const hasTitle = ({ path: route, image }: PageData) => route !== '/' && (!image || isSvg(image.src));
+  const hasTitle = ({ path: route, home = '/', image }: PageData) =>
+    route !== home && (!image || isSvg(image.src));
   return {
     logo: { ...LOGO, alt: brand.name },
     previewOf: (page) => (font && hasTitle(page) ? withTitle(page, font) : withoutTitle(page)),

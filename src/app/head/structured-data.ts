@@ -39,7 +39,7 @@ function breadcrumbs(facts: HeadData, id: string): Thing {
     itemListElement: [...ancestors, page].map(({ path, title }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: path === '/' ? site.labels.home : title,
+      name: path === (page.home ?? '/') ? site.labels.home : title,
       item: site.url + path,
     })),
   };
@@ -96,7 +96,7 @@ export function structuredDataGraph(facts: HeadData): Thing[] {
     ...(ancestors.length > 0 ? [breadcrumbs(facts, trail)] : []),
     ...(page.date ? [article(facts, url)] : []),
     ...things.values(),
-    ...(page.path === '/' ? [website(facts)] : []),
+    ...(page.path === (page.home ?? '/') ? [website(facts)] : []),
     organisation(facts),
   ];
 }

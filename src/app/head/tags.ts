@@ -34,10 +34,25 @@ function sharingTags(facts: HeadData): string[] {
     ...(page.date ? [property('article:published_time', page.date.iso)] : []),
     ...(page.updated ? [property('article:modified_time', page.updated.iso)] : []),
     property('og:site_name', site.brand.name),
-    property('og:locale', site.language.replace('-', '_')),
+    property('og:locale', localeOf(site.language)),
+    ...otherLocales(facts).map((tag) => property('og:locale:alternate', localeOf(tag))),
     ...(preview ? previewTags(preview, site.url) : []),
     named('twitter:card', preview ? 'summary_large_image' : 'summary'),
   ];
+}
+
+/** The same page in every language, itself included: search engines believe only pages that name each other. */
+function versionTags({ site, page: { versions = {} } }: HeadData): string[] {
+  return Object.entries(versions).map(
+    ([language, path]) =>
+      `<link rel="alternate" hreflang="${language}" href="${escapeHtml(site.url + path)}" />`,
+  );
+}
+
+const localeOf = (language: string) => language.replace('-', '_');
+
+function otherLocales({ site, page: { versions = {} } }: HeadData): string[] {
+  return Object.keys(versions).filter((tag) => tag !== site.language && tag !== 'x-default');
 }
 
 function feedTags({ feed }: HeadData): string[] {
@@ -68,6 +83,7 @@ export function headTags(facts: HeadData): string {
     `<title>${escapeHtml(documentTitle(page, site.brand.name))}</title>`,
     named('description', page.description),
     ...(isListed ? sharingTags(facts) : [named('robots', 'noindex')]),
+    ...versionTags(facts),
     ...feedTags(facts),
     `<meta name="theme-color" content="${barColour}" />`,
     ...iconTags(facts),

@@ -1,6 +1,8 @@
+import { LanguageLinks } from 'virtual:languages';
 import { useRef } from 'react';
 import { useSite } from '../../ui/context.tsx';
 import { TextLink } from '../../ui/links/TextLink.tsx';
+import type { ClientPage } from '../navigation/payload.ts';
 import styles from './DesktopMenu.module.css';
 import panel from './DesktopPanel.module.css';
 import { currentPage, type Menu, menuGroups } from './menu-links.ts';
@@ -44,29 +46,33 @@ function DropDown({ menu, path }: { menu: Menu; path: string }) {
   );
 }
 
-/** Drop-down menus and links for wide screens. */
-export function DesktopMenu({ path }: { path: string }) {
+/** Drop-down menus and links for wide screens, and after them the other languages. */
+export function DesktopMenu({ page }: { page: ClientPage }) {
   const { header } = useSite();
+  const { path } = page;
   const list = useRef<HTMLUListElement>(null);
   useDisclosures(list);
   return (
-    <ul className={styles['menu']} ref={list}>
-      {header.menus.map((menu) => (
-        <li key={menu.label}>
-          <DropDown menu={menu} path={path} />
-        </li>
-      ))}
-      {header.links.map((link) => (
-        <li key={link.href}>
-          <TextLink
-            href={link.href}
-            className={styles['item'] ?? ''}
-            aria-current={currentPage(link.href, path)}
-          >
-            {link.label}
-          </TextLink>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles['menu']} ref={list}>
+        {header.menus.map((menu) => (
+          <li key={menu.label}>
+            <DropDown menu={menu} path={path} />
+          </li>
+        ))}
+        {header.links.map((link) => (
+          <li key={link.href}>
+            <TextLink
+              href={link.href}
+              className={styles['item'] ?? ''}
+              aria-current={currentPage(link.href, path)}
+            >
+              {link.label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      <LanguageLinks page={page} className={styles['item'] ?? ''} />
+    </>
   );
 }

@@ -1,24 +1,29 @@
 import { useSite } from '../../ui/context.tsx';
 import { TextLink } from '../../ui/links/TextLink.tsx';
 import { Brand } from '../Brand.tsx';
+import type { ClientPage } from '../navigation/payload.ts';
 import { DesktopMenu } from './DesktopMenu.tsx';
 import styles from './Header.module.css';
 import { MobileMenu } from './MobileMenu.tsx';
 import { useScrollMark } from './use-scroll-mark.ts';
 
-/** The bar at the top of every page. Marks the link to `path`, the page on screen, as current. */
-export function Header({ path }: { path: string }) {
+/** The bar at the top of every page. Marks the link to the page on screen as current. */
+export function Header({ page }: { page: ClientPage }) {
   const { brand, header, labels } = useSite();
-  const hasEntries = header.menus.length + header.links.length > 0 || header.action !== undefined;
+  const hasEntries = header.menus.length + header.links.length > 0 || header.action || page.versions;
   return (
     <header ref={useScrollMark()} className={styles['header']} data-scheme="dark">
       <div className={styles['bar']}>
-        <TextLink href="/" className={styles['brand']} aria-label={`${brand.name}, ${labels.home}`}>
+        <TextLink
+          href={page.home ?? '/'}
+          className={styles['brand']}
+          aria-label={`${brand.name}, ${labels.home}`}
+        >
           <Brand />
         </TextLink>
         {hasEntries && (
           <nav className={styles['desktop']} aria-label={labels.mainNavigation}>
-            <DesktopMenu path={path} />
+            <DesktopMenu page={page} />
             {header.action && (
               <TextLink href={header.action.href} className={styles['action'] ?? ''}>
                 {header.action.label}
@@ -28,7 +33,7 @@ export function Header({ path }: { path: string }) {
         )}
         {hasEntries && (
           <nav className={styles['mobile']} aria-label={labels.mainNavigation}>
-            <MobileMenu path={path} />
+            <MobileMenu page={page} />
           </nav>
         )}
       </div>

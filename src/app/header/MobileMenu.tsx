@@ -1,6 +1,8 @@
+import { LanguageLinks } from 'virtual:languages';
 import { useRef } from 'react';
 import { useSite } from '../../ui/context.tsx';
 import { TextLink } from '../../ui/links/TextLink.tsx';
+import type { ClientPage } from '../navigation/payload.ts';
 import styles from './MobileMenu.module.css';
 import panel from './MobilePanel.module.css';
 import { currentPage, type Menu, menuGroups } from './menu-links.ts';
@@ -29,8 +31,9 @@ function Section({ menu, path }: { menu: Menu; path: string }) {
 }
 
 /** Toggle and panel for small screens. Choosing a link closes the panel; so does Escape. */
-export function MobileMenu({ path }: { path: string }) {
+export function MobileMenu({ page }: { page: ClientPage }) {
   const { header, labels } = useSite();
+  const { path } = page;
   const root = useRef<HTMLDivElement>(null);
   useDisclosures(root);
   return (
@@ -54,6 +57,7 @@ export function MobileMenu({ path }: { path: string }) {
               {link.label}
             </TextLink>
           ))}
+          <LanguageLinks page={page} className={panel['item'] ?? ''} />
           {header.action && (
             <TextLink href={header.action.href} className={panel['action'] ?? ''}>
               {header.action.label}

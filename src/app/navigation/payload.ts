@@ -7,6 +7,13 @@ export interface ClientPage {
   description: string;
   reveal?: boolean;
   blocks: Block[];
+  /** The language of the page and the rest of these properties: only on a site with several languages. */
+  language?: string;
+  dir?: 'rtl';
+  /** The home page of the language, unless that is "/". */
+  home?: string;
+  /** The addresses of the same page by language. */
+  versions?: Record<string, string>;
 }
 
 /** The content of a page's data file. It has the name of the HTML file and ends with `PAYLOAD_ENDING`. */
@@ -47,6 +54,6 @@ export function routeOfDataUrl(pathname: string): string | undefined {
 }
 
 /** Returns the document's title, which the browser's tab shows. */
-export function documentTitle(page: Pick<ClientPage, 'title' | 'path'>, siteName: string): string {
-  return page.path === '/' ? `${siteName}: ${page.title}` : `${page.title} · ${siteName}`;
+export function documentTitle(page: Pick<ClientPage, 'title' | 'path' | 'home'>, siteName: string): string {
+  return page.path === (page.home ?? '/') ? `${siteName}: ${page.title}` : `${page.title} · ${siteName}`;
 }

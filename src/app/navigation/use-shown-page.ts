@@ -1,3 +1,4 @@
+import { showLanguage } from 'virtual:languages';
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLiveContent } from '../use-live-content.ts';
@@ -14,7 +15,14 @@ export function useShownPage(initial: PagePayload, history: BrowserHistory): Sho
   });
 
   // A React transition would pause for other work, which doubles the time to the next page on a slow phone.
-  useEffect(() => followHistory(history, (page) => flushSync(() => setShown(page))), [history]);
+  useEffect(
+    () =>
+      followHistory(history, (page) => {
+        showLanguage(page.payload.page);
+        flushSync(() => setShown(page));
+      }),
+    [history],
+  );
 
   const showEdited = useCallback((payload: PagePayload) => setShown((last) => ({ ...last, payload })), []);
   useLiveContent(routeOfUrl(shown.location.pathname), showEdited);

@@ -15,6 +15,7 @@ export function PageCards({ heading, intro, pages, linkLabel, link, headingLevel
             title={page.title}
             headingLevel={headingLevel ?? (heading ? 3 : 2)}
             icon={page.icon}
+            lang={page.language}
             footer={
               <ArrowLink href={page.path} covers>
                 <span>
@@ -24,7 +25,7 @@ export function PageCards({ heading, intro, pages, linkLabel, link, headingLevel
               </ArrowLink>
             }
           >
-            <p>{page.summary}</p>
+            <p lang={page.language}>{page.summary}</p>
           </Card>
         ))}
       </CardGridLayout>

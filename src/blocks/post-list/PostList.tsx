@@ -15,12 +15,12 @@ export function PostList({ heading, intro, posts, empty, link }: PostListBlock) 
       )}
       {posts.length > 0 && (
         <CardGridLayout>
-          {posts.map(({ path, title, summary, date }) => (
-            <Card key={path} title={title} href={path} headingLevel={heading ? 3 : 2}>
+          {posts.map(({ path, title, summary, date, language }) => (
+            <Card key={path} title={title} href={path} headingLevel={heading ? 3 : 2} lang={language}>
               <p>
                 <PublicDate date={date} />
               </p>
-              <p>{summary}</p>
+              <p lang={language}>{summary}</p>
             </Card>
           ))}
         </CardGridLayout>

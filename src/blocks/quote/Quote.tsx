@@ -5,11 +5,11 @@ import { Section } from '../../ui/section/Section.tsx';
 import styles from './Quote.module.css';
 
 /** The portrait has no text alternative: the name is beside it. */
-export function Quote({ text, name, role, portrait, focus }: QuoteBlock) {
+export function Quote({ text, language, name, role, portrait, focus }: QuoteBlock) {
   return (
     <Section>
       <figure className={styles['figure']}>
-        <blockquote className={styles['text']}>
+        <blockquote className={styles['text']} lang={language}>
           <p>
             <InlineText text={text} />
           </p>

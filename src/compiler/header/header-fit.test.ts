@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { headerCss } from './header-css.ts';
-import { type HeaderFont, type HeaderTexts, headerFit } from './header-fit.ts';
+import { type HeaderFont, type HeaderTexts, headerFit, widestFit } from './header-fit.ts';
 import { textWidth, twoLineWidth } from './text-width.ts';
 
 const labelled = (labels: string[]) => labels.map((label) => ({ label }));
@@ -33,8 +33,8 @@ test('labels that never fit beside the name have no width, and the style sheet n
   const { menuFrom, airFrom, toggleLabelFrom, excess } = headerFit(wide);
   expect([menuFrom, airFrom, toggleLabelFrom]).toEqual([undefined, undefined, undefined]);
   expect(excess).toBeGreaterThan(0);
-  expect(headerCss(wide)).not.toMatch(/--menu:flex|width>=|undefined/);
-  expect(headerCss(wide)).toContain('@media all{header summary>span');
+  expect(headerCss([wide])).not.toMatch(/--menu:flex|width>=|undefined/);
+  expect(headerCss([wide])).toContain('@media all{header summary>span');
 });
 
 test('a name with longer words is smaller on a phone', () => {
@@ -65,6 +65,24 @@ test('a text on two lines breaks where a browser may break it', () => {
   expect(twoLineWidth('aaaa bb cc')).toBe(textWidth('bb cc'));
   expect(twoLineWidth('aaaa\u00a0bbbb')).toBe(textWidth('aaaa\u00a0bbbb'));
   expect(twoLineWidth('音楽協会')).toBe(2);
+});
+
+test('one style sheet fits the longest labels of every language, with a link to each other one', () => {
+  const site = texts(['Books'], ['About', 'Membership', 'Opening hours', 'Volunteers']);
+  const languages = [
+    { tag: 'en', name: 'English' },
+    { tag: 'cy', name: 'Cymraeg' },
+  ];
+  const english = { ...site, language: 'en', languages };
+  const welsh = {
+    ...texts(['Llyfrau'], ['Amdanom', 'Aelodaeth', 'Oriau agor', 'Gwirfoddolwyr']),
+    language: 'cy',
+    languages,
+  };
+  const widths = [site, english, welsh].map((one) => headerFit(one).menuFrom ?? 0);
+  expect(widths[1]).toBeGreaterThan(widths[0] ?? 0);
+  expect(widestFit([english, welsh]).menuFrom).toBe(Math.max(...widths));
+  expect(widestFit([site, texts([], ['m'.repeat(120)])]).menuFrom).toBeUndefined();
 });
 
 test('labels in narrow fonts need less space than in unknown ones, or in a file', () => {

@@ -6,6 +6,9 @@ export interface HeaderTexts {
   brand: { name: string; nameParts: string[] };
   header: { menus: { label: string }[]; links: { label: string }[]; action?: { label: string } };
   labels: { openMenu: string; closeMenu: string };
+  language?: string;
+  /** The header has a link to each other language. */
+  languages?: { tag: string; name: string }[];
 }
 
 /** The font of a header's labels, as theme.json names it. A file may be wider than the fonts of the stack. */
@@ -93,17 +96,21 @@ export function menuWidth(
   { menus, links, action }: HeaderTexts['header'],
   sizes: MenuSizes,
   widthOf = textWidth,
+  languages: readonly string[] = [],
 ): number {
   const items = [...menus, ...links];
   const gaps = Math.max(0, items.length - 1) * sizes.gap;
   const chevrons = menus.length * (sizes.chevronGap + CHEVRON);
   const labels = items.reduce((sum, { label }) => sum + widthOf(label) * sizes.text + 2 * sizes.padding, 0);
   const button = action ? widthOf(action.label) * sizes.text + 2 * sizes.actionPadding + sizes.actionGap : 0;
-  return labels + gaps + chevrons + button;
+  const others = languages.map((name) => widthOf(name) * sizes.text + 2 * sizes.padding + sizes.actionGap);
+  return others.reduce((sum, width) => sum + width, labels + gaps + chevrons + button);
 }
 
 /** Computes how the parts of a header fit, so that style sheets alone can choose between menus and toggle. */
-export function headerFit({ brand, header, labels }: HeaderTexts, font?: HeaderFont): HeaderFit {
+export function headerFit(texts: HeaderTexts, font?: HeaderFont): HeaderFit {
+  const { brand, header, labels, language, languages = [] } = texts;
+  const others = languages.filter(({ tag }) => tag !== language).map((one) => one.name);
   const share = font && !font.file ? shareOfBounds(font.stack) : 1;
   const labelWidth = (label: string) => share * textWidth(label);
   const name = twoLineWidth(
@@ -113,16 +120,37 @@ export function headerFit({ brand, header, labels }: HeaderTexts, font?: HeaderF
   );
   const beside = LOGO + name * NAME_SIZE + BAR_GAP;
   const menuFrom = (sizes: MenuSizes, least: number) => {
-    const window = windowFor(beside + menuWidth(header, sizes, labelWidth));
+    const window = windowFor(beside + menuWidth(header, sizes, labelWidth, others));
     return window && Math.max(least, window);
   };
   const toggleLabel = Math.max(labelWidth(labels.openMenu), labelWidth(labels.closeMenu)) * TOGGLE_TEXT;
   return {
     name,
     smallestName: Math.min(NAME_SIZE * 16, SMALLEST_NAME_BOX / name),
-    excess: Math.max(0, beside + menuWidth(header, CLOSE, labelWidth) - WIDEST_BAR),
+    excess: Math.max(0, beside + menuWidth(header, CLOSE, labelWidth, others) - WIDEST_BAR),
     menuFrom: menuFrom(CLOSE, LEAST_MENU),
     airFrom: menuFrom(AIRY, LEAST_AIR),
     toggleLabelFrom: windowFor(beside + toggleLabel + TOGGLE_FRAME),
+  };
+}
+
+/** The least width in which something fits in every language. Undefined if it does not fit in one of them. */
+function widest(widths: readonly (number | undefined)[]): number | undefined {
+  return widths.reduce((most, one) =>
+    most === undefined || one === undefined ? undefined : Math.max(most, one),
+  );
+}
+
+/** Computes how the parts of headers with other texts fit, so that one style sheet is right for all of them. */
+export function widestFit(
+  all: readonly HeaderTexts[],
+  font?: HeaderFont,
+): Omit<HeaderFit, 'smallestName' | 'excess'> {
+  const fits = all.map((texts) => headerFit(texts, font));
+  return {
+    name: Math.max(...fits.map(({ name }) => name)),
+    menuFrom: widest(fits.map(({ menuFrom }) => menuFrom)),
+    airFrom: widest(fits.map(({ airFrom }) => airFrom)),
+    toggleLabelFrom: widest(fits.map(({ toggleLabelFrom }) => toggleLabelFrom)),
   };
 }

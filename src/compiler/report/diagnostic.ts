@@ -1,3 +1,4 @@
+import { writtenInTranslation } from '../source/languages/translations.ts';
 import { formatPath, type JsonPath, rangeOf, type ValuePart } from '../source/locations.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import {
@@ -32,10 +33,15 @@ export type RuleDiagnostic = Omit<DiagnosticInput, 'code' | 'severity'>;
 /** Reports a diagnostic. With a key, the same diagnostic of several files is reported once. */
 export type ReportDiagnostic = (diagnostic: DiagnosticInput, once?: string) => void;
 
+/** Diagnostics about values that a translated file takes from the one that it translates. */
+export const inheritedDiagnostics = new WeakSet<Diagnostic>();
+
 function located(input: DiagnosticInput): Diagnostic {
-  const { source, jsonPath, part, code, missing, message, hint, fix, severity = SEVERITIES[code] } = input;
+  const { part, code, missing, message, hint, severity = SEVERITIES[code] } = input;
+  const { source, jsonPath, isInherited } = writtenInTranslation(input.source, input.jsonPath, part);
+  const fix = isInherited ? undefined : input.fix;
   const hasParts = typeof message !== 'string' || (hint !== undefined && typeof hint !== 'string');
-  return {
+  const diagnostic: Diagnostic = {
     file: source.path,
     ...rangeOf(source, jsonPath, part),
     code,
@@ -47,6 +53,8 @@ function located(input: DiagnosticInput): Diagnostic {
     ...(hasParts && { parts: { message, ...(hint && { hint }) } }),
     ...(fix && { fix }),
   };
+  if (isInherited) inheritedDiagnostics.add(diagnostic);
+  return diagnostic;
 }
 
 /** A diagnostic about the page of a record: the record has the value, or the template does. */

@@ -3,6 +3,7 @@ import { at, inFile, sentence } from '../report/sentence.ts';
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
 import { walk } from '../schema/schema-walk.ts';
 import type { ParsedFile } from '../source/json-file.ts';
+import { languageOfPage } from '../source/languages/languages.ts';
 import type { JsonPath } from '../source/locations.ts';
 import type { Project } from '../source/project.ts';
 import type { SourceFile } from '../source/source-file.ts';
@@ -40,8 +41,15 @@ function anchorsOf(parsed: ParsedFile, schema: Schema, schemas: SchemaSet): Anch
 
 const namesIn = (names: ReadonlySet<string> | null) => names && [...names].join(' ');
 
-/** Collects the anchors of every page, including those of the shared blocks, and reports duplicates. */
-export function readAnchors(project: Project, report: ReportDiagnostic, steps: StepRecorder): Anchors {
+/**
+ * Collects the anchors of every page, including those of the shared blocks, and reports duplicates. The shared blocks may
+ * differ between languages.
+ */
+export function readAnchors(
+  project: Project,
+  report: ReportDiagnostic,
+  steps: StepRecorder,
+): (language: string) => Anchors {
   const { schemas } = project.input;
   const unique = (anchors: Anchor[], first: Map<string, Anchor>) => {
     for (const anchor of anchors) {
@@ -51,15 +59,23 @@ export function readAnchors(project: Project, report: ReportDiagnostic, steps: S
     }
     return first;
   };
-  const shared = project.site ? anchorsOf(project.site, schemas.site, schemas) : [];
-  const everywhere = unique(shared, new Map());
+  const sharedOf = ({ site }: Pick<Project, 'site'>) =>
+    unique(site ? anchorsOf(site, schemas.site, schemas) : [], new Map());
+  const main = sharedOf(project);
+  const translated = new Map([...project.translated].map(([tag, files]) => [tag, sharedOf(files)]));
+  const sharedIn = (language: string) => translated.get(language) ?? main;
   const pages = new Map<string, ReadonlySet<string> | null>();
-  for (const { route, parsed } of project.pages.values()) {
-    const names = unique(anchorsOf(parsed, schemas.page, schemas), new Map(everywhere));
+  for (const page of project.pages.values()) {
+    const { route, parsed } = page;
+    const shared = sharedIn(languageOfPage(page, project));
+    const names = unique(anchorsOf(parsed, schemas.page, schemas), new Map(shared));
     pages.set(route, parsed.value === undefined ? null : new Set(names.keys()));
   }
   const tracked = steps.track('anchors', pages, namesIn);
-  return { of: (route) => tracked.get(route) ?? null, everywhere: new Set(everywhere.keys()) };
+  return (language) => ({
+    of: (route) => tracked.get(route) ?? null,
+    everywhere: new Set(sharedIn(language).keys()),
+  });
 }
 
 function duplicate(anchor: Anchor, other: Anchor) {

@@ -2,9 +2,10 @@ import type { PageLink } from '../model.ts';
 import { locateDiagnostic, type ReportDiagnostic } from '../report/diagnostic.ts';
 import { FORMS } from '../schema/collections.ts';
 import type { ParsedFile } from '../source/json-file.ts';
-import type { PageFile, Project } from '../source/project.ts';
+import { type PageFile, type Project, projectIn } from '../source/project.ts';
+import { siteLanguage } from '../source/site-language.ts';
 import { writtenInTemplate } from '../source/templates/expansions.ts';
-import { readAnchors } from './anchors.ts';
+import { type Anchors, readAnchors } from './anchors.ts';
 import { type CompileContext, OMIT } from './compile-context.ts';
 import { resolveFormTexts } from './form-texts.ts';
 import type { StepRecorder } from './incremental/steps.ts';
@@ -19,26 +20,51 @@ export type FormCompletion = (
   context: CompileContext,
 ) => unknown;
 
+/** The name of a step, or of something that steps read. Those of a further language end with its tag. */
+export const nameIn = (name: string, language: string | undefined) =>
+  language === undefined ? name : `${name} ${language}`;
+
 const FORM_TEXTS = 'form texts';
 
-/** The step that resolves a record. */
-export const recordStep = (key: string) => `record ${key}`;
-
-/** The steps that resolve what pages share. */
-export function sharedSteps({ records }: Project): string[] {
+/** The steps that resolve what pages in a language share. */
+export function sharedSteps({ records }: Project, language?: string): string[] {
   const keys = [...records].flatMap(([folder, files]) => [...files.keys()].map((id) => `${folder}/${id}`));
-  return [...keys.map(recordStep), FORM_TEXTS];
+  const names = [...keys.map((key) => `record ${key}`), FORM_TEXTS];
+  return names.map((name) => nameIn(name, language));
 }
 
-/** Creates the context of one compilation. `report` receives what concerns no single file. */
-export function createContext(
-  untracked: Project,
+/** Returns the context of each language of one compilation. Without a language, it is that of the main language. */
+export type Contexts = (language?: string) => CompileContext;
+
+/** Creates the contexts of one compilation. `report` receives what concerns no single file. */
+export function createContexts(
+  project: Project,
   report: ReportDiagnostic,
   steps: StepRecorder,
   completeForm: FormCompletion,
+): Contexts {
+  const anchors = readAnchors(project, report, steps);
+  const main = createContext(project, anchors(siteLanguage(project.site)), steps, completeForm);
+  const others = new Map(
+    [...project.translated.keys()].map((tag) => [
+      tag,
+      createContext(projectIn(project, tag), anchors(tag), steps, completeForm, tag),
+    ]),
+  );
+  return (language = '') => others.get(language) ?? main;
+}
+
+function createContext(
+  untracked: Project,
+  anchors: Anchors,
+  steps: StepRecorder,
+  completeForm: FormCompletion,
+  language?: string,
 ): CompileContext {
-  const project = trackProject(untracked, steps);
+  const project = trackProject(untracked, steps, (name) => nameIn(name, language));
   const { schemas } = project.input;
+  const formTextsStep = nameIn(FORM_TEXTS, language);
+  const recordSource = nameIn('record', language);
   const links = new Map<PageFile, PageLink | null>();
 
   function resolveRecord(collection: string, id: string, parsed: ParsedFile): unknown {
@@ -53,10 +79,11 @@ export function createContext(
   function record(collection: string, id: string): unknown {
     const parsed = untracked.records.get(collection)?.get(id);
     if (!parsed) return null;
-    return steps.run(recordStep(`${collection}/${id}`), parsed, () => resolveRecord(collection, id, parsed));
+    const step = nameIn(`record ${collection}/${id}`, language);
+    return steps.run(step, parsed, () => resolveRecord(collection, id, parsed));
   }
 
-  const formTexts = () => steps.run(FORM_TEXTS, untracked.formTextsFile, () => resolveFormTexts(context));
+  const formTexts = () => steps.run(formTextsStep, untracked.formTextsFile, () => resolveFormTexts(context));
 
   const context: CompileContext = {
     project,
@@ -64,7 +91,7 @@ export function createContext(
       steps.effects.diagnostics.push({ diagnostic: locateDiagnostic(diagnostic), once });
     },
     resolve: (value, location) => resolve(value, location, context),
-    anchors: readAnchors(untracked, report, steps),
+    anchors,
     get effects() {
       return steps.effects;
     },
@@ -78,16 +105,16 @@ export function createContext(
       return link;
     },
     formTexts: () => {
-      steps.read(FORM_TEXTS, '');
+      steps.read(formTextsStep, '');
       return formTexts();
     },
     record: (collection, id) => {
-      steps.read('record', `${collection}/${id}`);
+      steps.read(recordSource, `${collection}/${id}`);
       return record(collection, id);
     },
   };
-  steps.addSource(FORM_TEXTS, formTexts);
-  steps.addSource('record', (key) => {
+  steps.addSource(formTextsStep, formTexts);
+  steps.addSource(recordSource, (key) => {
     const [collection = '', id = ''] = key.split('/');
     return record(collection, id);
   });

@@ -44,8 +44,8 @@ export function resolveDatedPages(
   // Pages of the same day stay in the order of lists and menus.
   dated.sort((a, b) => direction * (a.instant - b.instant));
   return dated.slice(0, typeof limit === 'number' && limit > 0 ? limit : undefined).map(({ link, date }) => {
-    const { path, title, summary } = link;
+    const { path, title, summary, language } = link;
     context.addReference(location, { kind: 'page', to: path });
-    return { path, title, summary, date };
+    return { path, title, summary, date, ...(language !== undefined && { language }) };
   });
 }

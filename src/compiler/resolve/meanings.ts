@@ -15,6 +15,7 @@ import { resolveChart } from './figures/chart.ts';
 import { resolveTable } from './figures/table.ts';
 import { resolveHours } from './hours.ts';
 import { parseInline } from './inline.ts';
+import { resolveLanguage } from './language.ts';
 import { checkDraftLink, resolveLink } from './links.ts';
 import { resolveMedia } from './media.ts';
 import { requireOfPage } from './require-of-page.ts';
@@ -109,4 +110,5 @@ export const RESOLVERS: { [Name in PlainMeaning]: Resolve<WrittenValue<Name>> } 
   table: resolveTable,
   hours: resolveHours,
   download: resolveDownload,
+  language: resolveLanguage,
 };

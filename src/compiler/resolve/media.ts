@@ -4,6 +4,7 @@ import type { Media } from '../model.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue, suggestion } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
+import { writtenInTranslation } from '../source/languages/translations.ts';
 import { originOf, setOrigin } from '../source/origins.ts';
 import type { MediaFile } from '../types.ts';
 import { type CompileContext, diagnosticAt, type SourceLocation } from './compile-context.ts';
@@ -15,7 +16,7 @@ function resolvePicture(file: MediaFile, location: SourceLocation, context: Comp
   const { media, files, largest } = pictureFor(file, location.schema.slot);
   for (const one of files) context.effects.pictures.set(one.src, one);
   if (largest) {
-    const { source, jsonPath } = location;
+    const { source, jsonPath } = writtenInTranslation(location.source, location.jsonPath);
     context.effects.sentPictures.push({ source, jsonPath, ...largest });
     shownPictures.add(media);
   }

@@ -1,6 +1,8 @@
 import type { PageLink } from '../model.ts';
 import { followRef, isObject } from '../schema/schema-walk.ts';
+import { languageOfPage } from '../source/languages/languages.ts';
 import type { PageFile, Project } from '../source/project.ts';
+import { siteLanguage } from '../source/site-language.ts';
 import { expansions } from '../source/templates/expansions.ts';
 import type { PageData } from '../types.ts';
 import { type CompileContext, OMIT } from './compile-context.ts';
@@ -13,9 +15,11 @@ function text(value: unknown): string | undefined {
 }
 
 /** Builds the link to a page. Reports no diagnostics: resolvePage() does. */
-export function pageLinkOf({ route, parsed }: PageFile, project: Project): PageLink | null {
-  const { value } = parsed;
+export function pageLinkOf(page: PageFile, project: Project): PageLink | null {
+  const { route } = page;
+  const { value } = page.parsed;
   if (!isObject(value)) return null;
+  const language = languageOfPage(page, project);
   const icon = text(value['icon']);
   const backLabel = text(value['backLabel']);
   return {
@@ -24,6 +28,7 @@ export function pageLinkOf({ route, parsed }: PageFile, project: Project): PageL
     summary: text(value['summary']) ?? text(value['description']) ?? '',
     ...(icon !== undefined && Object.hasOwn(project.input.icons, icon) && { icon }),
     ...(backLabel !== undefined && { backLabel }),
+    ...(language !== siteLanguage(project.site) && { language }),
   };
 }
 

@@ -1,6 +1,10 @@
 import { type HeaderFont, type HeaderTexts, headerFit } from '../header/header-fit.ts';
+import type { RuleDiagnostic } from '../report/diagnostic.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { isObject } from '../schema/schema-walk.ts';
+import type { ParsedFile } from '../source/json-file.ts';
+import { readLanguages } from '../source/languages/languages.ts';
+import { siteLanguage } from '../source/site-language.ts';
 import { siteWith } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 
@@ -17,9 +21,10 @@ function labelsOf(value: unknown): { label: string }[] {
 }
 
 /** The texts of the header as the file has them. Its errors are reported elsewhere. */
-function headerTexts(site: unknown): HeaderTexts | undefined {
-  if (!isObject(site) || !isObject(site['brand']) || !isObject(site['header'])) return undefined;
-  const { brand, header, labels } = site;
+function headerTexts(site: ParsedFile): HeaderTexts | undefined {
+  const { value } = site;
+  if (!isObject(value) || !isObject(value['brand']) || !isObject(value['header'])) return undefined;
+  const { brand, header, labels } = value;
   const { openMenu, closeMenu } = isObject(labels) ? labels : {};
   const parts = Array.isArray(brand['nameParts']) ? brand['nameParts'] : [];
   const [action] = labelsOf([header['action']]);
@@ -27,6 +32,8 @@ function headerTexts(site: unknown): HeaderTexts | undefined {
     brand: { name: textOf(brand['name']), nameParts: parts.map(textOf) },
     header: { menus: labelsOf(header['menus']), links: labelsOf(header['links']), ...(action && { action }) },
     labels: { openMenu: textOf(openMenu), closeMenu: textOf(closeMenu) },
+    language: siteLanguage(site),
+    languages: readLanguages(site),
   };
 }
 
@@ -36,6 +43,24 @@ function bodyFont(theme: unknown): HeaderFont {
   return { ...body, stack: textOf(body['stack']) };
 }
 
+function* checkHeader(site: ParsedFile, font: HeaderFont): Iterable<RuleDiagnostic> {
+  const { source } = site;
+  const texts = headerTexts(site);
+  if (!texts) return;
+  const { excess, smallestName } = headerFit(texts, font);
+  if (excess > 0) {
+    const message = sentence`The labels in ${at(['header'])} do not fit on one line beside the name, even in the widest window.`;
+    const hint = `Shorten them by about ${Math.ceil(excess / LETTER)} characters in total, or move links into a menu. Until then, every window shows the compact menu.`;
+    yield { source, jsonPath: ['header'], message, hint };
+  }
+  if (smallestName < LEAST_NAME_PX) {
+    const jsonPath = ['brand', 'nameParts'];
+    const message = sentence`${at(jsonPath)} is so long that a phone of 320 px shows it in letters of ${Math.floor(smallestName)} px.`;
+    const hint = sentence`Shorten it, or its longest word, until it fits in two lines of ${LEAST_NAME_PX} px. ${at(['brand', 'name'])} can be longer.`;
+    yield { source, jsonPath, message, hint };
+  }
+}
+
 export const crowdedHeader: Rule = {
   summary:
     'The labels of the header do not fit on one line beside the name, even in the widest window. Or the name is so long that a phone shows it in small letters.',
@@ -43,21 +68,8 @@ export const crowdedHeader: Rule = {
     'Labels never wrap and the name takes at most two lines. Therefore visitors with a large screen would get the compact menu too, and the name would be hard to read on a phone.',
   fix: 'Shorten the labels, or move links into a menu. Show a short form of the name: `brand.name` may be longer than `brand.nameParts`.',
   *check({ project }) {
-    const texts = headerTexts(project.site?.value);
-    if (!project.site || !texts) return;
-    const { source } = project.site;
-    const { excess, smallestName } = headerFit(texts, bodyFont(project.themeFile?.value));
-    if (excess > 0) {
-      const message = sentence`The labels in ${at(['header'])} do not fit on one line beside the name, even in the widest window.`;
-      const hint = `Shorten them by about ${Math.ceil(excess / LETTER)} characters in total, or move links into a menu. Until then, every window shows the compact menu.`;
-      yield { source, jsonPath: ['header'], message, hint };
-    }
-    if (smallestName < LEAST_NAME_PX) {
-      const jsonPath = ['brand', 'nameParts'];
-      const message = sentence`${at(jsonPath)} is so long that a phone of 320 px shows it in letters of ${Math.floor(smallestName)} px.`;
-      const hint = sentence`Shorten it, or its longest word, until it fits in two lines of ${LEAST_NAME_PX} px. ${at(['brand', 'name'])} can be longer.`;
-      yield { source, jsonPath, message, hint };
-    }
+    for (const { site } of [project, ...project.translated.values()])
+      if (site) yield* checkHeader(site, bodyFont(project.themeFile?.value));
   },
   examples: [
     {

@@ -2,6 +2,7 @@ import type { RuleDiagnostic } from '../report/diagnostic.ts';
 import type { Fix } from '../report/fix.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { blockSchemaOf, isObject } from '../schema/schema-walk.ts';
+import type { ParsedFile } from '../source/json-file.ts';
 import type { PageFile, Project } from '../source/project.ts';
 import { CARDS, home, json } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
@@ -72,9 +73,9 @@ function* checkPage(page: PageFile, project: Project, types: string): Iterable<R
   }
 }
 
-function* checkSharedBlocks(project: Project): Iterable<RuleDiagnostic> {
-  if (!project.site) return;
-  const { source, value } = project.site;
+function* checkSharedBlocks(site: ParsedFile | null, project: Project): Iterable<RuleDiagnostic> {
+  if (!site) return;
+  const { source, value } = site;
   for (const [position, block] of blocksOf(value, 'sharedBlocks').entries()) {
     if (!blockSchemaOf(block, project.input.schemas)?.givesMainHeading) continue;
     const jsonPath = ['sharedBlocks', position, 'type'];
@@ -91,7 +92,7 @@ export const headingOrder: Rule = {
   *check({ project }) {
     const types = typesWithMainHeading(project).join(', ');
     for (const page of project.pages.values()) yield* checkPage(page, project, types);
-    yield* checkSharedBlocks(project);
+    for (const { site } of [project, ...project.translated.values()]) yield* checkSharedBlocks(site, project);
   },
   examples: [
     {

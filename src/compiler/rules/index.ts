@@ -16,7 +16,9 @@ import { missingPage } from './missing-page.ts';
 import { missingRedirect } from './missing-redirect.ts';
 import { missingRegister } from './missing-register.ts';
 import { missingTitle } from './missing-title.ts';
+import { missingTranslation } from './missing-translation.ts';
 import { orphanPage } from './orphan-page.ts';
+import { otherLanguage } from './other-language.ts';
 import { outOfRange } from './out-of-range.ts';
 import { ownAddress } from './own-address.ts';
 import { placeholder } from './placeholder.ts';
@@ -31,6 +33,7 @@ import type { Rule } from './rule.ts';
 import { sampleText } from './sample-text.ts';
 import { spelling } from './spelling.ts';
 import { titleLength } from './title-length.ts';
+import { unknownLanguage } from './unknown-language.ts';
 import { unknownPlaceholder } from './unknown-placeholder.ts';
 import { unlistedOrigin } from './unlisted-origin.ts';
 import { unrecordedPage } from './unrecorded-page.ts';
@@ -40,6 +43,7 @@ import { unusedMedia } from './unused-media.ts';
 import { unusedRecord } from './unused-record.ts';
 import { vagueLink } from './vague-link.ts';
 import { wrongSchema } from './wrong-schema.ts';
+import { wrongTranslation } from './wrong-translation.ts';
 
 /** Each kind of diagnostic. The compiler reports those of `reported/` while it reads, validates and resolves the files. */
 const RULES: Record<DiagnosticCode, Rule> = {
@@ -59,6 +63,10 @@ const RULES: Record<DiagnosticCode, Rule> = {
   'own-address': ownAddress,
   'vague-link': vagueLink,
   'link-mismatch': linkMismatch,
+  'unknown-language': unknownLanguage,
+  'wrong-translation': wrongTranslation,
+  'missing-translation': missingTranslation,
+  'other-language': otherLanguage,
   'orphan-page': orphanPage,
   'missing-navigation': missingNavigation,
   'crowded-header': crowdedHeader,

@@ -12,11 +12,12 @@ export const missingNavigation: Rule = {
     'Visitors must be able to reach some pages, such as a privacy policy or a contact page, from every page.',
   fix: 'Add a link to the header or footer in `content/site.json`, or delete the property.',
   *check({ project, references, filesWithErrors }) {
+    const sites = [project, ...project.translated.values()].map(({ site }) => site?.source);
     // References of site.json are incomplete while it has errors, which are reported already.
-    if (filesWithErrors.some(({ source }) => source === project.site?.source)) return;
+    if (filesWithErrors.some(({ source }) => sites.includes(source))) return;
     const inNavigation = new Set(
       references
-        .filter(({ source, jsonPath }) => source === project.site?.source && NAVIGATION.has(jsonPath[0]))
+        .filter(({ source, jsonPath }) => sites.includes(source) && NAVIGATION.has(jsonPath[0]))
         .map(({ to }) => currentRoute(to, project)),
     );
     for (const { route, parsed } of project.pages.values()) {

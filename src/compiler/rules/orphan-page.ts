@@ -1,4 +1,5 @@
 import { inFile, sentence } from '../report/sentence.ts';
+import { versionsByRoute } from '../source/languages/versions.ts';
 import { currentRoute } from '../source/published.ts';
 import { NOT_FOUND, parentOf } from '../source/routes.ts';
 import { page } from './examples/parts.ts';
@@ -17,7 +18,11 @@ export const orphanPage: Rule = {
     });
     const written = new Set(linked.map(({ to }) => to));
     const targets = new Set([...written].map((to) => currentRoute(to, project)));
+    const versions = versionsByRoute(project);
+    const isLinked = (route: string) => route === '/' || targets.has(route);
     for (const { route, parsed } of project.pages.values()) {
+      // The header links to each version of a page.
+      if (Object.values(versions.get(route) ?? {}).some(isLinked)) continue;
       if (route === '/' || route === NOT_FOUND || targets.has(route) || project.drafts.has(route)) continue;
       if (mayBeReferenced(index, route, `${parentOf(route)}/*`.replace('//', '/'))) continue;
       const message = `Nothing links to ${route}, and no list of pages shows it.`;

@@ -24,9 +24,13 @@ interface Target {
 /** Lists the ids of a collection's records. */
 export function recordIds({ files }: CompileInput, collection: string): string[] {
   const start = `content/${collection}/`;
-  return files
-    .filter(({ path }) => path.startsWith(start) && path.endsWith('.json'))
-    .map(({ path }) => path.slice(start.length, -'.json'.length));
+  return (
+    files
+      .filter(({ path }) => path.startsWith(start) && path.endsWith('.json'))
+      .map(({ path }) => path.slice(start.length, -'.json'.length))
+      // Translations are no records.
+      .filter((id) => !id.includes('.'))
+  );
 }
 
 function routes(input: CompileInput): string[] {

@@ -35,12 +35,14 @@ export function documentKinds(schemas: SchemaSet): DocumentKind[] {
   ];
 }
 
-/** Returns the kind of a content file. Undefined for a file that the compiler does not read. */
+/** Returns the kind of a content file. Undefined for translations, and for a file that the compiler does not read. */
 export function kindOfFile(file: string, schemas: SchemaSet): DocumentKind | undefined {
   if (!file.endsWith('.json')) return undefined;
+  // The name of a translation has two dots.
+  const isRecord = (name: string) => !/[./]/.test(name.slice(0, -'.json'.length));
   return documentKinds(schemas).find(({ path }) =>
     path.endsWith('/')
-      ? file.startsWith(path) && (path === PAGES || !file.slice(path.length).includes('/'))
+      ? file.startsWith(path) && (path === PAGES || isRecord(file.slice(path.length)))
       : file === path,
   );
 }

@@ -5,12 +5,23 @@ import { isObject } from '../schema/schema-walk.ts';
 import type { CompileInput, Diagnostic, MediaFile } from '../types.ts';
 import { nearest } from '../visitor/nearest.ts';
 import { type ParsedFile, parseFile } from './json-file.ts';
+import { type Language, readLanguages } from './languages/languages.ts';
+import {
+  lostTranslations,
+  SPOKEN,
+  type SpokenFiles,
+  type TranslationFiles,
+  translateFiles,
+  translationOf,
+  undeclaredLanguage,
+} from './languages/translated-files.ts';
+import { listChildren } from './list-children.ts';
 import { mediaFileDiagnostics } from './media-diagnostics.ts';
 import { readRedirects } from './read-redirects.ts';
-import { isPlainRoute, NOT_FOUND, PAGES, parentOf, routeOfFile, slug, templateCollection } from './routes.ts';
+import { replaceFacts } from './replace-facts.ts';
+import { isPlainRoute, NOT_FOUND, PAGES, routeOfFile, slug, templateCollection } from './routes.ts';
 import { SINGLETONS, type Singleton } from './singletons.ts';
-import { readFacts, withFacts } from './site-facts.ts';
-import { collatorFor, siteLanguage } from './site-language.ts';
+import { siteLanguage } from './site-language.ts';
 import type { SourceFile } from './source-file.ts';
 import { addTemplatePages, type RecordTemplate } from './templates/template-pages.ts';
 import { unreadableDiagnostic } from './unreadable-diagnostic.ts';
@@ -22,9 +33,12 @@ export interface PageFile {
 }
 
 /** The files of the content folder by their roles, before anything is resolved. */
-export interface Project {
+export interface Project extends SpokenFiles {
   input: CompileInput;
-  site: ParsedFile | null;
+  /** The languages of the site, if it has several. */
+  languages: readonly Language[];
+  /** The files that differ in each further language, by its tag. */
+  translated: Map<string, SpokenFiles>;
   /** By route, in alphabetical order. */
   pages: Map<string, PageFile>;
   templates: RecordTemplate[];
@@ -32,18 +46,20 @@ export interface Project {
   children: Map<string, PageFile[]>;
   /** The pages that no build contains, by route. */
   drafts: Map<string, PageFile>;
-  /** By folder of content/ and id. */
-  records: Map<string, Map<string, ParsedFile>>;
   media: Map<string, MediaFile>;
   redirectsFile: ParsedFile | null;
   houseStyle: ParsedFile | null;
   publishedFile: ParsedFile | null;
-  storageFile: ParsedFile | null;
-  formTextsFile: ParsedFile | null;
   themeFile: ParsedFile | null;
   /** Old address → target, as written. */
   redirects: Map<string, string>;
   diagnostics: Diagnostic[];
+}
+
+/** The project as pages in a language see it. */
+export function projectIn(project: Project, language: string): Project {
+  const translated = project.translated.get(language);
+  return translated ? { ...project, ...translated } : project;
 }
 
 /** Pages that every site must have. */
@@ -51,20 +67,6 @@ const REQUIRED_PAGES = [
   ['/', `${PAGES}index.json`],
   [NOT_FOUND, `${PAGES}404.json`],
 ] as const;
-
-function field(page: PageFile, name: string): unknown {
-  return isObject(page.parsed.value) ? page.parsed.value[name] : undefined;
-}
-
-/** Sorts by `order`, then by title in the site's language. Pages without an order come last. */
-function inListOrder(a: PageFile, b: PageFile, collator: Intl.Collator): number {
-  const order = (page: PageFile) => {
-    const value = field(page, 'order');
-    return typeof value === 'number' ? value : Number.MAX_VALUE;
-  };
-  const title = (page: PageFile) => String(field(page, 'title') ?? page.route);
-  return order(a) - order(b) || collator.compare(title(a), title(b)) || (a.route < b.route ? -1 : 1);
-}
 
 function addPage(project: Project, source: SourceFile): void {
   const collection = templateCollection(source.path);
@@ -162,34 +164,32 @@ function byPath(a: SourceFile, b: SourceFile): number {
   return a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
 }
 
-function listChildren(project: Project): void {
-  const collator = collatorFor(siteLanguage(project.site));
-  for (const page of project.pages.values()) {
-    if (page.route === '/' || page.route === NOT_FOUND) continue;
-    const parent = parentOf(page.route);
-    const siblings = project.children.get(parent);
-    if (siblings) siblings.push(page);
-    else project.children.set(parent, [page]);
+/** Reads a file whose name says that it is the translation of another. Returns false for any other file. */
+function addTranslation(
+  project: Project,
+  source: SourceFile,
+  folders: string[],
+  translations: Map<string, TranslationFiles>,
+): boolean {
+  const { base, tag } = translationOf(source.path, folders) ?? {};
+  if (base === undefined || tag === undefined) return false;
+  if (project.languages.some((one) => one.tag === tag && one.folder !== undefined)) {
+    const files = translations.get(tag) ?? new Map<string, ParsedFile>();
+    translations.set(tag, files.set(base, parseFile(source)));
+    return true;
   }
-  for (const siblings of project.children.values()) siblings.sort((a, b) => inListOrder(a, b, collator));
+  const undeclared = undeclaredLanguage(source.path, base, tag, siteLanguage(project.site));
+  if (undeclared) project.diagnostics.push(undeclared);
+  return undeclared !== undefined;
 }
 
-/** Replaces references to facts of site.json, such as `{site.email}`, in every file whose texts visitors read. */
-function replaceFacts(project: Project): void {
-  const facts = readFacts(project.site?.value);
-  for (const name of ['site', 'storageFile', 'formTextsFile'] as const) {
-    const file = project[name];
-    if (file) project[name] = withFacts(file, facts);
-  }
-  for (const [route, page] of project.pages) {
-    project.pages.set(route, { ...page, parsed: withFacts(page.parsed, facts) });
-  }
-  project.templates = project.templates.map(({ collection, parsed }) => ({
-    collection,
-    parsed: withFacts(parsed, facts),
-  }));
-  for (const records of project.records.values())
-    for (const [id, file] of records) records.set(id, withFacts(file, facts));
+/** The paths of the files that can be translated. */
+function translatable(project: Project): string[] {
+  const single = SPOKEN.flatMap((name) => (project[name] ? [SINGLETONS[name].file] : []));
+  const records = [...project.records].flatMap(([folder, files]) =>
+    [...files.keys()].map((id) => `content/${folder}/${id}.json`),
+  );
+  return [...single, ...records];
 }
 
 /** Sorts the files into site, pages and records. Reports files without a role and missing files. */
@@ -198,6 +198,8 @@ export function readProject(input: CompileInput): Project {
   const project: Project = {
     input,
     site: null,
+    languages: [],
+    translated: new Map(),
     pages: new Map(),
     templates: [],
     children: new Map(),
@@ -214,6 +216,11 @@ export function readProject(input: CompileInput): Project {
     diagnostics: [],
   };
   checkCollections(project);
+  const siteFile = input.files.find(({ path }) => path === SINGLETONS.site.file);
+  // The names of other files may say a language.
+  if (siteFile) project.site = parseFile(siteFile);
+  project.languages = readLanguages(project.site);
+  const translations = new Map<string, TranslationFiles>();
   for (const source of [...input.files].sort(byPath)) {
     const [, folder = '', ...rest] = source.path.split('/');
     const records = project.records.get(folder);
@@ -223,11 +230,14 @@ export function readProject(input: CompileInput): Project {
     );
     if (source.unreadable === 'no-name') reportUnknownFile(project, source, folders);
     else if (single) project[single] = parseFile(source);
+    else if (addTranslation(project, source, folders, translations)) continue;
     else if (source.path.startsWith(PAGES) && source.path.endsWith('.json')) addPage(project, source);
     else if (records && rest.length === 1 && source.path.endsWith('.json'))
       addRecord(project, records, id, source);
     else reportUnknownFile(project, source, folders);
   }
+  project.diagnostics.push(...lostTranslations(translations, translatable(project)));
+  project.translated = translateFiles(project, translations);
   replaceFacts(project);
   addTemplatePages(project);
   for (const route of input.leftOutPages ?? []) project.pages.delete(route);
@@ -255,7 +265,8 @@ export function readProject(input: CompileInput): Project {
   project.diagnostics.push(...input.media.flatMap(mediaFileDiagnostics));
   project.redirects = readRedirects(project.redirectsFile);
   for (const page of project.pages.values())
-    if (field(page, 'draft') === true) project.drafts.set(page.route, page);
+    if (isObject(page.parsed.value) && page.parsed.value['draft'] === true)
+      project.drafts.set(page.route, page);
   listChildren(project);
   return project;
 }

@@ -1,5 +1,6 @@
 import { isObject } from '../schema/schema-walk.ts';
 import type { ParsedFile } from './json-file.ts';
+import { containsText } from './languages/translations.ts';
 
 /** The facts of site.json that a text can refer to, such as `{site.email}`, and the property of each. */
 export const FACTS = {
@@ -51,18 +52,24 @@ function replaceIn(value: unknown, facts: SiteFacts): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaceIn(inner, facts)]));
 }
 
-const cache = new WeakMap<ParsedFile, { key: string; filled: ParsedFile }>();
+const cache = new WeakMap<ParsedFile, Map<string, ParsedFile>>();
+
+/** Facts that change while somebody types, and those of other languages. */
+const MOST_FACTS = 16;
 
 /**
  * Returns the file with the facts in place of the references to them. A file without references stays the same object, and
  * so does the result while the facts are the same: the compiler caches by object.
  */
 export function withFacts(parsed: ParsedFile, facts: SiteFacts): ParsedFile {
-  if (!parsed.source.text.includes('{site.')) return parsed;
+  if (!containsText(parsed, '{site.')) return parsed;
   const key = JSON.stringify(facts);
-  const known = cache.get(parsed);
-  if (known?.key === key) return known.filled;
+  const byFacts = cache.get(parsed) ?? new Map<string, ParsedFile>();
+  cache.set(parsed, byFacts);
+  const known = byFacts.get(key);
+  if (known) return known;
   const filled = { ...parsed, value: replaceIn(parsed.value, facts) };
-  cache.set(parsed, { key, filled });
+  if (byFacts.size >= MOST_FACTS) byFacts.clear();
+  byFacts.set(key, filled);
   return filled;
 }

@@ -1,10 +1,13 @@
 import { isObject } from '../schema/schema-walk.ts';
 import type { ParsedFile } from './json-file.ts';
 
+/** A language tag (BCP 47): the language and, where they matter, script and region, such as "cy", "zh-Hant" or "pt-BR". */
+export const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/;
+
 /** The language of site.json, also while that file has errors. */
 export function siteLanguage(site: ParsedFile | null): string {
   const language = isObject(site?.value) ? String(site.value['language']) : '';
-  return /^[a-z]{2}(-[A-Z]{2})?$/.test(language) ? language : 'en';
+  return LANGUAGE_TAG.test(language) ? language : 'en';
 }
 
 const collators = new Map<string, Intl.Collator>();

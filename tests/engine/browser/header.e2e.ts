@@ -95,7 +95,9 @@ test('the style sheets have the sizes that the compiler adds up', async () => {
   }
   await browser.close();
   const framesOf = (besideLabels: number) => ({ besideName: LOGO * 16, besideLabels: besideLabels * 16 });
-  const menus = [CLOSE, AIRY].map((sizes) => menuWidth(one.header, sizes, () => 0));
+  const others = (one.languages ?? []).filter(({ tag }) => tag !== one.language).map(({ name }) => name);
+  expect(others).toHaveLength(2);
+  const menus = [CLOSE, AIRY].map((sizes) => menuWidth(one.header, sizes, () => 0, others));
   const expected = [TOGGLE_FRAME, ...menus].map(framesOf);
   for (const [index, { besideName, besideLabels }] of expected.entries()) {
     expect(measured[index]?.['besideName']).toBeCloseTo(besideName, 0);

@@ -1,5 +1,6 @@
 import { isObject } from '../../schema/schema-walk.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
+import { SPOKEN } from '../../source/languages/translated-files.ts';
 import type { PageFile, Project } from '../../source/project.ts';
 import { SINGLETONS } from '../../source/singletons.ts';
 import type { StepRecorder } from './steps.ts';
@@ -34,11 +35,18 @@ function sectionOf(pages: PageFile[]): string {
   return section;
 }
 
-/** Returns the project with maps that note which pages and records a step reads. */
-export function trackProject(project: Project, steps: StepRecorder): Project {
+/**
+ * Returns the project with maps that note which pages and records a step reads. `nameOf` names the records, which differ
+ * between languages.
+ */
+export function trackProject(
+  project: Project,
+  steps: StepRecorder,
+  nameOf: (name: string) => string,
+): Project {
   const records = [...project.records].map(([folder, files]): [string, Map<string, ParsedFile>] => [
     folder,
-    steps.track(`records in ${folder}`, files, (file) => file),
+    steps.track(nameOf(`records in ${folder}`), files, (file) => file),
   ]);
   return {
     ...project,
@@ -54,6 +62,7 @@ export function baseOf(project: Project): unknown[] {
   const { schemas, schemaSources, icons, media, formSchemas } = project.input;
   const { themeFile: _theme, houseStyle: _style, ...read } = SINGLETONS;
   const files = (Object.keys(read) as (keyof typeof read)[]).map((name) => project[name]);
+  const translated = [...project.translated.values()].flatMap((one) => SPOKEN.map((name) => one[name]));
   return [
     schemas,
     schemaSources,
@@ -62,5 +71,6 @@ export function baseOf(project: Project): unknown[] {
     ...Object.entries(formSchemas ?? {}).flat(),
     !formSchemas,
     ...files,
+    ...translated,
   ];
 }

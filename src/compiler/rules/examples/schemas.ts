@@ -251,6 +251,37 @@ const labels = object({
   publishedAndUpdated: text('For example "Published {date}, updated {updated}".'),
 });
 
+const tag = text('A language tag.', { means: 'language' });
+
+/** The schema files with languages of the site and of its pages. */
+export const LANGUAGES: SchemaSet = bundleSchemas({
+  ...COLLECTION_FILES,
+  page: {
+    ...FILES.page,
+    properties: {
+      ...FILES.page.properties,
+      language: tag,
+      translationOf: text('The page in the main language.', { means: 'page' }),
+      date,
+      feed: object({ title: text('Title of the feed.') }, ['title']),
+    },
+  },
+  site: {
+    ...FILES.site,
+    properties: {
+      ...FILES.site.properties,
+      language: tag,
+      languages: list(object({ tag, name: text('Its name.') }, ['tag', 'name'])),
+      labels: object({ close: text('Closes a dialog.'), published: text('For example "Published {date}".') }),
+    },
+  },
+  blocks: {
+    ...COLLECTION_FILES.blocks,
+    dates: object({ dates: { enum: ['all', 'published'], means: 'page-dates' } }),
+    posts: object({ pages: { means: 'dated-pages', description: 'The posts.' } }, ['pages']),
+  },
+});
+
 /** The schema files with dated pages, drafts and feeds. */
 export const DATED: SchemaSet = bundleSchemas({
   ...FILES,

@@ -1,6 +1,7 @@
 import type { RuleDiagnostic } from '../../report/diagnostic.ts';
 import { at, inFile, sentence } from '../../report/sentence.ts';
 import { isObject } from '../../schema/schema-walk.ts';
+import { languageOfPage } from '../../source/languages/languages.ts';
 import { authoredFile } from '../../source/templates/expansions.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -11,10 +12,13 @@ export function* findDuplicates(
   hint: string,
 ): Iterable<RuleDiagnostic> {
   const first = new Map<string, string>();
-  for (const { parsed } of project.pages.values()) {
+  for (const page of project.pages.values()) {
+    const { parsed } = page;
     const value = isObject(parsed.value) ? parsed.value[name] : undefined;
     if (typeof value !== 'string') continue;
-    const normalised = value.trim().replace(/\s+/g, ' ').toLowerCase();
+    // A name is the same in several languages.
+    const language = languageOfPage(page, project);
+    const normalised = `${language} ${value.trim().replace(/\s+/g, ' ').toLowerCase()}`;
     const other = first.get(normalised);
     if (other === undefined) first.set(normalised, authoredFile(parsed.source));
     else {

@@ -1,3 +1,4 @@
+import { writtenInTranslation } from '../languages/translations.ts';
 import type { JsonPath } from '../locations.ts';
 import type { SourceFile } from '../source-file.ts';
 import type { FilledTemplate } from './fill-template.ts';
@@ -37,10 +38,13 @@ function pathInTemplate({ shorterLists }: Expansion, jsonPath: JsonPath): JsonPa
   });
 }
 
-/** Where the template writes a value, or the reference to it. */
+/** Where the template writes a value, or the reference to it. A value of any other file is in that file, or in the one that it translates. */
 export function writtenInTemplate(source: SourceFile, jsonPath: JsonPath): WrittenAt {
   const expansion = expansions.get(source);
-  if (!expansion) return { source, jsonPath, isExact: true };
+  if (!expansion) {
+    const written = writtenInTranslation(source, jsonPath);
+    return { source: written.source, jsonPath: written.jsonPath, isExact: true };
+  }
   const use = expansion.uses.find(({ path }) => startsWith(jsonPath, path));
   const path = pathInTemplate(expansion, use?.path ?? jsonPath);
   return { source: expansion.template, jsonPath: path, isExact: !use };

@@ -4,7 +4,9 @@ import { suggestion } from '../../report/wording.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import type { CompileInput, Diagnostic } from '../../types.ts';
 import type { ParsedFile } from '../json-file.ts';
-import { routeOfRecord } from '../routes.ts';
+import { languageOfPage, type WithLanguages } from '../languages/languages.ts';
+import type { SpokenFiles } from '../languages/translated-files.ts';
+import { routeOfFile, routeOfRecord } from '../routes.ts';
 import { siteLanguage } from '../site-language.ts';
 import type { SourceFile } from '../source-file.ts';
 import { expansions } from './expansions.ts';
@@ -17,12 +19,11 @@ export interface RecordTemplate {
 }
 
 /** What templates read and change of a project. */
-interface TemplateProject {
+interface TemplateProject extends WithLanguages, Pick<SpokenFiles, 'records'> {
   input: CompileInput;
-  site: ParsedFile | null;
+  translated: ReadonlyMap<string, SpokenFiles>;
   pages: Map<string, { route: string; parsed: ParsedFile }>;
   templates: readonly RecordTemplate[];
-  records: ReadonlyMap<string, ReadonlyMap<string, ParsedFile>>;
   diagnostics: Diagnostic[];
 }
 
@@ -38,7 +39,7 @@ function fill(
   { collection, parsed: template }: RecordTemplate,
   id: string,
   record: ParsedFile,
-  base: TemplateProject,
+  base: Pick<TemplateProject, 'input' | 'site'>,
 ) {
   const { schemas } = base.input;
   const schema = schemas.records[collection];
@@ -60,7 +61,7 @@ function expand(
   template: RecordTemplate,
   id: string,
   record: ParsedFile,
-  project: TemplateProject,
+  project: Pick<TemplateProject, 'input' | 'site'>,
 ): ParsedFile {
   const base = [project.input.schemas, siteLanguage(project.site)];
   const ofTemplate = cache.get(template.parsed) ?? new WeakMap<ParsedFile, Expanded>();
@@ -78,11 +79,13 @@ function expand(
 
 /** Adds the page of each record to the pages, and reports templates of collections that do not exist. */
 export function addTemplatePages(project: TemplateProject): void {
-  const { templates, records, pages, diagnostics } = project;
+  const { templates, pages, diagnostics, input } = project;
   if (templates.length === 0) return;
   for (const template of templates) {
     const { path } = template.parsed.source;
     diagnostics.push(...template.parsed.diagnostics);
+    const language = languageOfPage({ route: routeOfFile(path), parsed: template.parsed }, project);
+    const { records, site } = project.translated.get(language) ?? project;
     const found = records.get(template.collection);
     if (!found) {
       const message = `This file is the template of the pages of a collection "${template.collection}", which does not exist.`;
@@ -92,7 +95,8 @@ export function addTemplatePages(project: TemplateProject): void {
     for (const [id, record] of found ?? []) {
       const route = routeOfRecord(path, id);
       const other = pages.get(route)?.parsed.source.path;
-      if (other === undefined) pages.set(route, { route, parsed: expand(template, id, record, project) });
+      if (other === undefined)
+        pages.set(route, { route, parsed: expand(template, id, record, { input, site }) });
       else {
         const message = `This record and ${other} are both the page ${route}: ${path} makes a page of each record.`;
         const hint = 'Rename or delete one of them.';

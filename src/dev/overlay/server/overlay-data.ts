@@ -54,8 +54,10 @@ class Screen {
     if (!page) throw new DevApiError(404, `There is no page ${pathname}.`);
     this.#store = store;
     this.#isDraft = page.draft === true;
-    this.#files = { page: page.file, shared: SITE };
-    this.#blocks = { page: page.blocks, shared: store.site().sharedBlocks };
+    const { sharedBlocks } = store.sites()[page.language ?? ''] ?? store.site();
+    const [origin] = sharedBlocks.map(originOf);
+    this.#files = { page: page.file, shared: origin?.source.path ?? SITE };
+    this.#blocks = { page: page.blocks, shared: sharedBlocks };
   }
 
   data(): OverlayData {
@@ -90,7 +92,7 @@ class Screen {
   #withPosition(diagnostic: Diagnostic): OverlayDiagnostic {
     const { file } = diagnostic;
     const onScreen = this.#positionOf('page', diagnostic) ?? this.#positionOf('shared', diagnostic);
-    const isHere = file === this.#files.page || file === SITE;
+    const isHere = file === this.#files.page || file === this.#files.shared || file === SITE;
     return { ...diagnostic, isHere, ...(onScreen && { onScreen }) };
   }
 

@@ -1,3 +1,4 @@
+import { showLanguage } from 'virtual:languages';
 import { site } from 'virtual:site';
 import '../../shared/reload-with-content.ts';
 import '../../shared/site-styles.ts';
@@ -49,6 +50,7 @@ function Frame() {
       const next = readMessage<ShowMessage>(event, ['studio:show']);
       // Components read the site from this object when they render.
       if (next?.shared) replaceProperties(site, next.shared.site);
+      if (next) showLanguage(next.payload.page);
       if (next) setMessage((before) => keepEqual(before, next));
     };
     const preventSubmit = (event: SubmitEvent) => event.preventDefault();

@@ -2,7 +2,7 @@ import type { HeaderTexts } from '../../../../src/compiler/header/header-fit.ts'
 import type { Site } from '../../../../src/generated/content-types.ts';
 
 /** A header that the schema allows. */
-export interface HeaderCase extends Pick<HeaderTexts, 'brand' | 'labels'> {
+export interface HeaderCase extends Pick<HeaderTexts, 'brand' | 'labels' | 'languages'> {
   shape: string;
   words: string;
   language: string;
@@ -77,6 +77,9 @@ function brandOf(words: string, own: string[]): HeaderTexts['brand'] {
   return { name: words === 'short' ? parts.join('') : parts.join(' '), nameParts: parts };
 }
 
+/** Names of languages to which headers link. */
+const OTHER_NAMES: Record<string, string> = { cy: 'Cymraeg', zh: '中文' };
+
 /** Every combination of shape, words and language. */
 export const HEADER_CASES: HeaderCase[] = SHAPES.flatMap((shape, first) =>
   Object.entries(WORDS).flatMap(([words, make], second) =>
@@ -90,6 +93,9 @@ export const HEADER_CASES: HeaderCase[] = SHAPES.flatMap((shape, first) =>
         brand: brandOf(words, own),
         header: headerOf(shape, label),
         labels: { openMenu: label(0), closeMenu: label(1) },
+        ...(first % 2 === 1 && {
+          languages: [language, 'cy', 'zh'].map((tag) => ({ tag, name: OTHER_NAMES[tag] ?? tag })),
+        }),
       };
     }),
   ),

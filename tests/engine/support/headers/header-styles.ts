@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { compileProject } from '../../../../scripts/content/load-content.ts';
 import { ROOT } from '../../../../scripts/content/root.ts';
@@ -38,20 +39,24 @@ export async function openHeaderRenderer(): Promise<HeaderRenderer> {
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
+    // The links to other languages, which the plugin leaves out of a site with one.
+    resolve: { alias: { 'virtual:languages': path.join(ROOT, 'src/app/languages/LanguageLinks.tsx') } },
   });
   const { renderHeader } = (await server.ssrLoadModule(RENDERER)) as typeof import('./render-header.tsx');
   const sheets = await Promise.all([...GLOBAL, ...importedStyles(server)].map((url) => cssOf(server, url)));
   const shared = [themeCss(theme), ...sheets].join('\n');
 
   return {
-    documentOf({ language, fonts, brand, header, labels }) {
+    documentOf({ language, languages, fonts, brand, header, labels }) {
       const whole: Site = {
         ...site,
+        language,
+        ...(languages && { languages }),
         brand: { ...site.brand, ...brand },
         header,
         labels: { ...site.labels, ...labels },
       };
-      const css = `${shared}\n${headerCss(whole, { stack: fonts })}:root{--font-body:${fonts};--font-heading:${fonts}}`;
+      const css = `${shared}\n${headerCss([whole], { stack: fonts })}:root{--font-body:${fonts};--font-heading:${fonts}}`;
       return `<!doctype html><html lang="${language}"><title>Header</title><style>${css}</style><body>${renderHeader(whole)}<main></main>`;
     },
     close: () => server.close(),

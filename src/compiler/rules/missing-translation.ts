@@ -1,0 +1,181 @@
+import { at, inFile, type Sentence, sentence } from '../report/sentence.ts';
+import { listed } from '../report/wording.ts';
+import { FORMS } from '../schema/collections.ts';
+import type { Schema } from '../schema/schema-set.ts';
+import { isObject } from '../schema/schema-walk.ts';
+import type { ParsedFile } from '../source/json-file.ts';
+import { languageOfPage } from '../source/languages/languages.ts';
+import { SAME_IN_ALL, type SpokenFiles } from '../source/languages/translated-files.ts';
+import { languageOfTranslation, writtenInTranslation } from '../source/languages/translations.ts';
+import { groupVersions } from '../source/languages/versions.ts';
+import { formatPath } from '../source/locations.ts';
+import type { Project } from '../source/project.ts';
+import { SINGLETONS } from '../source/singletons.ts';
+import { bilingual, LANGUAGES_INPUT } from './examples/languages.ts';
+import { json, page } from './examples/parts.ts';
+import type { Rule } from './rule.ts';
+import { textsOf } from './shared/content-texts.ts';
+import type { SiteIndex } from './shared/site-index.ts';
+
+/** The most names that one diagnostic lists of a kind. */
+const MOST = 12;
+
+/** Parts of site.json with names and addresses, which need no translation. */
+const NAMES = ['company.legalName', 'offices', 'partners', 'brand.name', 'brand.nameParts', ...SAME_IN_ALL];
+
+/** Pages without a version in a language, by the address of another version. */
+function missingPages(tag: string, { project }: SiteIndex): string[] {
+  return [...groupVersions(project).values()].flatMap((pages) => {
+    const published = pages.filter(({ route }) => !project.drafts.has(route));
+    const [first] = published;
+    return first && pages.every((one) => languageOfPage(one, project) !== tag) ? [first.route] : [];
+  });
+}
+
+/** The texts of a file that its translation does not have. */
+function missingTexts(parsed: ParsedFile, schema: Schema, { input }: Project): string[] {
+  const { texts } = textsOf({ parsed, schema, route: null }, input.schemas);
+  return texts
+    .filter(({ source, jsonPath }) => writtenInTranslation(source, jsonPath).isInherited)
+    .map(({ jsonPath }) => formatPath(jsonPath));
+}
+
+/** Parts of site.json, such as "header.links", of which no text is translated. */
+function missingInSite({ site }: SpokenFiles, project: Project): string[] {
+  if (!site) return [];
+  const parts = missingTexts(site, project.input.schemas.site, project).map((path) =>
+    path
+      .split(/\.|\[/)
+      .slice(0, 2)
+      .join('.')
+      .replace(/\.\d+\]$/, ''),
+  );
+  const isName = (part: string) => NAMES.some((name) => `${part}.`.startsWith(`${name}.`));
+  return [...new Set(parts)].filter((part) => !isName(part));
+}
+
+/** The records that pages in a language show. */
+function shownRecords(tag: string, { project, references }: SiteIndex): string[] {
+  const shown = references.flatMap(({ kind, to, route }) => {
+    const page = route === null ? undefined : project.pages.get(route);
+    return kind === 'record' && page && languageOfPage(page, project) === tag ? [to] : [];
+  });
+  return [...new Set(shown)];
+}
+
+/** Whether a page in a language lists what the site stores. */
+function showsStoredData(tag: string, project: Project): boolean {
+  const { blocks } = project.input.schemas;
+  const types = Object.keys(blocks).filter((type) =>
+    JSON.stringify(blocks[type]).includes('"means":"stored"'),
+  );
+  return [...project.pages.values()].some((page) => {
+    const { value } = page.parsed;
+    const shown = isObject(value) && Array.isArray(value['blocks']) ? value['blocks'] : [];
+    const isShown = shown.some((block: unknown) => isObject(block) && types.includes(String(block['type'])));
+    return isShown && languageOfPage(page, project) === tag;
+  });
+}
+
+/** Files that pages in a language show and that have no translation, and the texts that a translation lacks. */
+function missingFiles(tag: string, files: SpokenFiles, index: SiteIndex): Sentence[] {
+  const { project } = index;
+  const { schemas } = project.input;
+  const missing = (
+    parsed: ParsedFile | null | undefined,
+    file: string,
+    schema: Schema | undefined,
+    isWhole = true,
+  ): Sentence[] => {
+    if (!parsed || !schema) return [];
+    const { texts } = textsOf({ parsed, schema, route: null }, schemas);
+    if (languageOfTranslation(parsed.source) === undefined) return texts.length > 0 ? [[inFile(file)]] : [];
+    // Of other records, only an author knows what differs.
+    const names = isWhole ? missingTexts(parsed, schema, project) : [];
+    return names.length > 0 ? [sentence`${listed(names, MOST)} in ${inFile(file)}`] : [];
+  };
+  const shown = shownRecords(tag, index);
+  const records = shown.flatMap((name) => {
+    const [folder = '', id = ''] = name.split('/');
+    const parsed = files.records.get(folder)?.get(id);
+    return missing(parsed, `content/${name}.json`, schemas.records[folder], folder === FORMS);
+  });
+  const hasForm = shown.some((name) => name.startsWith(`${FORMS}/`));
+  return [
+    ...records.slice(0, MOST),
+    ...(hasForm ? missing(files.formTextsFile, SINGLETONS.formTextsFile.file, schemas.formTexts) : []),
+    ...(showsStoredData(tag, project)
+      ? missing(files.storageFile, SINGLETONS.storageFile.file, schemas.storage)
+      : []),
+  ];
+}
+
+export const missingTranslation: Rule = {
+  summary:
+    'Pages, files and texts that are missing in a language of the site, in one list for each language. A page without a version has no link to one.',
+  reason: 'Visitors in that language would read another one, or not find the page.',
+  fix: 'Write the page in the folder of the language, and what differs in any other file in a file beside it, such as `content/forms/contact.cy.json`. `{}` says that nothing differs.',
+  *check(index) {
+    const { project } = index;
+    const { site, languages, translated } = project;
+    const list: unknown = isObject(site?.value) ? site.value['languages'] : undefined;
+    if (!site || !Array.isArray(list)) return;
+    for (const { tag, folder } of languages) {
+      const files = translated.get(tag);
+      const pages = missingPages(tag, index);
+      const parts = files ? missingInSite(files, project) : [];
+      const missing: Sentence[] = [
+        ...(pages.length > 0 ? [`the pages ${listed(pages, MOST)}`] : []),
+        ...(files ? missingFiles(tag, files, index) : []),
+        ...(parts.length > 0 ? [sentence`${listed(parts, MOST)} in ${inFile('content/site.json')}`] : []),
+      ];
+      if (missing.length === 0) continue;
+      const jsonPath = ['languages', list.findIndex((one) => isObject(one) && one['tag'] === tag), 'tag'];
+      const all = missing.flatMap((one, position) => [position > 0 ? '; ' : '', one].flat());
+      const message = sentence`${at(jsonPath)} is "${tag}"; in this language are missing: ${all}.`;
+      const hint =
+        folder === undefined
+          ? 'Write them, or leave it so: these pages have no link to a version in this language.'
+          : `Pages are in content/pages/${folder}/. For any other file, what differs is beside it in a file that ends with ".${tag}.json"; {} if nothing does.`;
+      yield { source: site.source, jsonPath, message, hint };
+    }
+  },
+  examples: [
+    {
+      title: 'A page, a label and a link that are not translated',
+      files: {
+        ...bilingual({
+          header: { menus: [{ label: 'Stops' }], links: ['/stops'] },
+          labels: { close: 'Close', published: 'Published {date}' },
+        }),
+        'site.cy.json': json({ labels: { published: 'Cyhoeddwyd {date}' } }),
+        'pages/stops.json': page(),
+      },
+      input: LANGUAGES_INPUT,
+      output: `content/site.json:11:14  missing-translation (warning)
+  languages[1].tag is "cy"; in this language are missing: the pages /stops; header.menus, labels.close in content/site.json.
+  Pages are in content/pages/cy/. For any other file, what differs is beside it in a file that ends with ".cy.json"; {} if nothing does.`,
+      highlighted: '"cy"',
+    },
+    {
+      title: 'A form that a page shows in another language',
+      files: {
+        ...bilingual(),
+        'people/ada.json': json({ name: 'Ada', role: 'Driver' }),
+        'pages/cy.json': JSON.stringify({
+          title: 'Hafan',
+          description: 'Am y fan.',
+          blocks: [
+            { type: 'hero', heading: 'Hafan' },
+            { type: 'people-list', people: {} },
+          ],
+        }),
+      },
+      input: LANGUAGES_INPUT,
+      output: `content/site.json:11:14  missing-translation (warning)
+  languages[1].tag is "cy"; in this language are missing: content/people/ada.json.
+  Pages are in content/pages/cy/. For any other file, what differs is beside it in a file that ends with ".cy.json"; {} if nothing does.`,
+      highlighted: '"cy"',
+    },
+  ],
+};

@@ -1,0 +1,147 @@
+import type { RuleDiagnostic } from '../report/diagnostic.ts';
+import { at, inFile, sentence } from '../report/sentence.ts';
+import { formatValue } from '../report/wording.ts';
+import { FORMS } from '../schema/collections.ts';
+import { languageOfPage } from '../source/languages/languages.ts';
+import { SAME_IN_ALL } from '../source/languages/translated-files.ts';
+import { languageOfTranslation, writtenInTranslation } from '../source/languages/translations.ts';
+import { groupVersions, originalOf } from '../source/languages/versions.ts';
+import type { JsonPath } from '../source/locations.ts';
+import type { PageFile, Project } from '../source/project.ts';
+import { authoredFile } from '../source/templates/expansions.ts';
+import { bilingual, LANGUAGES_INPUT } from './examples/languages.ts';
+import { json, page } from './examples/parts.ts';
+import type { Rule } from './rule.ts';
+
+/** A page that names a page in its own language as its original. */
+function* checkOriginal(page: PageFile, project: Project): Iterable<RuleDiagnostic> {
+  const original = originalOf(page, project);
+  if (!original) return;
+  const language = languageOfPage(page, project);
+  if (languageOfPage(original, project) !== language) return;
+  const jsonPath = ['translationOf'];
+  const message = sentence`${at(jsonPath)} is ${formatValue(original.route)}; that page is in the same language, "${language}".`;
+  const hint = 'Name the page in another language, or say with "language" in which one this page is.';
+  yield { source: page.parsed.source, jsonPath, message, hint };
+}
+
+/** Two pages in one language that are both the version of another. */
+function* checkVersions(project: Project): Iterable<RuleDiagnostic> {
+  for (const [address, pages] of groupVersions(project)) {
+    for (const [index, page] of pages.entries()) {
+      const language = languageOfPage(page, project);
+      const isSame = (one: PageFile) => languageOfPage(one, project) === language;
+      const earlier = pages.slice(0, index).find(isSame);
+      const original = originalOf(page, project);
+      // A page that names one in its own language is reported already.
+      if (!earlier || (original && isSame(original))) continue;
+      const { source } = page.parsed;
+      const other = inFile(authoredFile(earlier.parsed.source));
+      const message = sentence`This page and ${other} are both the version of ${address} in the language "${language}".`;
+      const hint = sentence`Change ${{ property: 'translationOf', of: [] }} in one of them, or its address.`;
+      const location = original ? { jsonPath: ['translationOf'] } : { jsonPath: [], part: 'open' as const };
+      yield { source, ...location, message, hint };
+    }
+  }
+}
+
+/** What a translation of site.json cannot change. */
+function* checkSites({ site, translated }: Project): Iterable<RuleDiagnostic> {
+  for (const { site: own } of translated.values()) {
+    if (!own || own.source.path === site?.source.path) continue;
+    for (const name of SAME_IN_ALL) {
+      const jsonPath = [name];
+      if (writtenInTranslation(own.source, jsonPath).isInherited) continue;
+      const message = sentence`${at(jsonPath)} is the same in every language: ${inFile('content/site.json')} says it.`;
+      yield {
+        source: own.source,
+        jsonPath,
+        part: 'key',
+        message,
+        hint: 'Delete it.',
+        fix: { kind: 'remove', path: jsonPath },
+      };
+    }
+  }
+}
+
+/** Every `widget` in a form. */
+function widgetsIn(value: unknown, jsonPath: JsonPath = []): { widget: unknown; jsonPath: JsonPath }[] {
+  if (typeof value !== 'object' || value === null)
+    return jsonPath.at(-1) === 'widget' ? [{ widget: value, jsonPath }] : [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    widgetsIn(inner, [...jsonPath, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+/** A control that is another one in a translation: the code of a form stays when its language changes. */
+function* checkForms({ translated }: Project): Iterable<RuleDiagnostic> {
+  const forms = [...translated.values()].flatMap(({ records }) => [...(records.get(FORMS)?.values() ?? [])]);
+  for (const { source, value } of forms) {
+    if (languageOfTranslation(source) === undefined) continue;
+    for (const { widget, jsonPath } of widgetsIn(value)) {
+      const { isInherited, base } = writtenInTranslation(source, jsonPath);
+      if (isInherited || widget === base) continue;
+      const message = sentence`${at(jsonPath)} is ${formatValue(widget)}; a field has the same control in every language.`;
+      const fix = { kind: 'remove', path: jsonPath } as const;
+      yield { source, jsonPath, part: 'key', message, hint: 'Delete it: the original form says it.', fix };
+    }
+  }
+}
+
+export const wrongTranslation: Rule = {
+  summary:
+    'A page names a page in its own language as its original, two pages are the version of a page in one language, or a translation of a file says what it cannot change, or translates nothing.',
+  reason: 'Visitors who choose another language, and search engines, would get the wrong page or none.',
+  fix: 'Let `translationOf` name the page in the main language. `/cy/about` needs none: it is the Welsh version of `/about`.',
+  *check({ project }) {
+    for (const one of project.pages.values()) yield* checkOriginal(one, project);
+    yield* checkVersions(project);
+    yield* checkSites(project);
+    yield* checkForms(project);
+  },
+  examples: [
+    {
+      title: 'An original in the same language',
+      files: {
+        ...bilingual({ menu: ['/cy/ble'] }),
+        'pages/cy/ble.json': page({ title: 'Ble', description: 'Ble.', translationOf: '/cy' }),
+      },
+      input: LANGUAGES_INPUT,
+      output: `content/pages/cy/ble.json:4:20  wrong-translation
+  translationOf is "/cy"; that page is in the same language, "cy".
+  Name the page in another language, or say with "language" in which one this page is.`,
+      highlighted: '"/cy"',
+    },
+    {
+      title: 'Two Welsh versions of one page',
+      files: {
+        ...bilingual({ menu: ['/cy/ble'] }),
+        'pages/cy/ble.json': page({ title: 'Ble', description: 'Ble.', translationOf: '/' }),
+      },
+      input: LANGUAGES_INPUT,
+      output: `content/pages/cy/ble.json:4:20  wrong-translation
+  This page and content/pages/cy.json are both the version of / in the language "cy".
+  Change "translationOf" in one of them, or its address.`,
+      highlighted: '"/"',
+    },
+    {
+      title: 'An address of its own in a translation of site.json',
+      files: { ...bilingual(), 'site.cy.json': json({ url: 'https://www.example.cymru' }) },
+      input: LANGUAGES_INPUT,
+      output: `content/site.cy.json:2:3  wrong-translation
+  url is the same in every language: content/site.json says it.
+  Delete it.`,
+      highlighted: '"url"',
+    },
+    {
+      title: 'A translation of a file that does not exist',
+      files: { ...bilingual(), 'people/adda.cy.json': json({ role: 'Gyrru' }) },
+      input: LANGUAGES_INPUT,
+      output: `content/people/adda.cy.json:1:1  wrong-translation
+  This file translates content/people/adda.json, which does not exist.
+  Rename or delete it.  Files: content/site.json`,
+      highlighted: '{',
+    },
+  ],
+};

@@ -1,0 +1,53 @@
+import { isObject } from '../../schema/schema-walk.ts';
+import type { ParsedFile } from '../json-file.ts';
+import { LANGUAGE_TAG, siteLanguage } from '../site-language.ts';
+
+/** A language of a site that has several. */
+export interface Language {
+  tag: string;
+  /** In the language itself. */
+  name: string;
+  /** The folder of its pages: "cy" for /cy/about. The main language has none. */
+  folder?: string;
+}
+
+/** What the language of a page depends on, besides the page. */
+export interface WithLanguages {
+  site: ParsedFile | null;
+  /** In the order of site.json; none if the site has one language. */
+  languages: readonly Language[];
+}
+
+/** Reads the languages of a site, the main one included. A site with one language has none. */
+export function readLanguages(site: ParsedFile | null): Language[] {
+  const written = isObject(site?.value) ? site.value['languages'] : undefined;
+  if (!Array.isArray(written)) return [];
+  const main = siteLanguage(site);
+  const byTag = new Map<string, Language>();
+  for (const { tag, name } of written.filter(isObject)) {
+    const isUsable = typeof tag === 'string' && LANGUAGE_TAG.test(tag) && typeof name === 'string';
+    if (!isUsable || byTag.has(tag)) continue;
+    byTag.set(tag, { tag, name, ...(tag !== main && { folder: tag.toLowerCase() }) });
+  }
+  const languages = [...byTag.values()];
+  return languages.some(({ folder }) => folder !== undefined) ? languages : [];
+}
+
+/** The languages besides the main one. */
+export const furtherLanguages = ({ languages }: Pick<WithLanguages, 'languages'>) =>
+  languages.flatMap(({ tag, folder }) => (folder === undefined ? [] : [{ tag, folder }]));
+
+/** Whether an address is that of a folder, or below it. */
+export const isBelow = (route: string, folder: string) => `${route}/`.startsWith(`/${folder}/`);
+
+/** The language of a page: the one that it names, or that of its folder, or the main language. */
+export function languageOfPage(
+  { route, parsed: { value } }: { route: string; parsed: Pick<ParsedFile, 'value'> },
+  site: WithLanguages,
+): string {
+  const own = isObject(value) ? value['language'] : undefined;
+  const named = site.languages.find(({ tag }) => tag === own);
+  const ofFolder = furtherLanguages(site).find(({ folder }) => isBelow(route, folder));
+  const main = site.languages.find(({ folder }) => folder === undefined);
+  return (named ?? ofFolder ?? main)?.tag ?? siteLanguage(site.site);
+}

@@ -1,0 +1,118 @@
+import { isObject } from '../../schema/schema-walk.ts';
+import type { ParsedFile } from '../json-file.ts';
+import type { JsonPath, ValuePart } from '../locations.ts';
+import type { SourceFile } from '../source-file.ts';
+
+/** What a file in another language is made from. */
+interface Translation {
+  tag: string;
+  /** The file in the main language. */
+  base: ParsedFile;
+  /** What the translation says itself. Undefined if there is no file. */
+  own: unknown;
+}
+
+/** By the source of a translated file, which has the path and the text of the translation. */
+const translations = new WeakMap<SourceFile, Translation>();
+
+/** The language of a translated file. Undefined for any other. */
+export const languageOfTranslation = (source: SourceFile) => translations.get(source)?.tag;
+
+/** Whether a text contains a reference, in the translation or in the file that it translates. */
+export function containsText({ source }: ParsedFile, text: string): boolean {
+  return source.text.includes(text) || (translations.get(source)?.base.source.text.includes(text) ?? false);
+}
+
+const IDENTITIES = ['id', 'name', 'value'] as const;
+
+/** The index of the item of a list that an item of the translation translates: it has the same id, name or value. */
+function translatedIndex(item: unknown, base: readonly unknown[]): number {
+  const identity = isObject(item) ? IDENTITIES.find((name) => item[name] !== undefined) : undefined;
+  if (!isObject(item) || identity === undefined) return -1;
+  return base.findIndex(
+    (other) => isObject(other) && other[identity] === item[identity] && other['type'] === item['type'],
+  );
+}
+
+/** Objects are merged, and so are items of lists with the same identity. Everything else is replaced. */
+function mergeValues(base: unknown, own: unknown): unknown {
+  if (Array.isArray(base) && Array.isArray(own)) {
+    return own.map((item) => {
+      const index = translatedIndex(item, base);
+      return index < 0 ? item : mergeValues(base[index], item);
+    });
+  }
+  if (!isObject(base) || !isObject(own)) return own;
+  const merged = Object.entries(own).map(([key, value]): [string, unknown] => [
+    key,
+    Object.hasOwn(base, key) ? mergeValues(base[key], value) : value,
+  ]);
+  return Object.fromEntries([...Object.entries(base), ...merged]);
+}
+
+const cache = new WeakMap<ParsedFile, Map<string, { own: ParsedFile | undefined; merged: ParsedFile }>>();
+
+/**
+ * Returns a file in another language: the file with what its translation says instead. `fixed` are values that no translation
+ * can change. The result stays the same object while both files do: the compiler caches by object.
+ */
+export function translate(
+  base: ParsedFile,
+  own: ParsedFile | undefined,
+  tag: string,
+  fixed: Record<string, unknown> = {},
+): ParsedFile {
+  const ofBase = cache.get(base) ?? new Map<string, { own: ParsedFile | undefined; merged: ParsedFile }>();
+  cache.set(base, ofBase);
+  const known = ofBase.get(tag);
+  if (known && known.own === own) return known.merged;
+  const source = { ...(own ?? base).source };
+  const value = own?.value === undefined ? base.value : mergeValues(base.value, own.value);
+  translations.set(source, { tag, base, own: own?.value });
+  const merged: ParsedFile = {
+    source,
+    value: isObject(value) ? { ...value, ...fixed } : value,
+    diagnostics: own?.diagnostics ?? [],
+  };
+  ofBase.set(tag, { own, merged });
+  return merged;
+}
+
+/** Where an author wrote a value of a translated file. */
+interface WrittenPart {
+  source: SourceFile;
+  jsonPath: JsonPath;
+  /** Whether the translation does not say it. */
+  isInherited: boolean;
+  /** The value in the file that it translates. */
+  base?: unknown;
+}
+
+const inner = (value: unknown, segment: string | number): unknown =>
+  Array.isArray(value) || isObject(value) ? (value as Record<string | number, unknown>)[segment] : undefined;
+
+/** Finds the file that says a value. What an object lacks is missing in the file that has the object first. */
+export function writtenInTranslation(source: SourceFile, jsonPath: JsonPath, part?: ValuePart): WrittenPart {
+  const translation = translations.get(source);
+  if (!translation) return { source, jsonPath, isInherited: false };
+  let { own }: { own: unknown } = translation;
+  let base: unknown = translation.base.value;
+  const path: (string | number)[] = [];
+  for (const segment of jsonPath) {
+    const next = inner(own, segment);
+    const index = Array.isArray(own) && Array.isArray(base) ? translatedIndex(next, base) : segment;
+    path.push(index);
+    own = next;
+    base = inner(base, index);
+  }
+  const isInherited = own === undefined || (part === 'open' && isObject(base));
+  return isInherited
+    ? { source: translation.base.source, jsonPath: path, isInherited, base }
+    : { source, jsonPath, isInherited, base };
+}
+
+/** A file in the main language of which others may be translations: its path, and the language in the name of the translation. */
+export function translatedFile(path: string): { base: string; tag: string } | undefined {
+  const [, base, tag] = /^(content\/.+)\.([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,4})*)\.json$/.exec(path) ?? [];
+  return base === undefined || tag === undefined ? undefined : { base: `${base}.json`, tag };
+}
