@@ -106,6 +106,14 @@ export interface Page {
     title: string;
   };
   /**
+   * Language of this page, if it is not that of its folder. The site must have it.
+   */
+  language?: string;
+  /**
+   * Address of the same page in the main language, for example "/about". Without it, /cy/about is the Welsh version of /about.
+   */
+  translationOf?: PageLink;
+  /**
    * The header or footer must link to this page; a warning says when neither does.
    */
   inNavigation?: boolean;
