@@ -1,5 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type subsetFont from 'subset-font';
 import { fontUsesOf, type ThemeFont } from '../../src/compiler/theme/theme-css.ts';
 import type { Theme } from '../../src/generated/content-types.ts';
 import { siteFolder } from '../content/folders.ts';
@@ -31,9 +35,33 @@ const TEXT = CHARACTERS.map(charactersOf).join('');
 
 const ENDINGS = { woff2: 'woff2', sfnt: 'ttf' } as const;
 
+type SubsetOptions = Parameters<typeof subsetFont>[2];
+
+/** CommonJS, as a worker of a text is. */
+const SUBSET = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const { library, original, text, options } = workerData;
+  import(library)
+    .then(({ default: subsetFont }) => subsetFont(Buffer.from(original), text, options))
+    .then((bytes) => parentPort.postMessage(bytes));
+`;
+
+/**
+ * Subsets a font in a thread: it takes a second of CPU time without a pause, in which this thread can bundle. Rejects if
+ * the library refuses the font.
+ */
+function subsetInThread(original: Buffer, text: string, options: SubsetOptions): Promise<Uint8Array> {
+  const library = pathToFileURL(createRequire(import.meta.url).resolve('subset-font')).href;
+  const worker = new Worker(SUBSET, { eval: true, workerData: { library, original, text, options } });
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
 /**
  * Subsets a font of the theme to its weight and the characters above, which halves the file. Returns the path of the new
- * file from the root, or undefined for a font without a file. Making it takes a second of CPU time, so it is cached.
+ * file from the root, or undefined for a font without a file. The file is cached.
  * @param format `woff2` for browsers, `sfnt` (TrueType) for the renderer of pictures.
  */
 export async function subsetFontFile(
@@ -49,9 +77,7 @@ export async function subsetFontFile(
   const subset = `${CACHE}/${path.parse(name).name}.${key}.${ENDINGS[format]}`;
   const target = path.join(siteFolder(), subset);
   if (existsSync(target)) return subset;
-  // Imported here, because most commands do not subset a font.
-  const { default: subsetFont } = await import('subset-font');
-  const bytes = await subsetFont(original, text, {
+  const bytes = await subsetInThread(original, text, {
     targetFormat: format,
     ...(weight !== undefined && { variationAxes: { wght: weight } }),
   });
