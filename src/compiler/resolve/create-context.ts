@@ -3,7 +3,9 @@ import { locateDiagnostic, type ReportDiagnostic } from '../report/diagnostic.ts
 import { FORMS } from '../schema/collections.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import type { PageFile, Project } from '../source/project.ts';
+import { routeOfRecord } from '../source/routes.ts';
 import { writtenInTemplate } from '../source/templates/expansions.ts';
+import { localTime } from '../visitor/local-time.ts';
 import { readAnchors } from './anchors.ts';
 import { type CompileContext, OMIT } from './compile-context.ts';
 import { resolveFormTexts } from './form-texts.ts';
@@ -28,6 +30,12 @@ export const recordStep = (key: string) => `record ${key}`;
 export function sharedSteps({ records }: Project): string[] {
   const keys = [...records].flatMap(([folder, files]) => [...files.keys()].map((id) => `${folder}/${id}`));
   return [...keys.map(recordStep), FORM_TEXTS];
+}
+
+/** How many characters two addresses have in common at their beginning. */
+function sharedLength(a: string, b: string): number {
+  const end = [...a].findIndex((letter, index) => letter !== b[index]);
+  return end === -1 ? a.length : end;
 }
 
 /** Creates the context of one compilation. `report` receives what concerns no single file. */
@@ -56,6 +64,21 @@ export function createContext(
     return steps.run(recordStep(`${collection}/${id}`), parsed, () => resolveRecord(collection, id, parsed));
   }
 
+  const { now } = project.input;
+  const today = (timeZone: string) => (now === undefined ? undefined : localTime(now, timeZone).date);
+
+  /** `/news people/ada`: the page of Ada, as /news links to it. */
+  function pageOfRecord(from: string): string | null | undefined {
+    const [route = '', key = ''] = from.split(' ');
+    const [collection = '', id = ''] = key.split('/');
+    const made = untracked.templates
+      .filter((template) => template.collection === collection)
+      .map(({ parsed }) => routeOfRecord(parsed.source.path, id))
+      .sort((a, b) => sharedLength(b, route) - sharedLength(a, route));
+    const [nearest] = made;
+    return nearest === undefined || untracked.pages.has(nearest) ? nearest : null;
+  }
+
   const formTexts = () => steps.run(FORM_TEXTS, untracked.formTextsFile, () => resolveFormTexts(context));
 
   const context: CompileContext = {
@@ -77,6 +100,15 @@ export function createContext(
       links.set(page, link);
       return link;
     },
+    today: (timeZone) => {
+      steps.read('today', timeZone);
+      return today(timeZone);
+    },
+    pageOfRecord: (key, { route }) => {
+      const from = `${route ?? '/'} ${key}`;
+      steps.read('page of record', from);
+      return pageOfRecord(from);
+    },
     formTexts: () => {
       steps.read(FORM_TEXTS, '');
       return formTexts();
@@ -87,6 +119,8 @@ export function createContext(
     },
   };
   steps.addSource(FORM_TEXTS, formTexts);
+  steps.addSource('today', today);
+  steps.addSource('page of record', pageOfRecord);
   steps.addSource('record', (key) => {
     const [collection = '', id = ''] = key.split('/');
     return record(collection, id);

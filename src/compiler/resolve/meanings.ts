@@ -17,6 +17,7 @@ import { resolveHours } from './hours.ts';
 import { parseInline } from './inline.ts';
 import { checkDraftLink, resolveLink } from './links.ts';
 import { resolveMedia } from './media.ts';
+import { resolveListOfRecords } from './queries/record-list.ts';
 import { requireOfPage } from './require-of-page.ts';
 import { pagesOfSection } from './sections.ts';
 import { storedData } from './stored-data.ts';
@@ -109,4 +110,5 @@ export const RESOLVERS: { [Name in PlainMeaning]: Resolve<WrittenValue<Name>> } 
   table: resolveTable,
   hours: resolveHours,
   download: resolveDownload,
+  records: resolveListOfRecords,
 };

@@ -39,6 +39,7 @@ export const MEANINGS = {
   hours: { written: 'object', type: 'OpeningHours', label: 'object' },
   download: { written: 'file', type: 'Download', label: 'document' },
   embed: { written: 'text', type: 'string', label: 'address on another server' },
+  records: { written: 'query', type: 'RecordList', label: 'records of a collection' },
 } as const satisfies Record<string, MeaningEntry>;
 
 /** The types of `model.ts` that meanings use. */
