@@ -6,6 +6,7 @@ import { pageWith, siteWith } from '../../../src/compiler/rules/examples/parts.t
 import { COLLECTION_FILES } from '../../../src/compiler/rules/examples/schemas.ts';
 import { type Files, inputOf } from '../../../src/compiler/rules/examples/site.ts';
 import { bundleSchemas } from '../../../src/compiler/schema/bundle-schemas.ts';
+import { withExistingCollection } from '../../../src/compiler/schema/queries/example-collection.ts';
 import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
 import type { CompileInput } from '../../../src/compiler/types.ts';
 import { compileFiles, onOneLine } from '../support/virtual-project.ts';
@@ -245,4 +246,21 @@ test('an amount inside a text of a template is that of its currency', () => {
   });
   const { pages } = compileFiles(filesOf({}, { 'pages/music/[concerts].json': template }), INPUT);
   expect(pages.find(({ path }) => path === '/music/bach')?.description).toBe('About Bach: £12.50.');
+});
+
+test('an example of a list names a collection of the site, with a property of each kind once', () => {
+  const show = { title: 'title', date: 'date', picture: 'picture', text: 'text', figures: ['price'] };
+  const example = { example: { where: { price: { from: 1 } }, limit: 3, show } };
+  const schema = SCHEMAS.blocks['lists']?.properties?.['records'] ?? {};
+  expect(withExistingCollection(example, schema)).toEqual({
+    services: { limit: 3, show: { title: 'title', text: 'text' } },
+  });
+  const { services: _, ...properties } = schema.properties ?? {};
+  const { people: __, teams: ___, ...concerts } = properties;
+  expect(withExistingCollection(example, { ...schema, properties: concerts })).toEqual({
+    concerts: {
+      limit: 3,
+      show: { title: 'title', date: 'date', picture: 'poster', text: 'hall', figures: ['price'] },
+    },
+  });
 });

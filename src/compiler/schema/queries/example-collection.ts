@@ -82,8 +82,6 @@ export function withExampleRecords(input: CompileInput): CompileInput {
   return { ...input, schemas, files: [...input.files, ...records] };
 }
 
-const first = (schema: Schema | undefined) => schema?.enum?.[0];
-
 /**
  * Lets an example list a collection of this site instead: the first one, with its first property of each kind. The value
  * stays if the schema has the collection of the examples, or the site has no other.
@@ -94,10 +92,17 @@ export function withExistingCollection(value: unknown, { properties = {} }: Sche
   const { show: example, limit } = Object.values(value).find(isObject) ?? {};
   const show = properties[collection]?.properties?.['show']?.properties ?? {};
   const asked = Object.keys(isObject(example) ? example : {});
+  const used = new Set<unknown>();
+  /** The first property that is not shown already. */
+  const choose = (schema: Schema | undefined) => {
+    const name = schema?.enum?.find((one) => !used.has(one));
+    used.add(name);
+    return name;
+  };
   const chosen = asked.flatMap((name): [string, unknown][] => {
-    const [own, ofItems] = [first(show[name]), first(show[name]?.items)];
-    if (own !== undefined) return [[name, own]];
-    return ofItems === undefined ? [] : [[name, [ofItems]]];
+    const { items } = show[name] ?? {};
+    const property = choose(items ?? show[name]);
+    return property === undefined ? [] : [[name, items ? [property] : property]];
   });
   return { [collection]: { ...(limit !== undefined && { limit }), show: Object.fromEntries(chosen) } };
 }
