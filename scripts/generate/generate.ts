@@ -3,6 +3,7 @@ import path from 'node:path';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import type { SchemaSources } from '../../src/compiler/schema/checks/schema-sources.ts';
 import { loadSchemas } from '../../src/compiler/schema/load-schemas.ts';
+import { withExampleCollection } from '../../src/compiler/schema/queries/example-collection.ts';
 import type { SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import {
   ENGINE_TYPES,
@@ -59,7 +60,7 @@ export async function generatedFiles(root = siteFolder()): Promise<Files> {
     ...(isCustomer(root)
       ? copiedSchemas(schemaSources)
       : {
-          'docs/blocks.md': blockDocs(engine),
+          'docs/blocks.md': blockDocs(withExampleCollection(engine)),
           'docs/diagnostics.md': diagnosticDocs(),
           [ENGINE_TYPES]: await declaredTypes(engine, declared),
         }),

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { pascalCase } from '../../src/compiler/schema/schema-set.ts';
 import { formatJson } from '../../src/compiler/source/format-json.ts';
 import { BLOCK_FOLDERS } from '../../src/compiler/source/site-files.ts';
@@ -5,10 +6,18 @@ import type { CompileInput } from '../../src/compiler/types.ts';
 import { nearest } from '../../src/compiler/visitor/nearest.ts';
 import { importOf } from '../content/folders.ts';
 import { type BlockParts, blockOfRecords } from './block-of-records.ts';
+import { neutralBlockFor, onOneLine } from './neutral-block.ts';
 import type { NewRequest } from './request.ts';
 import { checkName, type Starter, titleFromName, UsageError } from './starter.ts';
 
 const DEFS = '../../../../schemas/defs.schema.json#/$defs';
+
+/** The names that JavaScript itself has, such as Map. A component of the same name would hide it in its file. */
+const GLOBALS: ReadonlySet<string> = new Set<string>(
+  runInNewContext('Object.getOwnPropertyNames(globalThis)'),
+);
+
+const SHORT = 5;
 
 function textBlock(name: string, from: (file: string) => string): BlockParts {
   const type = pascalCase(name);
@@ -47,6 +56,12 @@ export function blockStarter(request: Omit<NewRequest, 'kind'>, input: CompileIn
   if (Object.hasOwn(blocks, name))
     throw new UsageError(`There is a block "${name}" already. Nothing was written.`);
   const type = pascalCase(name);
+  const found = Object.keys(blocks).find((block) => blocks[block]?.keywords?.includes(name));
+  const alternative = found ? [`The block "${found}" is also found by the word "${name}". Could it do?`] : [];
+  if (GLOBALS.has(type)) {
+    const problem = `"${name}" cannot be the name of a block: its component would hide ${type} of JavaScript.`;
+    throw new UsageError([`${problem} Try: npm run new block ${name}-block`, ...alternative].join('\n'));
+  }
   const folder = `${BLOCK_FOLDERS.site}/${name}`;
   const from = (file: string) => importOf(folder, file);
   const parts =
@@ -66,7 +81,9 @@ export function blockStarter(request: Omit<NewRequest, 'kind'>, input: CompileIn
     },
     examples: parts.examples,
   };
-  const near = nearest(name, Object.keys(blocks));
+  // Two of few letters are no similarity: a map is no faq.
+  const near = name.length > SHORT ? nearest(name, Object.keys(blocks)) : undefined;
+  const neutral = request.records === undefined ? undefined : neutralBlockFor(request.records, input);
   return {
     files: {
       [`${folder}/block.schema.json`]: formatJson(schema),
@@ -77,7 +94,9 @@ export function blockStarter(request: Omit<NewRequest, 'kind'>, input: CompileIn
       `Describe its properties in ${folder}/block.schema.json. Then run: npm run generate`,
       `Render them in ${folder}/${type}.tsx. The types of its props are generated from the schema.`,
       `Open /_gallery#${name} while "npm start" runs. It shows the examples of the schema; add one for each variant.`,
-      `Use it on a page: ${formatJson(parts.usage).trim().replace(/\s+/g, ' ')}`,
+      `Use it on a page: ${onOneLine(parts.usage)}`,
+      ...(neutral ? [`Cards, lists and tables of these records need no block of your own: ${neutral}`] : []),
+      ...alternative,
       ...(near
         ? [`The block "${near}" has a similar name. Could one block with another property replace both?`]
         : []),

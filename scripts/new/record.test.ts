@@ -36,7 +36,9 @@ describe('a new record', () => {
       shift: 'early',
       links: ['/', '/'],
     });
-    expect(message).toContain('npm run new block keepers -- --records keepers');
+    expect(message).toContain(
+      '{ "type": "records", "records": { "keepers": { "show": { "title": "name" } } } }',
+    );
     expect(site.unformatted(message)).toEqual([]);
     expect(site.errors()).toBe('');
   });
@@ -54,6 +56,9 @@ describe('a new record', () => {
   test('can be listed by a new block', async () => {
     await site.make({ kind: 'record', name: 'keepers' });
     const message = await site.make({ kind: 'block', name: 'rota', records: 'keepers' });
+    expect(message).toContain(
+      'Cards, lists and tables of these records need no block of your own: { "type": "records",',
+    );
     expect(site.unformatted(message)).toEqual([]);
     const types = site.read('src/site/generated/content-types.ts');
     expect(/keepers: .*/.exec(types)?.[0]).toBe("keepers: Pick<Keeper, 'id' | 'name'>[];");

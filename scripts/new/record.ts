@@ -4,6 +4,7 @@ import { isObject } from '../../src/compiler/schema/schema-walk.ts';
 import { formatJson } from '../../src/compiler/source/format-json.ts';
 import { routeOfRecord, slug, templateCollection } from '../../src/compiler/source/routes.ts';
 import type { CompileInput } from '../../src/compiler/types.ts';
+import { neutralBlockFor } from './neutral-block.ts';
 import type { NewRequest } from './request.ts';
 import { type Starter, titleFromName, UsageError } from './starter.ts';
 import { starterValue } from './starter-value.ts';
@@ -44,8 +45,11 @@ function howToShow(type: string, id: string, input: CompileInput): string {
   const template = input.files.find(({ path }) => templateCollection(path) === type);
   if (template) return `${template.path} makes its page: ${routeOfRecord(template.path, id)}`;
   const blocks = blocksWith(type, input);
-  return blocks.length > 0
-    ? `Show it on a page, in a block of the type ${blocks.join(', ')}. docs/blocks.md describes them.`
+  if (blocks.length > 0)
+    return `Show it on a page, in a block of the type ${blocks.join(', ')}. docs/blocks.md describes them.`;
+  const neutral = neutralBlockFor(type, input);
+  return neutral
+    ? `Show it on a page: ${neutral}`
     : `No block shows these records yet. Write one: npm run new block ${type} -- --records ${type}`;
 }
 

@@ -5,7 +5,7 @@ import { devMedia } from './dev-media.ts';
 import { devPages } from './dev-pages.ts';
 import type { DevTools } from './dev-tools.ts';
 import { printWelcome } from './print-welcome.ts';
-import { logDiagnostics, watchContent } from './watch-content.ts';
+import { createDiagnosticsLog, watchContent } from './watch-content.ts';
 
 /** Renders every page on the server; a page whose file has errors keeps its last valid state. */
 export function dev(root: string, openStore: () => ContentStore, tools: DevTools | undefined): Plugin {
@@ -18,8 +18,9 @@ export function dev(root: string, openStore: () => ContentStore, tools: DevTools
       const written = await generateIfPossible(root);
       if (written.length > 0) server.config.logger.info(`Regenerated: ${written.join(', ')}`);
       const store = openStore();
-      watchContent(server, store);
-      logDiagnostics(server, store, false);
+      const log = createDiagnosticsLog(server, store);
+      watchContent(server, store, log);
+      log();
       printWelcome(server, tools, 'Edit a file in content/ and the page updates.');
       tools?.configureServer(server, store);
       // Browsers request this path without a link to it; the build writes the same file.

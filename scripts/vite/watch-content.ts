@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
+import { count } from '../../src/compiler/report/wording.ts';
 import { blockOfFile, SCHEMA_ENDING } from '../../src/compiler/schema/schema-files.ts';
 import { BLOCK_FOLDERS, GENERATED_FILES } from '../../src/compiler/source/site-files.ts';
+import type { Diagnostic } from '../../src/compiler/types.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import { generateIfPossible } from '../generate/generate-stale.ts';
 import { CONTENT_MODULE_IDS } from './content-modules.ts';
@@ -20,14 +22,30 @@ function isSchema(file: string): boolean {
   return file.startsWith('schemas/') || blockOfFile(file) !== undefined;
 }
 
-/** Prints the errors, or that they are fixed. Open pages fetch diagnostics themselves. */
-export function logDiagnostics(server: ViteDevServer, store: ContentStore, hadErrors: boolean): void {
-  const errors = store.errors();
-  if (errors.length > 0) {
-    server.config.logger.error(`\n${formatDiagnostics(errors)}\n`, { timestamp: true });
-  } else if (hadErrors) {
-    server.config.logger.info('The content has no errors any more.', { timestamp: true });
-  }
+/** Identifies a diagnostic after an edit that moves its line. */
+const keyOf = ({ file, path: where, message }: Diagnostic) => `${file} ${where} ${message}`;
+
+/**
+ * Returns a function that prints the errors, or that they are fixed, and each warning once, when it appears. Open pages fetch
+ * diagnostics themselves.
+ */
+export function createDiagnosticsLog({ config: { logger } }: ViteDevServer, store: ContentStore): () => void {
+  let hadErrors = false;
+  let known: ReadonlySet<string> | undefined;
+  return () => {
+    const errors = store.errors();
+    const warnings = store.diagnostics().filter(({ severity }) => severity === 'warning');
+    const added = warnings.filter((warning) => known && !known.has(keyOf(warning)));
+    if (!known && warnings.length > 0)
+      logger.info(`The content has ${count(warnings.length, 'warning')}. To list them: npm run check`);
+    if (errors.length > 0)
+      logger.error(`\n${formatDiagnostics([...errors, ...added])}\n`, { timestamp: true });
+    else if (hadErrors) logger.info('The content has no errors any more.', { timestamp: true });
+    if (errors.length === 0 && added.length > 0)
+      logger.warn(`\n${formatDiagnostics(added)}\n`, { timestamp: true });
+    hadErrors = errors.length > 0;
+    known = new Set(warnings.map(keyOf));
+  };
 }
 
 function invalidate(server: ViteDevServer, id: string): void {
@@ -41,12 +59,10 @@ function invalidate(server: ViteDevServer, id: string): void {
 }
 
 /** Recompiles the content after each change of content or schemas, and updates open pages. */
-export function watchContent(server: ViteDevServer, store: ContentStore): void {
+export function watchContent(server: ViteDevServer, store: ContentStore, log: () => void): void {
   const { root, logger } = server.config;
   const content = path.join(root, 'content') + path.sep;
   let shown = JSON.stringify(store.shared());
-  // Not read from the store before each refresh: the studio refreshes it as well.
-  let hadErrors = store.errors().length > 0;
   let changedSource = false;
   let changedTable = false;
   let timer: NodeJS.Timeout | undefined;
@@ -61,8 +77,7 @@ export function watchContent(server: ViteDevServer, store: ContentStore): void {
     const isSharedNew = shared !== shown;
     shown = shared;
     if (isSharedNew) for (const id of CONTENT_MODULE_IDS) invalidate(server, id);
-    logDiagnostics(server, store, hadErrors);
-    hadErrors = store.errors().length > 0;
+    log();
     // Pages without errors show their new state; pages with errors keep their last valid one.
     // The texts of forms for the Edge Function are in no page.
     if (written.some((file) => file !== GENERATED_FILES.layouts)) server.ws.send({ type: 'full-reload' });
@@ -74,8 +89,7 @@ export function watchContent(server: ViteDevServer, store: ContentStore): void {
 
   const checkTables = createTableCheck(root, (found) => {
     store.setTableDiagnostics(found);
-    logDiagnostics(server, store, hadErrors);
-    hadErrors = store.errors().length > 0;
+    log();
     server.ws.send({ type: 'custom', event: 'content:changed' });
   });
 

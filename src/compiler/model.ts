@@ -169,3 +169,27 @@ export interface OpeningHours {
   /** In the order of their dates. */
   exceptions: { first: ShownDate; last?: ShownDate; times: OpeningTime[]; reason?: string }[];
 }
+
+/** A record as the block `records` shows it. A figure is null where the record has no value. */
+export interface ListedRecord {
+  id: string;
+  title: Inline;
+  href?: string;
+  date?: ShownDate;
+  picture?: Media;
+  text?: Inline;
+  figures?: (Inline | null)[];
+  /** The month or year under which it is listed. */
+  group?: string;
+  /** `2026-10-17`: after this day it is no longer coming. Only records of a list that begins today have it. */
+  day?: string;
+}
+
+/** Records of a collection, with the values that the author of the page has chosen. */
+export interface RecordList {
+  /** The labels of what is shown besides pictures and texts. */
+  labels: { title: string; date?: string; figures: { label: string; isNumeric?: true }[] };
+  records: ListedRecord[];
+  /** Of a list that begins today. It has more records than it shows: others follow those that are past. */
+  coming?: { timeZone: string; limit?: number };
+}

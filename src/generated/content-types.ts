@@ -1,6 +1,6 @@
 /* Written by "npm run generate" from schemas/ and the folders of the blocks. Do not edit. */
 import type { FieldKind } from '../compiler/forms/form-fields.ts';
-import type { ChartFigure, DateLine, DatedPage, Download, Icon, Inline, Media, OpeningHours, PageLink, PageName, ShownDate, StorageList, TableFigure } from '../compiler/model.ts';
+import type { ChartFigure, DateLine, DatedPage, Download, Icon, Inline, Media, OpeningHours, PageLink, PageName, RecordList, ShownDate, StorageList, TableFigure } from '../compiler/model.ts';
 
 /**
  * Every document, in one schema, so that each type is generated once.
@@ -35,6 +35,7 @@ export interface Everything {
   PostListBlock?: PostListBlock;
   ProseBlock?: ProseBlock;
   QuoteBlock?: QuoteBlock;
+  RecordsBlock?: RecordsBlock;
   StatsBlock?: StatsBlock;
   StepsBlock?: StepsBlock;
   StoredDataBlock?: StoredDataBlock;
@@ -158,7 +159,7 @@ export interface Site {
     name: string;
   }[];
   /**
-   * Time zone of the site's opening hours, for example "Europe/London". Only sites that show opening hours need it.
+   * Time zone of the site, for example "Europe/London". Sites need it that show opening hours, or a list that begins today.
    */
   timeZone?: string;
   /**
@@ -2665,6 +2666,44 @@ export interface QuoteBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
+ * Records of a collection, such as the next concerts: as cards, a list, a table, or one record with all its details. Each links to its page if a template makes one.
+ */
+export interface RecordsBlock {
+  /**
+   * The block: "records".
+   */
+  type: 'records';
+  /**
+   * Heading of the section.
+   */
+  heading?: string;
+  /**
+   * One or two sentences under the heading.
+   */
+  intro?: Inline;
+  /**
+   * "cards" (default); "list": below each other, with dates at the side; "table": title, date and figures; "details": everything, for the page of one record.
+   */
+  look?: 'cards' | 'list' | 'table' | 'details';
+  /**
+   * The name of one collection, which of its records to show, and which of their properties.
+   */
+  records: RecordList;
+  /**
+   * Sentence shown while no record is to be shown, for example when every date is past.
+   */
+  empty?: Inline;
+  link?: Link;
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+}
+/**
  * Figures, three in a row on a wide screen.
  */
 export interface StatsBlock {
@@ -2971,6 +3010,7 @@ export interface BlockMap {
   'post-list': PostListBlock;
   'prose': ProseBlock;
   'quote': QuoteBlock;
+  'records': RecordsBlock;
   'stats': StatsBlock;
   'steps': StepsBlock;
   'stored-data': StoredDataBlock;

@@ -162,3 +162,21 @@ test.each(['a b.svg', 'ä.svg', '1.svg', 'a.b.svg', 'a.png'])('%s does not join 
 test('a site without media has no files and no sprites', () => {
   expect(readMedia(root)).toEqual({ files: [], sprites: [] });
 });
+
+describe('a document', () => {
+  const faultOf = (name: string, text: string) => {
+    write(name, text);
+    return readMedia(root).files.find((file) => file.name === name)?.fault?.kind;
+  };
+  test('that is empty, or is not whole, cannot be used', () => {
+    expect(faultOf('minutes.docx', 'x')).toBe('damaged');
+    expect(faultOf('minutes.docx', '')).toBe('empty');
+    expect(faultOf('cut.docx', 'PK\u0003\u0004word/document.xml')).toBe('damaged');
+    expect(faultOf('cut.pdf', '%PDF-1.7 1 0 obj')).toBe('damaged');
+  });
+  test('that is whole can be used', () => {
+    expect(faultOf('minutes.docx', 'PK\u0003\u0004word/document.xml PK\u0005\u0006')).toBeUndefined();
+    expect(faultOf('prices.pdf', '%PDF-1.7 1 0 obj %%EOF')).toBeUndefined();
+    expect(faultOf('prices.csv', 'a')).toBeUndefined();
+  });
+});

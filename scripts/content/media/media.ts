@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { endingsOf, formatOfName, startOf } from '../../../src/compiler/media/kinds.ts';
+import { endingsOf, formatOfName, isWhole } from '../../../src/compiler/media/kinds.ts';
 import { decodeText } from '../../../src/compiler/source/encoding.ts';
 import type { MediaFault, MediaFile } from '../../../src/compiler/types.ts';
 import { cachedByFile, filesBelow, readBytes } from '../read-files.ts';
@@ -48,9 +48,10 @@ function svgFault(
 /** Returns why visitors cannot open a file that is no picture. */
 function otherFault(name: string, bytes: Buffer): MediaFault | undefined {
   if (bytes.length === 0) return { kind: 'empty' };
-  const start = startOf(name);
-  // A PDF may have other bytes before its header, within the first kilobyte.
-  return start && !start.test(bytes.toString('latin1', 0, 1024)) ? { kind: 'damaged' } : undefined;
+  // A PDF may have other bytes before its header, within the first kilobyte, and a ZIP archive a comment at its end.
+  const [beginning, ending] = [bytes.subarray(0, 1024), bytes.subarray(-66_000)];
+  const isUsable = isWhole(name, beginning.toString('latin1'), ending.toString('latin1'));
+  return isUsable ? undefined : { kind: 'damaged' };
 }
 
 const readFile = cachedByFile((root, file): ReadFile => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OpeningHours } from '../../compiler/model.ts';
-import { isOpen, localTime } from './is-open.ts';
+import { localTime } from '../../compiler/visitor/local-time.ts';
+import { isOpen } from './is-open.ts';
 
 const time = (from: string, to: string) => ({ from, to, text: `${from}–${to}` });
 const day = (iso: string) => ({ iso, text: iso });

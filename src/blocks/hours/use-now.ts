@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type LocalTime, localTime } from './is-open.ts';
+import { type LocalTime, localTime } from '../../compiler/visitor/local-time.ts';
 
 const OFTEN = 15_000;
 

@@ -13,6 +13,8 @@ interface MediaKind {
   instead?: readonly [what: string, hint: string];
   /** Matches the beginning of such a file. A text file has no beginning of its own. */
   start?: RegExp;
+  /** Bytes near the end of such a file, which a broken download lacks. */
+  end?: string;
 }
 
 /** A format of pictures that browsers show. */
@@ -51,6 +53,7 @@ const OTHER_KINDS: readonly MediaKind[] = [
     endings: ['pdf'],
     instead: ['a PDF document', 'Export its page as SVG or PNG, or link to it.'],
     start: /%PDF-/,
+    end: '%%EOF',
   },
   {
     medium: 'document',
@@ -58,6 +61,7 @@ const OTHER_KINDS: readonly MediaKind[] = [
     endings: ['epub', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'zip'],
     instead: DOCUMENT,
     start: /^PK/,
+    end: 'PK\u0005\u0006',
   },
   { medium: 'document', endings: ['csv', 'txt', 'ics'], instead: DOCUMENT },
   { medium: null, endings: ['mov'], instead: FILM },
@@ -99,8 +103,11 @@ export function otherKind(name: string): readonly [what: string, hint: string] {
   return kindOfName(name)?.instead ?? ['no picture', `Name a picture: ${pictureNames()}.`];
 }
 
-/** Returns what the beginning of a file must match by its name, if that says something about it. */
-export const startOf = (name: string): RegExp | undefined => kindOfName(name)?.start;
+/** Whether a file can be what its name says, by its beginning and its end. */
+export function isWhole(name: string, beginning: string, ending: string): boolean {
+  const { start, end } = kindOfName(name) ?? {};
+  return (start?.test(beginning) ?? true) && (end === undefined || ending.includes(end));
+}
 
 /** Whether a value can name a file. A schema with a pattern says itself which files it allows, for example fonts. */
 export function allowsFile(name: string, { pattern }: { pattern?: string }): boolean {

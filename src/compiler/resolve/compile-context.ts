@@ -45,6 +45,10 @@ export interface CompileContext {
   pageLink: (page: PageFile) => PageLink | null;
   /** A resolved record. Its references to other records are not expanded. */
   record: (collection: string, id: string) => unknown;
+  /** The current date in a time zone. Undefined if the compiler is not given the time. */
+  today: (timeZone: string) => string | undefined;
+  /** The page that the nearest template makes of a record. Undefined without a template, null if the build leaves it out. */
+  pageOfRecord: (record: string, location: SourceLocation) => string | null | undefined;
   /** The resolved texts of content/form-texts.json. */
   formTexts: () => Record<string, unknown>;
 }

@@ -3,8 +3,10 @@ import { locateDiagnostic, type ReportDiagnostic } from '../report/diagnostic.ts
 import { FORMS } from '../schema/collections.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import { type PageFile, type Project, projectIn } from '../source/project.ts';
+import { routeOfRecord } from '../source/routes.ts';
 import { siteLanguage } from '../source/site-language.ts';
 import { writtenInTemplate } from '../source/templates/expansions.ts';
+import { localTime } from '../visitor/local-time.ts';
 import { type Anchors, readAnchors } from './anchors.ts';
 import { type CompileContext, OMIT } from './compile-context.ts';
 import { resolveFormTexts } from './form-texts.ts';
@@ -31,6 +33,12 @@ export function sharedSteps({ records }: Project, language?: string): string[] {
   const keys = [...records].flatMap(([folder, files]) => [...files.keys()].map((id) => `${folder}/${id}`));
   const names = [...keys.map((key) => `record ${key}`), FORM_TEXTS];
   return names.map((name) => nameIn(name, language));
+}
+
+/** How many characters two addresses have in common at their beginning. */
+function sharedLength(a: string, b: string): number {
+  const end = [...a].findIndex((letter, index) => letter !== b[index]);
+  return end === -1 ? a.length : end;
 }
 
 /** Returns the context of each language of one compilation. Without a language, it is that of the main language. */
@@ -65,6 +73,8 @@ function createContext(
   const { schemas } = project.input;
   const formTextsStep = nameIn(FORM_TEXTS, language);
   const recordSource = nameIn('record', language);
+  const todaySource = nameIn('today', language);
+  const pageOfRecordSource = nameIn('page of record', language);
   const links = new Map<PageFile, PageLink | null>();
 
   function resolveRecord(collection: string, id: string, parsed: ParsedFile): unknown {
@@ -81,6 +91,21 @@ function createContext(
     if (!parsed) return null;
     const step = nameIn(`record ${collection}/${id}`, language);
     return steps.run(step, parsed, () => resolveRecord(collection, id, parsed));
+  }
+
+  const { now } = project.input;
+  const today = (timeZone: string) => (now === undefined ? undefined : localTime(now, timeZone).date);
+
+  /** `/news people/ada`: the page of Ada, as /news links to it. */
+  function pageOfRecord(from: string): string | null | undefined {
+    const [route = '', key = ''] = from.split(' ');
+    const [collection = '', id = ''] = key.split('/');
+    const made = untracked.templates
+      .filter((template) => template.collection === collection)
+      .map(({ parsed }) => routeOfRecord(parsed.source.path, id))
+      .sort((a, b) => sharedLength(b, route) - sharedLength(a, route));
+    const [nearest] = made;
+    return nearest === undefined || untracked.pages.has(nearest) ? nearest : null;
   }
 
   const formTexts = () => steps.run(formTextsStep, untracked.formTextsFile, () => resolveFormTexts(context));
@@ -104,6 +129,15 @@ function createContext(
       links.set(page, link);
       return link;
     },
+    today: (timeZone) => {
+      steps.read(todaySource, timeZone);
+      return today(timeZone);
+    },
+    pageOfRecord: (key, { route }) => {
+      const from = `${route ?? '/'} ${key}`;
+      steps.read(pageOfRecordSource, from);
+      return pageOfRecord(from);
+    },
     formTexts: () => {
       steps.read(formTextsStep, '');
       return formTexts();
@@ -114,6 +148,8 @@ function createContext(
     },
   };
   steps.addSource(formTextsStep, formTexts);
+  steps.addSource(todaySource, today);
+  steps.addSource(pageOfRecordSource, pageOfRecord);
   steps.addSource(recordSource, (key) => {
     const [collection = '', id = ''] = key.split('/');
     return record(collection, id);

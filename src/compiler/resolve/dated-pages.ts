@@ -4,8 +4,10 @@ import { isObject } from '../schema/schema-walk.ts';
 import { instantOf } from '../source/dates.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
 import { shownDate } from './dates.ts';
+import { settleRange } from './queries/settle-range.ts';
 import { requireOfPage } from './require-of-page.ts';
 import { pagesOfSection } from './sections.ts';
+import { isInRange, type SettledRange } from './select-records.ts';
 
 /** Whether there is a section that has no pages yet: the page above them exists. */
 function isEmptySection(section: string, { project }: CompileContext): boolean {
@@ -13,12 +15,20 @@ function isEmptySection(section: string, { project }: CompileContext): boolean {
   return project.pages.has(parent) && !project.children.has(parent);
 }
 
+/** The dates of the pages to list. Like the dates that visitors read, they are in UTC. */
+function rangeOfDates(where: unknown, location: SourceLocation, context: CompileContext): SettledRange {
+  const range = isObject(where) ? where['date'] : undefined;
+  if (!isObject(range)) return {};
+  const jsonPath = [...location.jsonPath, 'where', 'date'];
+  return settleRange(range, { ...location, jsonPath }, undefined, context);
+}
+
 /**
  * Resolves `means: "dated-pages"`: the pages of a section in the order of their dates. Values that do not match the
  * schema of the query are reported already and have no effect.
  */
 export function resolveDatedPages(
-  { section, order, limit }: Record<string, unknown>,
+  { section, where, order, limit }: Record<string, unknown>,
   location: SourceLocation,
   context: CompileContext,
 ): DatedPage[] | typeof OMIT {
@@ -30,11 +40,15 @@ export function resolveDatedPages(
     return [];
   }
   const inside = { ...location, jsonPath: [...location.jsonPath, 'section'] };
+  const range = rangeOfDates(where, location, context);
   const dated = pagesOfSection(section, inside, context).flatMap((file) => {
     const { value } = file.parsed;
     const written = isObject(value) ? value['date'] : undefined;
     const [link, date] = [context.pageLink(file), shownDate(written, context.project)];
-    if (link && date) return [{ link, date, instant: instantOf(written) ?? 0 }];
+    if (link && date) {
+      const isWanted = isInRange(written, range, 'UTC');
+      return isWanted ? [{ link, date, instant: instantOf(written) ?? 0 }] : [];
+    }
     requireOfPage(file, 'date', location, context, 'warning');
     // The list will show it as soon as it has a date, so that it does not count as a page without links.
     context.addReference(location, { kind: 'page', to: file.route });

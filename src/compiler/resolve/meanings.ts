@@ -18,6 +18,7 @@ import { parseInline } from './inline.ts';
 import { resolveLanguage } from './language.ts';
 import { checkDraftLink, resolveLink } from './links.ts';
 import { resolveMedia } from './media.ts';
+import { resolveListOfRecords } from './queries/record-list.ts';
 import { requireOfPage } from './require-of-page.ts';
 import { pagesOfSection } from './sections.ts';
 import { storedData } from './stored-data.ts';
@@ -111,4 +112,5 @@ export const RESOLVERS: { [Name in PlainMeaning]: Resolve<WrittenValue<Name>> } 
   hours: resolveHours,
   download: resolveDownload,
   language: resolveLanguage,
+  records: resolveListOfRecords,
 };

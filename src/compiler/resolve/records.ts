@@ -1,10 +1,8 @@
 import { at, inFile, sentence } from '../report/sentence.ts';
 import { formatValue, intended, suggestion } from '../report/wording.ts';
 import { referringProperties, shownProperties } from '../schema/collections.ts';
-import type { RecordQuery } from '../schema/record-queries.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { RecordMeaning } from '../schema/vocabulary.ts';
-import { siteLanguage } from '../source/site-language.ts';
 import {
   type CompileContext,
   diagnosticAt,
@@ -12,7 +10,7 @@ import {
   resolveInside,
   type SourceLocation,
 } from './compile-context.ts';
-import { selectRecords } from './select-records.ts';
+import { queryRecords } from './queries/query-records.ts';
 
 /**
  * A reference from a record to other records. Records may refer to each other, so a record is resolved with its
@@ -103,38 +101,6 @@ export function resolveRecord(
   return null;
 }
 
-/**
- * The values that the query as written asks for. Leaves out what is reported already: names and values that the
- * schema does not allow, and ids of records that do not exist.
- */
-function wantedValues(written: Record<string, unknown>, resolved: Record<string, unknown>) {
-  const [values, valid] = [written['where'], resolved['where']];
-  if (!isObject(values) || !isObject(valid)) return undefined;
-  const names = Object.keys(valid).filter((name) => valid[name] !== null);
-  return Object.fromEntries(names.map((name) => [name, values[name]]));
-}
-
-function reportEmptyList(
-  { where }: RecordQuery,
-  { collection }: RecordMeaning,
-  location: SourceLocation,
-  context: CompileContext,
-): void {
-  const folder = `content/${collection}/`;
-  const subject = at(location.jsonPath);
-  const message = where
-    ? sentence`${subject} is an empty list: no record in ${folder} has ${listValues(where)}.`
-    : sentence`${subject} is an empty list: there is no record in ${folder}.`;
-  const hint = where ? 'Change the values, or add a record.' : `Add one: npm run new record ${collection}`;
-  context.report({ ...diagnosticAt(location, 'empty-list', message, hint), severity: 'warning' });
-}
-
-function listValues(where: Record<string, unknown>): string {
-  return Object.entries(where)
-    .map(([name, value]) => `"${name}": ${formatValue(value)}`)
-    .join(' and ');
-}
-
 /** Resolves `records:<type>` to the records that the query selects. */
 export function resolveRecordList(
   written: Record<string, unknown>,
@@ -142,19 +108,16 @@ export function resolveRecordList(
   location: SourceLocation,
   context: CompileContext,
 ): unknown {
-  const { collection } = meaning;
-  const { project } = context;
   // Leaves out what does not match the schema of the query, and replaces ids by records; null for unknown ids.
   const resolved = resolveInside(written, location, context);
   if (resolved === OMIT) return OMIT;
-  const records = project.records.get(collection);
   // The check of the schemas reports an unknown collection.
-  if (!records || !Object.hasOwn(project.input.schemas.records, collection)) return [];
-  const where = wantedValues(written, resolved);
-  // resolveInside() has followed the schema of the query.
-  const query = { ...resolved, ...(where && { where }) } as RecordQuery;
-  const ids = selectRecords(records, query, siteLanguage(context.project.site));
-  for (const id of ids) context.addReference(location, { kind: 'record', to: `${collection}/${id}` });
-  if (ids.length === 0) reportEmptyList(query, meaning, location, context);
-  return deliver(meaning, ids, location, context);
+  const { collection } = meaning;
+  if (!Object.hasOwn(context.project.input.schemas.records, collection)) return [];
+  return deliver(
+    meaning,
+    queryRecords(collection, written, resolved, location, context).ids,
+    location,
+    context,
+  );
 }

@@ -1,7 +1,15 @@
-import type { RecordQuery } from '../schema/record-queries.ts';
+import type { RecordQuery } from '../schema/queries/record-queries.ts';
 import { isObject } from '../schema/schema-walk.ts';
+import { dayOf } from '../source/dates.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import { collatorFor } from '../source/site-language.ts';
+
+/** A range without "today": numbers or ISO dates. `before` does not belong to it. */
+export interface SettledRange {
+  from?: number | string;
+  to?: number | string;
+  before?: number | string;
+}
 
 function compare(a: unknown, b: unknown, collator: Intl.Collator): number {
   if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b);
@@ -18,25 +26,34 @@ function compareBy(order: string, a: unknown, b: unknown, collator: Intl.Collato
   return isReversed ? compare(right, left, collator) : compare(left, right, collator);
 }
 
-function matches(record: unknown, where: Record<string, unknown>): boolean {
+/** Whether a number or a date is in a range. A date with a time counts as the day in this time zone. */
+export function isInRange(value: unknown, range: SettledRange, timeZone: string): boolean {
+  const own = typeof value === 'number' ? value : dayOf(value, timeZone);
+  if (own === undefined) return false;
+  const { from = own, to = own, before } = range;
+  return from <= own && own <= to && (before === undefined || own < before);
+}
+
+function matches(id: string, record: unknown, where: Record<string, unknown>, timeZone: string): boolean {
   if (!isObject(record)) return false;
   return Object.entries(where).every(([name, wanted]) => {
-    const value = record[name];
+    const value = name === 'id' ? id : record[name];
+    if (isObject(wanted)) return isInRange(value, wanted, timeZone);
     return Array.isArray(value) ? value.includes(wanted) : value === wanted;
   });
 }
 
 /**
  * Returns the ids of the records that a query selects, in its order; texts are in the order of the site's language. Equal
- * records stay in the order of their ids.
+ * records stay in the order of their ids. Every range is settled.
  */
 export function selectRecords(
   records: ReadonlyMap<string, ParsedFile>,
   query: RecordQuery,
-  language: string,
+  { language, timeZone }: { language: string; timeZone: string },
 ): string[] {
   const { where = {}, order, limit } = query;
-  const found = [...records].filter(([, { value }]) => matches(value, where));
+  const found = [...records].filter(([id, { value }]) => matches(id, value, where, timeZone));
   if (order !== undefined)
     found.sort(([, a], [, b]) => compareBy(order, a.value, b.value, collatorFor(language)));
   return found.slice(0, limit).map(([id]) => id);

@@ -1,4 +1,5 @@
 import { at, inFile, sentence } from '../report/sentence.ts';
+import { formatValue } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { CompileContext, SourceLocation } from './compile-context.ts';
 
@@ -38,7 +39,23 @@ export function siteLabel(
   return siteText(name, ['labels'], location, context);
 }
 
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Returns the time zone of site.json. A missing one is reported once. */
 export function siteTimeZone(location: SourceLocation, context: CompileContext): string | undefined {
-  return siteText('timeZone', [], location, context);
+  const timeZone = siteText('timeZone', [], location, context);
+  const { site } = context.project;
+  if (timeZone === undefined || !site || isTimeZone(timeZone)) return timeZone;
+  const message = sentence`timeZone is ${formatValue(timeZone)}; there is no such time zone.`;
+  const hint = 'Write the name of the nearest large city of your zone, for example "Europe/London".';
+  const located = { source: site.source, jsonPath: ['timeZone'] };
+  context.report({ ...located, code: 'not-allowed', message, hint }, 'site timeZone');
+  return undefined;
 }

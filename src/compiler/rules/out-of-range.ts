@@ -5,6 +5,7 @@ import { isObject } from '../schema/schema-walk.ts';
 import { instantOf } from '../source/dates.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import type { JsonPath } from '../source/locations.ts';
+import { COLLECTED_INPUT, people, peopleList } from './examples/collected.ts';
 import { DATED_INPUT, news } from './examples/dated.ts';
 import { CARDS, home, siteWith } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
@@ -28,7 +29,7 @@ function* wrongOrder(
 
 export const outOfRange: Rule = {
   summary:
-    'A text, list or number is longer, shorter, larger or smaller than its schema allows, or a later date is before the earlier one.',
+    'A text, list or number is longer, shorter, larger or smaller than its schema allows, a later date is before the earlier one, or nothing is left of a range.',
   reason: 'Limits keep pages readable on small screens, and descriptions complete in search results.',
   fix: 'Shorten or lengthen it. An emoji counts as one character. Correct the date.',
   *check({ project }) {
@@ -59,6 +60,15 @@ export const outOfRange: Rule = {
   blocks[1].columns is 9; it must be at most 4.
   Side by side.`,
       highlighted: '9',
+    },
+    {
+      title: 'A range without sense',
+      files: { ...people, ...peopleList({ where: { since: { from: 2020, to: 2005 } } }) },
+      input: COLLECTED_INPUT,
+      output: `content/pages/index.json:15:19  out-of-range
+  blocks[1].people.where.since.to is 2005; nothing is left of the range, which begins at 2020.
+  Write the smaller value as "from", or delete one of the two.`,
+      highlighted: '2005',
     },
     {
       title: 'A page that was updated before it was published',

@@ -21,6 +21,8 @@ const PLACEHOLDERS: [pattern: RegExp, reason: string][] = [
   [/\b(?:01632[ -]?960|07700[ -]?900|0808[ -]?157)[ -]?0?\d{3}\b/, 'the number is reserved for fiction'],
   [/\bExample [A-Z][a-z]+/, 'the address is an example'],
   [/\b[A-Z]{1,2}\d{1,2} 0XX\b/, 'the postcode is an example'],
+  // Not the colour #000000, an address or a decimal fraction.
+  [/(?<![\w#.,:/])0(?:[ -]?0){4,}(?![\w.,]*\w)/, 'a row of zeros is no number'],
   [/http:\/\/localhost\b/, 'visitors cannot reach it'],
 ];
 
@@ -89,6 +91,15 @@ export const placeholder: Rule = {
   blocks[0].text still contains "020 7946 0000": the number is reserved for fiction.
   Replace it with the real value before the site goes live.`,
       highlighted: '020 7946 0000',
+    },
+    {
+      title: 'A number of zeros, with --launch',
+      files: { ...homeWithText('Registered charity, number 0000000.'), ...siteWith(), ...REGISTER },
+      mode: 'launch',
+      output: `content/pages/index.json:8:43  placeholder
+  blocks[0].text still contains "0000000": a row of zeros is no number.
+  Replace it with the real value before the site goes live.`,
+      highlighted: '0000000',
     },
     {
       title: 'An invented figure, with --launch',

@@ -1,4 +1,4 @@
-import { withQuerySchemas } from './record-queries.ts';
+import { withQuerySchemas } from './queries/query-schemas.ts';
 import { eachDocument } from './schema-files.ts';
 import {
   BLOCK_REF,

@@ -69,9 +69,13 @@ export function shownProperties(
   return all.filter((name) => name !== '$schema' && !referring.includes(name));
 }
 
-/** The collections to which a schema or a set of schemas refers, at any depth. */
+/** Leaves out lists that can show any collection. */
+const ofOneCollection = (_: string, value: unknown) =>
+  (value as Schema | null)?.means === 'records' ? undefined : value;
+
+/** The collections to which a schema or a set of schemas refers by name, at any depth. */
 export function collectionsIn(schemas: Schema | SchemaSet): ReadonlySet<string> {
-  const meanings = JSON.stringify(schemas).matchAll(/"means":"records?:([^"]+)"/g);
+  const meanings = JSON.stringify(schemas, ofOneCollection).matchAll(/"means":"records?:([^"]+)"/g);
   return new Set([...meanings].map(([, name = '']) => name));
 }
 

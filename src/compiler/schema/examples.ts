@@ -1,5 +1,6 @@
 import { SINGLETONS } from '../source/singletons.ts';
 import type { CompileInput } from '../types.ts';
+import { withExampleRecords, withExistingCollection } from './queries/example-collection.ts';
 import type { Schema, SchemaSet } from './schema-set.ts';
 import { childSchema, followRef, isObject, walk } from './schema-walk.ts';
 import { existingName, TARGETS, targetKind } from './targets.ts';
@@ -18,6 +19,7 @@ function withExistingNames(
 ): unknown {
   const schema = reference && followRef(reference, set);
   if (!schema) return value;
+  if (schema.means === 'records') return withExistingCollection(value, schema);
   if (typeof value === 'string') {
     const kind = targetKind(schema.means);
     return kind && TARGETS[kind].isReplaced ? (existingName(value, schema, input) ?? value) : value;
@@ -85,7 +87,8 @@ function siteForExamples(text: string, { site, blocks }: SchemaSet, servers: Ite
  * Adds to a project everything that the examples of its blocks need and it does not have: files, servers, labels and a time
  * zone. A site that shows no film still shows the example of one in the gallery.
  */
-export function inputForExamples(input: CompileInput): CompileInput {
+export function inputForExamples(own: CompileInput): CompileInput {
+  const input = withExampleRecords(own);
   const { files: names, servers } = namesInExamples(input);
   const missing = [...names].filter((name) => !input.media.some((file) => file.name === name));
   const standIns = missing.map((name) => ({

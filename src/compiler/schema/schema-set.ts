@@ -18,6 +18,8 @@ export interface Schema {
   means?: Meaning;
   /** On a number: null is allowed, and means that the number is not known. */
   nullable?: boolean;
+  /** On a number: the currency in which visitors read it, such as "GBP". */
+  currency?: string;
   /** With `means: "page"`: a property that the page must have, because the link shows it. */
   needs?: 'backLabel';
   /** With `means: "record:<type>"` or `"records:<type>"`: the properties of the record that the component receives. */

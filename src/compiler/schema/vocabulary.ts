@@ -40,6 +40,7 @@ export const MEANINGS = {
   download: { written: 'file', type: 'Download', label: 'document' },
   embed: { written: 'text', type: 'string', label: 'address on another server' },
   language: { written: 'text', type: 'string', label: 'language tag' },
+  records: { written: 'query', type: 'RecordList', label: 'records of a collection' },
 } as const satisfies Record<string, MeaningEntry>;
 
 /** The types of `model.ts` that meanings use. */

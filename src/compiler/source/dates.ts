@@ -1,3 +1,5 @@
+import { localTime } from '../visitor/local-time.ts';
+
 const FORM = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?$/;
 
 /**
@@ -13,6 +15,13 @@ export function instantOf(text: unknown): number | undefined {
   return Date.parse(String(text));
 }
 
+/** Returns the day of a date, or of a time in a time zone. Undefined for any other value. */
+export function dayOf(iso: unknown, timeZone: string): string | undefined {
+  const instant = instantOf(iso);
+  if (instant === undefined) return undefined;
+  return String(iso).includes('T') ? localTime(instant, timeZone).date : String(iso);
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(language: string): Intl.DateTimeFormat {
@@ -20,6 +29,16 @@ function formatFor(language: string): Intl.DateTimeFormat {
     formats.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   formats.set(language, format);
   return format;
+}
+
+/** The month or year of an ISO date, in a language and in UTC. */
+export function periodInWords(iso: string, period: 'month' | 'year', language: string): string {
+  const parts = {
+    year: 'numeric',
+    timeZone: 'UTC',
+    ...(period === 'month' && { month: 'long' as const }),
+  } as const;
+  return new Intl.DateTimeFormat(language, parts).format(Date.parse(iso));
 }
 
 /** Formats an ISO date in a language and in UTC. Undefined for any other value. */

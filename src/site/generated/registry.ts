@@ -23,6 +23,7 @@ import { Picture } from '@json-site/engine/src/blocks/picture/Picture.tsx';
 import { PostList } from '@json-site/engine/src/blocks/post-list/PostList.tsx';
 import { Prose } from '@json-site/engine/src/blocks/prose/Prose.tsx';
 import { Quote } from '@json-site/engine/src/blocks/quote/Quote.tsx';
+import { Records } from '@json-site/engine/src/blocks/records/Records.tsx';
 import { ServiceCards } from '../blocks/service-cards/ServiceCards.tsx';
 import { ServiceDetail } from '../blocks/service-detail/ServiceDetail.tsx';
 import { ServiceGroups } from '../blocks/service-groups/ServiceGroups.tsx';
@@ -62,6 +63,7 @@ export const registry: { [Type in keyof BlockMap]: ComponentType<BlockMap[Type]>
   'post-list': PostList,
   'prose': Prose,
   'quote': Quote,
+  'records': Records,
   'service-cards': ServiceCards,
   'service-detail': ServiceDetail,
   'service-groups': ServiceGroups,

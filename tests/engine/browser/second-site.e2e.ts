@@ -29,6 +29,8 @@ const ROUTES = [
   '/courses/outdoors',
   '/people',
   '/people/tom-hale',
+  '/concerts',
+  '/concerts/harvest-strings',
   '/prices',
   '/first-evening',
   '/news',
@@ -41,7 +43,7 @@ test('all commands accept the content of another site', ({ site }) => {
   const printed = site.made.map(({ output }) => output).join('\n');
   if (IS_FULL_RUN)
     expect(printed).toContain('content: ok, 1 draft · tables: ok · generated: ok · types: ok · lint: ok');
-  expect(printed).toContain('Built 22 pages');
+  expect(printed).toContain('Built 29 pages');
   expect(printed).toContain('1 draft left out: /news/winter-plans');
 });
 
@@ -49,7 +51,7 @@ test('no built file has a name, colour, font or drawing of the site of this repo
   const traces = tracesOfThisSite();
   test.skip(traces.length === 0, 'The site of this repository is the second site.');
   const files = [...site.written];
-  expect(files.filter(([file]) => file.endsWith('.html'))).toHaveLength(22);
+  expect(files.filter(([file]) => file.endsWith('.html'))).toHaveLength(29);
   const found = traces.flatMap((trace) =>
     files
       .filter(([file, text]) => `${file}\n${text}`.toLowerCase().includes(trace.toLowerCase()))
@@ -134,6 +136,86 @@ test('each record has a page, which lists of pages link to', async ({ page, site
   await expect(page.locator('main')).toContainText('Sol moves two hundred holds');
   await expect(page.locator('[data-block="picture"]')).toHaveCount(0);
   expect(site.written.get('dist/sitemap.xml')).toContain('/people/sol-brandt</loc>');
+});
+
+test('a list of the next concerts forgets those that are past, and shows others instead', async ({
+  page,
+  site,
+}) => {
+  const html = site.written.get('dist/concerts.html') ?? '';
+  const titles = (text: string | undefined) =>
+    parse(text ?? '')
+      .querySelectorAll('h3')
+      .map((one) => one.textContent);
+  const [next] = parse(html).querySelectorAll('[data-block="records"]');
+  expect(titles(next?.outerHTML)).toEqual(['Harvest strings', 'Brass and tea', 'Bach for one cello']);
+
+  const block = page.locator('[data-block="records"]').first();
+  const cards = block.getByRole('heading', { level: 3 });
+  // In London it is already the next day.
+  await page.clock.install({ time: '2098-10-17T22:30:00Z' });
+  await page.goto('/concerts');
+  await expect(cards).toHaveText(['Harvest strings', 'Brass and tea', 'Bach for one cello']);
+  await page.clock.setFixedTime('2098-10-17T23:30:00Z');
+  await page.reload();
+  await expect(cards).toHaveText(['Brass and tea', 'Bach for one cello', 'Carols on the ropes']);
+  const byMonth = page.locator('[data-block="records"]').nth(1);
+  await expect(byMonth.getByRole('heading', { level: 3 })).toHaveText([
+    'October 2098',
+    'November 2098',
+    'December 2098',
+    'January 2099',
+  ]);
+  await page.clock.setFixedTime('2099-01-10T12:00:00Z');
+  await page.reload();
+  await expect(cards).toHaveCount(0);
+  await expect(block).toContainText('The season is over.');
+});
+
+test('records are shown as cards, a list by month, a table and with all details, and link to their pages', async ({
+  page,
+}) => {
+  await page.goto('/concerts');
+  const [cards, byMonth, table, past] = await page.locator('[data-block="records"]').all();
+  if (!cards || !byMonth || !table || !past) throw new Error('The page lacks a block.');
+  await expect(cards.getByRole('listitem').first()).toContainText('17 October 2098');
+  await expect(cards.getByRole('listitem').first()).toContainText('Ticket£12');
+  await expect(byMonth.getByRole('heading', { level: 3 }).first()).toHaveText('October 2098');
+  await expect(byMonth.getByRole('heading', { level: 4 })).toHaveCount(5);
+  // By price; one is dearer than the range, and one is free.
+  await expect(table.getByRole('rowheader')).toHaveText([
+    'May songs',
+    'Brass and tea',
+    'Harvest strings',
+    'Wind for the new year',
+  ]);
+  await expect(table.getByRole('columnheader')).toHaveText(['Concert', 'Date', 'Players', 'At the door']);
+  await expect(table.getByRole('row').nth(2).getByRole('cell').last()).toHaveText('£9.50');
+  await expect(past.getByRole('heading', { level: 4 })).toHaveText(['May songs']);
+  await table.getByRole('link', { name: 'Brass and tea' }).click();
+  await expect(page).toHaveURL('/concerts/brass-and-tea');
+  const details = page.locator('[data-block="records"]');
+  await expect(details.getByRole('img', { name: 'Brass and tea' })).toBeVisible();
+  await expect(details.getByRole('definition')).toHaveText([
+    '31 October 2098',
+    '15:00',
+    'The lower hall',
+    '£9.50',
+  ]);
+});
+
+test('a list that does not begin today has no data for it', ({ site }) => {
+  const data = JSON.parse(site.written.get('dist/concerts.data.json') ?? '{}') as {
+    page: { blocks: { records?: { coming?: object; records: object[] } }[] };
+  };
+  const lists = data.page.blocks.flatMap(({ records }) => records ?? []);
+  // Twice as many as are shown: others follow those that are past.
+  expect(lists.map(({ coming, records }) => [coming, records.length])).toEqual([
+    [{ timeZone: 'Europe/London', limit: 3 }, 5],
+    [{ timeZone: 'Europe/London' }, 5],
+    [undefined, 4],
+    [undefined, 1],
+  ]);
 });
 
 test('a banner is above the header until its last day', async ({ page }) => {

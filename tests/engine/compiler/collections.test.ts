@@ -36,7 +36,8 @@ describe('a list of records', () => {
   test('has the records with a value, and with an item of a list', () => {
     expect(idsOf({ where: { team: 'design' } })).toEqual(['ada', 'cy']);
     expect(idsOf({ where: { skills: 'tea' } })).toEqual(['ada']);
-    expect(idsOf({ where: { team: 'design', since: 2020 } })).toEqual(['ada']);
+    expect(idsOf({ where: { team: 'design', since: { from: 2020 } } })).toEqual(['ada']);
+    expect(idsOf({ where: { id: 'bob' } })).toEqual(['bob']);
   });
   test('is sorted by a property, with records that lack it at the end', () => {
     expect(idsOf({ order: 'since' })).toEqual(['bob', 'ada', 'cy']);
@@ -65,7 +66,9 @@ describe('a list of records', () => {
 
 describe('a record that refers to others', () => {
   test('comes with them, and they come without theirs', () => {
-    const [ada] = shown({ type: 'people-list', people: { where: { since: 2020 } } })['people'] as object[];
+    const [ada] = shown({ type: 'people-list', people: { where: { since: { from: 2020 } } } })[
+      'people'
+    ] as object[];
     expect(ada).toEqual({
       id: 'ada',
       name: 'Ada',

@@ -60,6 +60,11 @@ describe('a list of dated pages', () => {
     expect(titlesOf({ order: 'date', limit: 2 })).toEqual(['Gamma', 'Beta']);
   });
 
+  test('shows the pages of a range on request', () => {
+    expect(titlesOf({ where: { date: { before: '2026-01-01' } } })).toEqual(['Gamma']);
+    expect(titlesOf({ where: { date: { from: '2026-01-01' } } })).toEqual(['Delta', 'Alpha', 'Beta']);
+  });
+
   test('carries address, title, summary and date of each page, and nothing else', () => {
     const files = {
       'site.json': '{ "url": "https://www.example.org", "language": "de-AT", "sharedBlocks": [] }',

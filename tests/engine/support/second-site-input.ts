@@ -5,7 +5,7 @@ import { readMedia } from '../../../scripts/content/media/media.ts';
 import { filesBelow, readSource } from '../../../scripts/content/read-files.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
 import type { SchemaSources } from '../../../src/compiler/schema/checks/schema-sources.ts';
-import { FORMS } from '../../../src/compiler/schema/collections.ts';
+import { collectionsIn, FORMS } from '../../../src/compiler/schema/collections.ts';
 import { PAGES, routeOfFile, templateCollection } from '../../../src/compiler/source/routes.ts';
 import type { SourceFile } from '../../../src/compiler/source/source-file.ts';
 import type { CompileInput } from '../../../src/compiler/types.ts';
@@ -25,10 +25,21 @@ const jsonFile = (file: string, value: unknown): SourceFile => ({
   text: JSON.stringify(value, null, 2),
 });
 
+/** Whether the project has the collections that a block lists. */
+function listsKnownRecords(block: { type: string }): boolean {
+  return Object.entries(blocks[block.type]?.properties ?? {})
+    .filter(([, { means }]) => means === 'records')
+    .every(([name, { properties = {} }]) =>
+      Object.keys(Object(Reflect.get(block, name))).every((collection) =>
+        Object.hasOwn(properties, collection),
+      ),
+    );
+}
+
 /** Leaves out the blocks that only the second site has: this process renders the blocks of the project. */
 function withKnownBlocks(file: SourceFile): SourceFile {
   const page = JSON.parse(file.text) as PageFile;
-  const known = page.blocks.filter(({ type }) => blocks[type]);
+  const known = page.blocks.filter((block) => blocks[block.type] && listsKnownRecords(block));
   if (known.length === page.blocks.length) return file;
   const hasHeading = known.some(({ type }) => blocks[type]?.givesMainHeading);
   return jsonFile(file.path, { ...page, blocks: hasHeading ? known : [HEADER, ...known] });
@@ -83,7 +94,7 @@ function rewritten(example: unknown): object {
 /** A record of each of the project's collections, and a page for each of its blocks that shows records. */
 function filesWithRecords(): SourceFile[] {
   const ofRecords = Object.entries(blocks).filter(([, schema]) =>
-    new RegExp(`"records?:(?!${FORMS}")`).test(JSON.stringify(schema)),
+    [...collectionsIn(schema)].some((collection) => collection !== FORMS),
   );
   return [
     ...Object.entries(records)

@@ -203,6 +203,20 @@ test('writes the texts of forms for the Edge Function again after a fact of site
   await vi.waitUntil(() => layouts().includes('"other@example.org '), { timeout: LONG });
 });
 
+test('prints a warning when it appears, such as HTML in a text, and not again', async () => {
+  const intro = (text: string) =>
+    JSON.stringify({ ...PAGE, blocks: [{ type: 'page-header', intro: [text] }] });
+  const printed = () => server.output().split('markup-in-text').length - 1;
+  copy.write('content/pages/plain.json', intro('It stops<br> twice.'));
+  await vi.waitUntil(() => printed() === 1, { timeout: LONG });
+  expect(server.output()).toContain('blocks[0].intro[0] contains "<br>", which is shown as typed.');
+  copy.write('content/pages/plain.json', intro('It stops<br> twice. Then it breaks <i>down</i>.'));
+  copy.write('content/pages/other.json', '{');
+  await vi.waitUntil(() => server.output().includes('content/pages/other.json:1:'), { timeout: LONG });
+  expect(printed()).toBe(1);
+  copy.remove('content/pages/other.json');
+});
+
 test('a second server reports that the database is in use, without a stack, and its restarts leave no listener', async () => {
   const errors: string[] = [];
   const second = await createServer({

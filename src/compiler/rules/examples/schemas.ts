@@ -237,6 +237,7 @@ export const COLLECTION_FILES: SchemaFiles = {
     ...FILES.blocks,
     'people-list': object({ people: { means: 'records:people', description: 'The people.' } }, ['people']),
     'people-names': object({ people: { means: 'records:people', shows: ['name'], description: 'All.' } }),
+    lists: object({ records: { means: 'records', description: 'One collection.' } }, ['records']),
     person: object({ person: text('Id of a person.', { means: 'record:people', shows: ['name'] }) }),
     teams: object({ teams: list(text('Id of a team.', { means: 'record:teams' })) }),
   },

@@ -211,12 +211,12 @@ export const MEANINGS_RULES = {
           ...people,
           ...home(
             { type: 'people-list', people: {} },
-            { type: 'people-list', people: { where: { since: 1999 } } },
+            { type: 'people-list', people: { where: { since: { from: 1999 } } } },
           ),
         },
         input: COLLECTED_INPUT,
         output: `content/pages/index.json:15:17  empty-list (warning)
-  blocks[2].people is an empty list: no record in content/people/ has "since": 1999.
+  blocks[2].people is an empty list: no record in content/people/ has "since" from 1999.
   Change the values, or add a record.`,
         highlighted: '{ …',
       },

@@ -121,7 +121,7 @@ content/people/eve.json:1:1  missing-value
         input: COLLECTED_INPUT,
         output: `content/pages/index.json:13:11  unknown-property
   blocks[1].people.where.taem is not a known property.
-  Did you mean "team"?  Known: name, role, team, since, skills, knows`,
+  Did you mean "team"?  Known: name, role, team, since, skills, knows, id`,
         highlighted: '"taem"',
       },
       {
@@ -148,6 +148,15 @@ content/people/eve.json:1:1  missing-value
         highlighted: '"yes"',
       },
       {
+        title: 'A range of numbers that begins today',
+        files: { ...people, ...peopleList({ where: { since: { from: 'today' } } }) },
+        input: COLLECTED_INPUT,
+        output: `content/pages/index.json:14:21  wrong-type
+  blocks[1].people.where.since.from is "today", text; it must be a number.
+  The first that counts. A number.`,
+        highlighted: '"today"',
+      },
+      {
         title: 'A number in quotes',
         files: home({ ...CARDS, columns: '3' }),
         output: `content/pages/index.json:19:18  wrong-type
@@ -169,6 +178,15 @@ content/people/eve.json:1:1  missing-value
         output: `content/pages/index.json:12:18  not-allowed
   blocks[1].people.order is "nmae"; allowed: "name", "-name", "role", "-role", "since", "-since", "about", "-about".
   Did you mean "name"?  The property to sort by. A hyphen before it reverses the order. Default: the file name.`,
+        highlighted: '"nmae"',
+      },
+      {
+        title: 'A list that shows a property that its records do not have',
+        files: home({ type: 'lists', records: { people: { show: { title: 'nmae' } } } }),
+        input: COLLECTED_INPUT,
+        output: `content/pages/index.json:14:22  not-allowed
+  blocks[1].records.people.show.title is "nmae"; allowed: "name", "role", "about".
+  Did you mean "name"?  The property with the name of a record.`,
         highlighted: '"nmae"',
       },
       {

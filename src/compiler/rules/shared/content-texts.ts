@@ -8,7 +8,7 @@ import {
   type SchemaVisitor,
   walk,
 } from '../../schema/schema-walk.ts';
-import { isProse, recordMeaning } from '../../schema/vocabulary.ts';
+import { isProse, isQuery } from '../../schema/vocabulary.ts';
 import type { Document } from '../../source/documents.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
 import type { JsonPath, ValuePart } from '../../source/locations.ts';
@@ -76,6 +76,18 @@ function linkOf(value: Record<string, unknown>, schema: Schema, set: SchemaSet, 
   return [{ jsonPath: [...jsonPath, name], part: 'value' as const, label, labelLocation, href }];
 }
 
+const LABEL: Schema = { type: 'string', minLength: 1 };
+
+/** The labels that an author has written into a list of any collection. */
+function* labelsOfList({ means }: Schema, value: unknown): Iterable<{ labels: object; path: JsonPath }> {
+  if (means !== 'records' || !isObject(value)) return;
+  for (const [collection, query] of Object.entries(value)) {
+    const show = isObject(query) ? query['show'] : undefined;
+    const labels = isObject(show) ? show['labels'] : undefined;
+    if (isObject(labels)) yield { labels, path: [collection, 'show', 'labels'] };
+  }
+}
+
 /** The texts of a block's examples, and the property of each. */
 const samplesOf = new WeakMap<Schema, ReadonlySet<string>>();
 
@@ -124,10 +136,13 @@ function read({ parsed: { source, value }, schema: root }: Document, set: Schema
     texts.push(text);
     if (kind === 'inline') links.push(...linksIn(text));
   };
-  // Visitors do not see the values of a query.
-  walk(root, value, set, (schema, inner, jsonPath) =>
-    recordMeaning(schema.means)?.isList ? false : readValue(schema, inner, jsonPath),
-  );
+  // Visitors do not see the values of a query; in a list of any collection they see its labels.
+  walk(root, value, set, (schema, inner, jsonPath) => {
+    if (!isQuery(schema.means)) return readValue(schema, inner, jsonPath);
+    for (const { labels, path } of labelsOfList(schema, inner))
+      for (const [name, text] of Object.entries(labels)) readValue(LABEL, text, [...jsonPath, ...path, name]);
+    return false;
+  });
   return { texts, links };
 }
 

@@ -3,6 +3,7 @@ import { parseFile } from '../../source/json-file.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 import type { Diagnostic } from '../../types.ts';
+import { withExampleCollection } from '../queries/example-collection.ts';
 import { blockOfFile, collectionOfFile, documentOfFile } from '../schema-files.ts';
 import type { Schema, SchemaSet } from '../schema-set.ts';
 import { isObject } from '../schema-walk.ts';
@@ -54,5 +55,6 @@ function check(source: SourceFile, set: SchemaSet): Diagnostic[] {
 
 /** Reports examples and defaults in schemas that do not fit their schema. */
 export function checkExamples(schemas: SchemaSet, { files }: SchemaSources): Diagnostic[] {
-  return files.flatMap((source) => check(source, schemas));
+  const set = withExampleCollection(schemas);
+  return files.flatMap((source) => check(source, set));
 }

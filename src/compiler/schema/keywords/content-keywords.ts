@@ -17,6 +17,8 @@ const NUMBERS = ['number', 'integer'] as const;
 const isAllowances = (value: unknown) =>
   Array.isArray(value) && value.every((name) => ALLOWANCES.some((one) => one === name));
 
+const isCurrency = (value: unknown) => Intl.supportedValuesOf('currency').some((code) => code === value);
+
 const isSlot = (value: unknown) =>
   SHAPES.text.is(value) || (isObject(value) && Object.values(value).every(SHAPES.text.is));
 
@@ -117,6 +119,7 @@ export const CONTENT_KEYWORDS: Readonly<Record<keyof Schema, ContentKeyword>> = 
     name: 'a number above 0',
     limits: NUMBERS,
   },
+  currency: { ...OWN, is: isCurrency, name: 'the code of a currency, such as "GBP"', limits: NUMBERS },
   nullable: {
     ...OWN,
     ...SHAPES.boolean,

@@ -2,6 +2,7 @@ import { BLOCK_REF, type Schema, type SchemaSet } from '../../schema/schema-set.
 import { blockSchemaOf, childSchema, followRef, isObject } from '../../schema/schema-walk.ts';
 import { dateInWords } from '../dates.ts';
 import type { JsonPath } from '../locations.ts';
+import { numberInWords } from '../numbers.ts';
 import { RECORD_REFERENCE, refersToRecord, wholeReference } from './record-values.ts';
 
 /** A value of a page that a template takes from the record. */
@@ -66,13 +67,13 @@ class Filling {
     return name === 'id' || Object.hasOwn(this.#record.schema.properties ?? {}, name);
   }
 
-  /** A value inside a longer text. Visitors read a date in the language of the site. */
+  /** A value inside a longer text. Visitors read a date or an amount in the language of the site. */
   #words(name: string): string | undefined {
     const value = this.#read(name);
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-    const property = this.#record.schema.properties?.[name];
-    const isDate = property && followRef(property, this.#set).means === 'date';
-    return (isDate ? dateInWords(value, this.#language) : undefined) ?? String(value);
+    const property = followRef(this.#record.schema.properties?.[name] ?? {}, this.#set);
+    if (typeof value === 'number') return numberInWords(value, property, this.#language);
+    return (property.means === 'date' ? dateInWords(value, this.#language) : undefined) ?? value;
   }
 
   #text(text: string, path: JsonPath): unknown {

@@ -26,11 +26,14 @@ function pageText(block: BlockExample): string {
 
 /** Compiles the examples together with the site, because they refer to its pages, records and files. */
 function compileExamples(input: CompileInput): Examples {
-  const examples = Object.entries(usableExamples(input)).flatMap(([type, blocks]) =>
+  const complete = inputForExamples(input);
+  // With the site's own files and records, but the collection of the examples.
+  const own = { ...input, schemas: complete.schemas };
+  const examples = Object.entries(usableExamples(own)).flatMap(([type, blocks]) =>
     blocks.map((block, index) => ({ type, block, path: examplePath(type, index) })),
   );
   const texts = new Map(examples.map(({ path, block }) => [fileOf(path), pageText(block)]));
-  const { site, pages, diagnostics } = compileDraft(inputForExamples(input), texts);
+  const { site, pages, diagnostics } = compileDraft(complete, texts);
   const byBlock: Examples['byBlock'] = {};
   for (const { type, block, path } of examples) {
     const ofBlock = diagnostics.filter(

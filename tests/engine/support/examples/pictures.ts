@@ -60,7 +60,7 @@ const FILES: [name: string, bytes: Buffer, words: string][] = [
   ['notes.svg', text('Draw a van.'), 'contains text, not a picture'],
   ['IMG_1.heic', container('heic'), 'this file is a HEIC picture'],
   ['still.gif', gif, 'this file is a GIF picture'],
-  ['prices.pdf', text('%PDF-1.7'), 'this file is a PDF document'],
+  ['prices.pdf', text('%PDF-1.7 %%EOF'), 'this file is a PDF document'],
   ['notes.txt', text('Notes'), 'this file is a document'],
 ];
 

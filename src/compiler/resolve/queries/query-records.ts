@@ -1,0 +1,87 @@
+import { at, type SentencePart, sentence } from '../../report/sentence.ts';
+import { formatValue } from '../../report/wording.ts';
+import { TODAY } from '../../schema/queries/ranges.ts';
+import type { RecordQuery } from '../../schema/queries/record-queries.ts';
+import { isObject } from '../../schema/schema-walk.ts';
+import type { ParsedFile } from '../../source/json-file.ts';
+import { siteLanguage } from '../../source/site-language.ts';
+import { type CompileContext, diagnosticAt, type SourceLocation } from '../compile-context.ts';
+import { selectRecords } from '../select-records.ts';
+import { siteTimeZone } from '../site-values.ts';
+import { settleRange } from './settle-range.ts';
+
+/**
+ * The values that the query as written asks for. Leaves out what is reported already: names and values that the
+ * schema does not allow, and ids of records that do not exist.
+ */
+function wantedValues(written: Record<string, unknown>, resolved: Record<string, unknown>) {
+  const [values, valid] = [written['where'], resolved['where']];
+  if (!isObject(values) || !isObject(valid)) return undefined;
+  const names = Object.keys(valid).filter((name) => valid[name] !== null);
+  return Object.fromEntries(names.map((name) => [name, isObject(values[name]) ? valid[name] : values[name]]));
+}
+
+function rangeInWords(range: Record<string, unknown>): string {
+  return ['from', 'to', 'before']
+    .filter((end) => range[end] !== undefined)
+    .map((end) => `${end} ${formatValue(range[end])}`)
+    .join(' ');
+}
+
+function listValues(where: Record<string, unknown>): string {
+  return Object.entries(where)
+    .map(([name, value]) =>
+      isObject(value) ? `"${name}" ${rangeInWords(value)}` : `"${name}": ${formatValue(value)}`,
+    )
+    .join(' and ');
+}
+
+function reportEmptyList(
+  { where }: RecordQuery,
+  collection: string,
+  location: SourceLocation,
+  context: CompileContext,
+): void {
+  const folder = `content/${collection}/`;
+  const subject: SentencePart = at(location.jsonPath);
+  const message = where
+    ? sentence`${subject} is an empty list: no record in ${folder} has ${listValues(where)}.`
+    : sentence`${subject} is an empty list: there is no record in ${folder}.`;
+  const hint = where ? 'Change the values, or add a record.' : `Add one: npm run new record ${collection}`;
+  context.report({ ...diagnosticAt(location, 'empty-list', message, hint), severity: 'warning' });
+}
+
+/** Whether an end of a range is the current day. */
+const usesToday = (range: unknown) => isObject(range) && Object.values(range).includes(TODAY);
+
+/**
+ * Selects records by a query: as written, and after its schema has left out what it does not allow. A day is one of the time
+ * zone, that of the site.
+ */
+export function queryRecords(
+  collection: string,
+  written: Record<string, unknown>,
+  resolved: Record<string, unknown>,
+  location: SourceLocation,
+  context: CompileContext,
+): { ids: string[]; timeZone: string } {
+  const { project } = context;
+  const records = project.records.get(collection) ?? new Map<string, ParsedFile>();
+  const where = wantedValues(written, resolved);
+  // The schema of the query has checked it.
+  const query = { ...resolved, ...(where && { where }) } as RecordQuery;
+  const needsDay = Object.values(where ?? {}).some(usesToday);
+  const timeZone = (needsDay && siteTimeZone(location, context)) || 'UTC';
+  const today = needsDay ? context.today(timeZone) : undefined;
+  const settled = Object.entries(where ?? {}).flatMap(([name, value]): [string, unknown][] => {
+    if (!isObject(value)) return [[name, value]];
+    const jsonPath = [...location.jsonPath, 'where', name];
+    const range = settleRange(value, { ...location, jsonPath }, today, context);
+    return Object.keys(range).length > 0 ? [[name, range]] : [];
+  });
+  const settledQuery = { ...query, ...(where && { where: Object.fromEntries(settled) }) };
+  const ids = selectRecords(records, settledQuery, { language: siteLanguage(project.site), timeZone });
+  for (const id of ids) context.addReference(location, { kind: 'record', to: `${collection}/${id}` });
+  if (ids.length === 0) reportEmptyList(query, collection, location, context);
+  return { ids, timeZone };
+}

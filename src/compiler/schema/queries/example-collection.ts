@@ -1,0 +1,108 @@
+import type { SourceFile } from '../../source/source-file.ts';
+import type { CompileInput } from '../../types.ts';
+import type { Schema, SchemaSet } from '../schema-set.ts';
+import { isObject } from '../schema-walk.ts';
+import { existingName } from '../targets.ts';
+import { withQuerySchemas } from './query-schemas.ts';
+
+/** The collection that examples of blocks list, whichever collections a site has. */
+const EXAMPLE = 'example';
+
+const PICTURE: Schema = {
+  type: 'string',
+  means: 'media',
+  title: 'Picture',
+  slot: { phone: '1', tablet: '1/2' },
+};
+
+const SCHEMA: Schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['title', 'date', 'place'],
+  properties: {
+    title: { type: 'string', title: 'Evening', description: 'What is on.' },
+    date: { type: 'string', means: 'date', title: 'Date', description: 'The day.' },
+    price: { type: 'number', currency: 'GBP', title: 'Ticket', description: 'Price of a ticket.' },
+    place: { type: 'string', title: 'Place', description: 'Where it is.' },
+    text: { type: 'string', means: 'inline', title: 'Text', description: 'A sentence about it.' },
+    picture: { ...PICTURE, description: 'A picture of it.' },
+  },
+};
+
+const RECORDS = {
+  'ghost-stories': {
+    title: 'Ghost stories by torchlight',
+    date: '2099-10-30',
+    price: 4.5,
+    place: 'The van',
+    text: 'Bring a **torch** and something warm to drink.',
+    picture: 'example.jpg',
+  },
+  'repair-evening': {
+    title: 'An evening for torn books',
+    date: '2099-11-12',
+    price: 3,
+    place: 'Upper Vale hall',
+    text: 'We glue spines and sew loose pages.',
+    picture: 'example.jpg',
+  },
+  'winter-reading': { title: 'Reading aloud in winter', date: '2099-11-26', place: 'Lower Vale chapel' },
+};
+
+const sets = new WeakMap<SchemaSet, SchemaSet>();
+
+/** Whether an example of a block lists records of any collection. */
+const listsRecords = (block: Schema) => JSON.stringify(block).includes('"means":"records"');
+
+/** Adds the collection of the examples to the schemas, if a block can list any collection. */
+export function withExampleCollection(set: SchemaSet): SchemaSet {
+  if (!Object.values(set.blocks).some(listsRecords)) return set;
+  let extended = sets.get(set);
+  if (!extended) {
+    const all = { ...set, records: { ...set.records, [EXAMPLE]: SCHEMA } };
+    const blocks = Object.entries(set.blocks).map(([type, block]) => [
+      type,
+      listsRecords(block) ? withQuerySchemas(block, all) : block,
+    ]);
+    extended = { ...all, blocks: Object.fromEntries(blocks) as SchemaSet['blocks'] };
+    sets.set(set, extended);
+  }
+  return extended;
+}
+
+/** Adds the collection of the examples and its records to a project. */
+export function withExampleRecords(input: CompileInput): CompileInput {
+  const schemas = withExampleCollection(input.schemas);
+  if (schemas === input.schemas) return input;
+  const records = Object.entries(RECORDS).map(([id, record]): SourceFile => {
+    const picture = 'picture' in record ? existingName(record.picture, PICTURE, input) : undefined;
+    const value = { ...record, ...(picture !== undefined && { picture }) };
+    return { path: `content/${EXAMPLE}/${id}.json`, text: JSON.stringify(value) };
+  });
+  return { ...input, schemas, files: [...input.files, ...records] };
+}
+
+/**
+ * Lets an example list a collection of this site instead: the first one, with its first property of each kind. The value
+ * stays if the schema has the collection of the examples, or the site has no other.
+ */
+export function withExistingCollection(value: unknown, { properties = {} }: Schema): unknown {
+  const [collection] = Object.keys(properties);
+  if (!isObject(value) || Object.hasOwn(properties, EXAMPLE) || collection === undefined) return value;
+  const { show: example, limit } = Object.values(value).find(isObject) ?? {};
+  const show = properties[collection]?.properties?.['show']?.properties ?? {};
+  const asked = Object.keys(isObject(example) ? example : {});
+  const used = new Set<unknown>();
+  /** The first property that is not shown already. */
+  const choose = (schema: Schema | undefined) => {
+    const name = schema?.enum?.find((one) => !used.has(one));
+    used.add(name);
+    return name;
+  };
+  const chosen = asked.flatMap((name): [string, unknown][] => {
+    const { items } = show[name] ?? {};
+    const property = choose(items ?? show[name]);
+    return property === undefined ? [] : [[name, items ? [property] : property]];
+  });
+  return { [collection]: { ...(limit !== undefined && { limit }), show: Object.fromEntries(chosen) } };
+}
