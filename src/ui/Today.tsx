@@ -1,10 +1,16 @@
 import { usePage, useSite } from './context.tsx';
+import { knownLanguage } from './known-language.ts';
 import { useToday } from './use-today.ts';
 
 /** The current date in the site's language. Before hydration it is the date of the build. */
 export function Today() {
-  const { language } = useSite();
+  const language = knownLanguage(useSite().language);
   const day = useToday(usePage().renderedOn);
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  return <time dateTime={day}>{format.format(new Date(`${day}T00:00:00Z`))}</time>;
+  // The build knows every language; a browser that does not keeps the text of the build.
+  return (
+    <time dateTime={day} suppressHydrationWarning>
+      {format.format(new Date(`${day}T00:00:00Z`))}
+    </time>
+  );
 }

@@ -2,6 +2,7 @@ import { DatePicker } from '@mantine/dates';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Form } from '../../generated/content-types.ts';
 import { useSite } from '../../ui/context.tsx';
+import { knownLanguage } from '../../ui/known-language.ts';
 import { timeOf } from '../values/dates.ts';
 import styles from './Calendar.module.css';
 
@@ -17,7 +18,7 @@ export interface CalendarProps {
 /** A month of days in a dialog. Takes the focus when it opens; Escape or a click outside closes it. */
 export function Calendar({ id, label, value, labels, onChoose, onClose }: CalendarProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const { language } = useSite();
+  const language = knownLanguage(useSite().language);
   // A text that is not a date stays as it was typed: no day is selected then.
   const day = timeOf(value) === undefined ? null : value;
 

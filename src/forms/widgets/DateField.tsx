@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSite } from '../../ui/context.tsx';
+import { knownLanguage } from '../../ui/known-language.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import styles from '../controls.module.css';
 import { LazyDateEcho } from '../notes/lazy-notes.tsx';
@@ -33,7 +34,7 @@ export function DateField(props: ControlProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { calendar } = registry.formContext.form;
-  const { language } = useSite();
+  const language = knownLanguage(useSite().language);
   // Show the text as typed while it means the form's value; otherwise show the form's value.
   const shown = parseDate(typed, language) === value ? typed : formatDate(value, language);
 
