@@ -1,25 +1,31 @@
 import { isObject } from '../schema/schema-walk.ts';
-import { languageOfPage } from './languages/languages.ts';
-import type { PageFile, Project } from './project.ts';
+import { languageOfPage, type WithLanguages } from './languages/languages.ts';
 import { NOT_FOUND, parentOf } from './routes.ts';
 import { collatorFor } from './site-language.ts';
 
-function field({ parsed: { value } }: PageFile, name: string): unknown {
+interface ListedPage {
+  route: string;
+  parsed: { value: unknown };
+}
+
+function field({ parsed: { value } }: ListedPage, name: string): unknown {
   return isObject(value) ? value[name] : undefined;
 }
 
 /** Sorts by `order`, then by title in the site's language. Pages without an order come last. */
-function inListOrder(a: PageFile, b: PageFile, collator: Intl.Collator): number {
-  const order = (page: PageFile) => {
+function inListOrder(a: ListedPage, b: ListedPage, collator: Intl.Collator): number {
+  const order = (page: ListedPage) => {
     const value = field(page, 'order');
     return typeof value === 'number' ? value : Number.MAX_VALUE;
   };
-  const title = (page: PageFile) => String(field(page, 'title') ?? page.route);
+  const title = (page: ListedPage) => String(field(page, 'title') ?? page.route);
   return order(a) - order(b) || collator.compare(title(a), title(b)) || (a.route < b.route ? -1 : 1);
 }
 
 /** Lists the pages of each section. A section has the language of the page above it, and only pages in that language. */
-export function listChildren(project: Project): void {
+export function listChildren<Page extends ListedPage>(
+  project: WithLanguages & { pages: ReadonlyMap<string, Page>; children: Map<string, Page[]> },
+): void {
   const { pages, children } = project;
   const languageOfSection = (parent: string) =>
     languageOfPage(pages.get(parent) ?? { route: parent, parsed: { value: undefined } }, project);

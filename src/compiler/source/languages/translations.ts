@@ -1,13 +1,20 @@
 import { isObject } from '../../schema/schema-walk.ts';
-import type { ParsedFile } from '../json-file.ts';
+import type { Diagnostic } from '../../types.ts';
 import type { JsonPath, ValuePart } from '../locations.ts';
 import type { SourceFile } from '../source-file.ts';
+
+/** A parsed file. Its type in json-file.ts depends on this module. */
+interface FileParts {
+  source: SourceFile;
+  value: unknown;
+  diagnostics: Diagnostic[];
+}
 
 /** What a file in another language is made from. */
 interface Translation {
   tag: string;
   /** The file in the main language. */
-  base: ParsedFile;
+  base: FileParts;
   /** What the translation says itself. Undefined if there is no file. */
   own: unknown;
 }
@@ -19,7 +26,7 @@ const translations = new WeakMap<SourceFile, Translation>();
 export const languageOfTranslation = (source: SourceFile) => translations.get(source)?.tag;
 
 /** Whether a text contains a reference, in the translation or in the file that it translates. */
-export function containsText({ source }: ParsedFile, text: string): boolean {
+export function containsText({ source }: FileParts, text: string): boolean {
   return source.text.includes(text) || (translations.get(source)?.base.source.text.includes(text) ?? false);
 }
 
@@ -50,26 +57,26 @@ function mergeValues(base: unknown, own: unknown): unknown {
   return Object.fromEntries([...Object.entries(base), ...merged]);
 }
 
-const cache = new WeakMap<ParsedFile, Map<string, { own: ParsedFile | undefined; merged: ParsedFile }>>();
+const cache = new WeakMap<FileParts, Map<string, { own: FileParts | undefined; merged: FileParts }>>();
 
 /**
  * Returns a file in another language: the file with what its translation says instead. `fixed` are values that no translation
  * can change. The result stays the same object while both files do: the compiler caches by object.
  */
 export function translate(
-  base: ParsedFile,
-  own: ParsedFile | undefined,
+  base: FileParts,
+  own: FileParts | undefined,
   tag: string,
   fixed: Record<string, unknown> = {},
-): ParsedFile {
-  const ofBase = cache.get(base) ?? new Map<string, { own: ParsedFile | undefined; merged: ParsedFile }>();
+): FileParts {
+  const ofBase = cache.get(base) ?? new Map<string, { own: FileParts | undefined; merged: FileParts }>();
   cache.set(base, ofBase);
   const known = ofBase.get(tag);
   if (known && known.own === own) return known.merged;
   const source = { ...(own ?? base).source };
   const value = own?.value === undefined ? base.value : mergeValues(base.value, own.value);
   translations.set(source, { tag, base, own: own?.value });
-  const merged: ParsedFile = {
+  const merged: FileParts = {
     source,
     value: isObject(value) ? { ...value, ...fixed } : value,
     diagnostics: own?.diagnostics ?? [],
