@@ -111,7 +111,7 @@ export interface Page {
    */
   language?: string;
   /**
-   * Address of the same page in the main language, for example "/about". Without it, /cy/about is the Welsh version of /about.
+   * Address of the same page in the main language, for example "/history". Without it, /cy/history is the Welsh version of /history.
    */
   translationOf?: PageLink;
   /**
@@ -1371,7 +1371,7 @@ export interface Form {
      */
     back: string;
     /**
-     * Shown above the heading of each page, for example "Step {number} of {count}". The heading of a section without one.
+     * Shown above the heading of each page, for example "Page {number} of {count}". The heading of a section without one.
      */
     progress: string;
     /**

@@ -1,12 +1,12 @@
 import { usePage, useSite } from './context.tsx';
-import { knownLanguage } from './known-language.ts';
 import { useToday } from './use-today.ts';
 
 /** The current date in the site's language. Before hydration it is the date of the build. */
 export function Today() {
-  const language = knownLanguage(useSite().language);
+  const { language } = useSite();
   const day = useToday(usePage().renderedOn);
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  // A browser that does not know the language writes English.
+  const format = new Intl.DateTimeFormat([language, 'en-GB'], { dateStyle: 'long', timeZone: 'UTC' });
   // The build knows every language; a browser that does not keeps the text of the build.
   return (
     <time dateTime={day} suppressHydrationWarning>

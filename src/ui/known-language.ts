@@ -4,5 +4,6 @@
  */
 export function knownLanguage(language: string): string {
   const [known] = Intl.DateTimeFormat.supportedLocalesOf(language);
-  return known ?? `en-${new Intl.Locale(language).maximize().region ?? 'GB'}`;
+  const region = language && new Intl.Locale(language).maximize().region;
+  return known ?? `en-${region || 'GB'}`;
 }

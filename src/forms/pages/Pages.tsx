@@ -7,7 +7,7 @@ import styles from '../form.module.css';
 import type { FormPart, PagesProps } from '../parts/part.ts';
 import { CheckAnswers } from './CheckAnswers.tsx';
 import { pageOfField, pagesOf } from './form-pages.ts';
-import { type ShownPage, ShownPageContext } from './shown-page.ts';
+import { type ShownFormPage, ShownFormPageContext } from './shown-form-page.ts';
 import { useFormPage } from './use-form-page.ts';
 
 /** Shows a form one section at a time, and all answers before they are sent. */
@@ -19,7 +19,7 @@ function Pages({ form, headingLevel, shownFields, answers, isSent, children }: P
   const section = shown?.section?.id;
   const { back = '', next: forward = '', progress: template = '' } = form.paging ?? {};
   const progress = fillIn(template, { number: index + 1, count: pages.length });
-  const context = useMemo((): ShownPage => ({ section, progress }), [section, progress]);
+  const context = useMemo((): ShownFormPage => ({ section, progress }), [section, progress]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a form that has been sent begins again
   useEffect(() => {
@@ -40,7 +40,7 @@ function Pages({ form, headingLevel, shownFields, answers, isSent, children }: P
   );
 
   return (
-    <ShownPageContext value={context}>
+    <ShownFormPageContext value={context}>
       {children({
         id: shown?.id ?? '',
         ownErrors,
@@ -73,7 +73,7 @@ function Pages({ form, headingLevel, shownFields, answers, isSent, children }: P
             </>
           ),
       })}
-    </ShownPageContext>
+    </ShownFormPageContext>
   );
 }
 

@@ -4,7 +4,7 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { sectionHeadingId } from '../element-id.ts';
 import styles from '../form.module.css';
-import { ShownPageContext } from '../pages/shown-page.ts';
+import { ShownFormPageContext } from '../pages/shown-form-page.ts';
 import type { FieldsProps } from '../types.ts';
 
 interface SectionProps {
@@ -69,7 +69,7 @@ function Section({ id, section, position, progress, isAway, headingLevel, childr
 /** All fields, grouped into the sections of the content. A section is there as long as one of its fields is. */
 export function Sections({ properties, registry }: FieldsProps) {
   const { form, headingLevel } = registry.formContext;
-  const page = useContext(ShownPageContext);
+  const page = useContext(ShownFormPageContext);
   const fields = new Map(properties.map((property) => [property.name, property.content]));
   const sections = form.sections
     .map((section) => ({

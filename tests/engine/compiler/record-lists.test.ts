@@ -253,9 +253,9 @@ test('an example of a list names a collection of the site, with a property of ea
   const example = { example: { where: { price: { from: 1 } }, limit: 3, show } };
   const schema = SCHEMAS.blocks['lists']?.properties?.['records'] ?? {};
   expect(withExistingCollection(example, schema)).toEqual({
-    services: { limit: 3, show: { title: 'title', text: 'text' } },
+    shuttles: { limit: 3, show: { title: 'title', text: 'text' } },
   });
-  const { services: _, ...properties } = schema.properties ?? {};
+  const { shuttles: _, ...properties } = schema.properties ?? {};
   const { people: __, teams: ___, ...concerts } = properties;
   expect(withExistingCollection(example, { ...schema, properties: concerts })).toEqual({
     concerts: {

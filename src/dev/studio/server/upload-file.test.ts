@@ -46,7 +46,7 @@ test('accepts the same picture twice, and replaces no other one', async () => {
 
 test('adds a document where a field takes documents, and refuses another file there', () => {
   const documents = '\\.(pdf|docx)$';
-  expect(upload('Minutes May.PDF', '%PDF-1.7 …', documents)).toBe('minutes-may.pdf');
+  expect(upload('Minutes May.PDF', '%PDF-1.7 … %%EOF', documents)).toBe('minutes-may.pdf');
   expect(() => upload('minutes.pdf', 'Not a PDF.', documents)).toThrow('minutes.pdf is damaged');
   expect(() => upload('van.mp4', 'x', documents)).toThrow(
     '"van.mp4" cannot be used here. Choose a file of one of these kinds: pdf, docx.',

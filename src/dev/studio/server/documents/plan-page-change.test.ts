@@ -13,7 +13,7 @@ const FILES: Record<string, string> = {
   'pages/404.json': page('Not here'),
   'pages/work.json': page('Work', { type: 'hero', actions: [{ label: 'Up', href: '/work#team' }] }),
   'pages/work/day.json': page('Day', { type: 'back-link', to: '/work' }),
-  'services/care.json':
+  'shuttles/care.json':
     '{ "title": "Care", "text": "See **us** [at work](/work) and [by day](/work/day)." }\n',
 };
 
@@ -41,15 +41,15 @@ describe('moving a page', () => {
         ?.replace('../../schemas', '../../../schemas')
         .replace('/work#team', '/team/jobs#team'),
       'content/pages/work/day.json': FILES['pages/work/day.json']?.replace('"/work"', '"/team/jobs"'),
-      'content/services/care.json': FILES['services/care.json']?.replace('(/work)', '(/team/jobs)'),
+      'content/shuttles/care.json': FILES['shuttles/care.json']?.replace('(/work)', '(/team/jobs)'),
     });
   });
 
   test('reports each reference in words and with its line', () => {
     const { referrers } = plan(MOVE);
     const found = referrers.map(({ file, line, path }) => `${file}:${line} ${path}`);
-    expect(referrers.map(({ where }) => where)).toContain('Services: Care › Text');
-    expect(found).toContain('content/services/care.json:1 text');
+    expect(referrers.map(({ where }) => where)).toContain('Shuttles: Care › Text');
+    expect(found).toContain('content/shuttles/care.json:1 text');
     expect(found).toContain('content/pages/work/day.json:7 blocks[0].to');
     expect(found).toHaveLength(6);
   });

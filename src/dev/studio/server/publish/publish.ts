@@ -105,8 +105,8 @@ async function deliver(
   return { outcome: 'committed', message: 'Others are publishing at this moment. Try again in a minute.' };
 }
 
-/** The fingerprint of the content that has passed the check last. */
-let passed = '';
+/** The fingerprint of the content that has passed the check last, by the project's folder. */
+const passed = new Map<string, string>();
 
 /** Checks the project, and remembers which content has passed: it is not checked again before it is published. */
 export async function checkBeforePublishing(
@@ -114,7 +114,8 @@ export async function checkBeforePublishing(
   check: ProjectCheck = runCheck,
 ): Promise<PublishCheck> {
   const result = await check(root);
-  passed = result.passed ? (await contentChanges(root)).fingerprint : '';
+  if (result.passed) passed.set(root, (await contentChanges(root)).fingerprint);
+  else passed.delete(root);
   return result;
 }
 
@@ -139,7 +140,7 @@ export async function publish(
   const newBranch = isNewReview ? await freeBranchName(root, branchNameFor(message)) : undefined;
   if (files.length > 0) {
     if (message.trim() === '') throw new DevApiError(422, 'Say in a few words what you have changed.');
-    if (now !== passed) {
+    if (now !== passed.get(root)) {
       const result = await checkBeforePublishing(root, check);
       if (!result.passed) return { outcome: 'failed-check', ...result };
     }

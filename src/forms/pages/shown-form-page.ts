@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** The page of a form that shows its sections one at a time. */
-export interface ShownPage {
+export interface ShownFormPage {
   /** The id of the section that is shown; undefined on the last page, which lists the answers. */
   section: string | undefined;
   /** The text that says which page this is: "Step 2 of 5". */
@@ -9,4 +9,4 @@ export interface ShownPage {
 }
 
 /** Undefined for a form that shows all of its sections at once. */
-export const ShownPageContext = createContext<ShownPage | undefined>(undefined);
+export const ShownFormPageContext = createContext<ShownFormPage | undefined>(undefined);
