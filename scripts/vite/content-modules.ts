@@ -14,10 +14,11 @@ import { iconStyles } from '../prerender/styles/icon-styles.ts';
 
 const moduleOf = (file: string) => normalizePath(engineModule(`src/app/${file}`));
 
-/** The document's head has the icon and the preview picture; pages show neither. */
+/** The document's head has the address of the site, the icon and the preview picture; pages show none of them. */
 function shownSite(site: Site): ShownSite {
+  const { url, ...shown } = site;
   const { icon, preview, ...brand } = withInlineLogo(site).brand;
-  return { ...site, brand };
+  return { ...shown, brand };
 }
 
 /** The consent notice. A site without analytics has none, and none of its code. */

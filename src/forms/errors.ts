@@ -9,7 +9,7 @@ import {
 import type { Form, FormField } from '../generated/content-types.ts';
 import type { RjsfData } from './context.ts';
 import { fieldsOf } from './fields.ts';
-import { pageLanguage } from './values/language.ts';
+import { knownPageLanguage } from './values/known-page-language.ts';
 
 type Errors = RJSFValidationError[];
 
@@ -57,7 +57,7 @@ const ownerIn = (owner: string, label: string) =>
 class Messages {
   private readonly form: Form;
   /** Limits are written in it. */
-  private readonly language = pageLanguage();
+  private readonly language = knownPageLanguage();
 
   constructor(form: Form) {
     this.form = form;

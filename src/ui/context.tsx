@@ -9,8 +9,8 @@ export interface PageContextValue {
   renderedOn: string;
 }
 
-/** The site as its pages show it: without the pictures that only the document's head names. */
-export type ShownSite = Omit<Site, 'brand'> & { brand: Omit<Site['brand'], 'icon' | 'preview'> };
+/** The site as its pages show it: without the address and the pictures that only the document's head names. */
+export type ShownSite = Omit<Site, 'brand' | 'url'> & { brand: Omit<Site['brand'], 'icon' | 'preview'> };
 
 const SiteContext = createContext<ShownSite | null>(null);
 const PageContext = createContext<PageContextValue | null>(null);

@@ -1,5 +1,5 @@
 import type { Form } from '../../generated/content-types.ts';
-import { pageLanguage } from '../values/language.ts';
+import { knownPageLanguage } from '../values/known-page-language.ts';
 import { charactersLeft } from './count-characters.ts';
 import { FieldNote } from './FieldNote.tsx';
 
@@ -13,7 +13,7 @@ export interface CharacterCountProps {
 
 /** How many characters a long text may still have, or how many are too many. */
 export function CharacterCount({ id, form, value, limit, isUsed }: CharacterCountProps) {
-  const language = pageLanguage();
+  const language = knownPageLanguage();
   const left = charactersLeft(value, limit);
   const isOver = left < 0;
   const count = Math.abs(left);

@@ -1,5 +1,5 @@
 import { describeDate } from '../values/dates.ts';
-import { pageLanguage } from '../values/language.ts';
+import { knownPageLanguage } from '../values/known-page-language.ts';
 import { FieldNote } from './FieldNote.tsx';
 
 export interface DateEchoProps {
@@ -11,6 +11,6 @@ export interface DateEchoProps {
 
 /** The date that the form has understood, in words. */
 export function DateEcho({ id, value, isUsed }: DateEchoProps) {
-  const language = pageLanguage();
+  const language = knownPageLanguage();
   return <FieldNote id={id} text={describeDate(value, language)} isUsed={isUsed} />;
 }

@@ -5,6 +5,7 @@ import { labelledValues } from '../submit/format-values.ts';
 import type { FormValues } from '../values/form-values.ts';
 import styles from './CheckAnswers.module.css';
 import type { FormPage } from './form-pages.ts';
+import pageStyles from './pages.module.css';
 
 interface CheckAnswersProps {
   form: Form;
@@ -40,7 +41,7 @@ export function CheckAnswers({
 
   return (
     <section className={styles['check']} aria-labelledby={id} data-check>
-      <p className={styles['progress']}>{progress}</p>
+      <p className={pageStyles['progress']}>{progress}</p>
       <Heading id={id} tabIndex={-1} className={styles['heading']}>
         {paging.check}
       </Heading>

@@ -7,6 +7,7 @@ import styles from '../form.module.css';
 import type { FormPart, PagesProps } from '../parts/part.ts';
 import { CheckAnswers } from './CheckAnswers.tsx';
 import { pageOfField, pagesOf } from './form-pages.ts';
+import own from './pages.module.css';
 import { type ShownFormPage, ShownFormPageContext } from './shown-form-page.ts';
 import { useFormPage } from './use-form-page.ts';
 
@@ -34,7 +35,7 @@ function Pages({ form, headingLevel, shownFields, answers, isSent, children }: P
     };
 
   const backLink = previous && (
-    <a className={styles['back']} href={`#${previous.id}`}>
+    <a className={own['back']} href={`#${previous.id}`}>
       {back}
     </a>
   );

@@ -1,5 +1,5 @@
 import type { Form, FormSection } from '../../generated/content-types.ts';
-import { sectionHeadingId } from '../element-id.ts';
+import { sectionHeadingId } from './shown-form-page.ts';
 
 /** One page of a form: a section, or the list of all answers. */
 export interface FormPage {

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { Form } from '../../generated/content-types.ts';
 
 /** The page of a form that shows its sections one at a time. */
 export interface ShownFormPage {
@@ -10,3 +11,6 @@ export interface ShownFormPage {
 
 /** Undefined for a form that shows all of its sections at once. */
 export const ShownFormPageContext = createContext<ShownFormPage | undefined>(undefined);
+
+/** The id of a section's heading. */
+export const sectionHeadingId = (form: Form, section: { id: string }): string => `${form.id}-${section.id}`;

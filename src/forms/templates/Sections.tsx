@@ -2,9 +2,9 @@ import { type ReactNode, useContext } from 'react';
 import type { FormSection } from '../../generated/content-types.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
-import { sectionHeadingId } from '../element-id.ts';
 import styles from '../form.module.css';
-import { ShownFormPageContext } from '../pages/shown-form-page.ts';
+import pageStyles from '../pages/pages.module.css';
+import { ShownFormPageContext, sectionHeadingId } from '../pages/shown-form-page.ts';
 import type { FieldsProps } from '../types.ts';
 
 interface SectionProps {
@@ -37,7 +37,7 @@ function Section({ id, section, position, progress, isAway, headingLevel, childr
       {(heading || intro) && (
         <div className={styles['head']}>
           {progress && progress !== heading && (
-            <p className={styles['progress']} id={`${id}-progress`}>
+            <p className={pageStyles['progress']} id={`${id}-progress`}>
               {progress}
             </p>
           )}

@@ -12,7 +12,8 @@ function format(stored: string, language: string, options: Intl.DateTimeFormatOp
   const time = timeOf(stored);
   if (time === undefined) return undefined;
   const latin = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' };
-  return new Intl.DateTimeFormat(language, { ...latin, ...options }).format(time);
+  // A browser that does not know the language writes English.
+  return new Intl.DateTimeFormat([language, 'en-GB'], { ...latin, ...options }).format(time);
 }
 
 /** Converts `YYYY-MM-DD` to the language's date in numbers, such as 01/02/2027. Returns any other text unchanged. */

@@ -1,4 +1,4 @@
-import { pageLanguage } from './language.ts';
+import { knownPageLanguage } from './known-page-language.ts';
 
 /** The separators of a language's numbers. */
 interface Separators {
@@ -28,7 +28,7 @@ const escapePattern = (text: string) => text.replace(/[.\\]/g, '\\$&');
  * Converts typed text to a number if it can mean only one: 1250, 1,250, 1 250, £1,250.50, −3. Returns any other text
  * unchanged; validation then reports it.
  */
-export function parseNumber(typed: string, language = pageLanguage()): number | string {
+export function parseNumber(typed: string, language = knownPageLanguage()): number | string {
   const { group, decimal } = separatorsOf(language);
   const groups = new RegExp(`^(\\d{1,3})((?:[\\s${escapePattern(group)}'’]\\d{3})+)(?!\\d)`);
   const text = typed

@@ -1,5 +1,5 @@
 import { timeOf } from './dates.ts';
-import { pageLanguage } from './language.ts';
+import { knownPageLanguage } from './known-page-language.ts';
 
 /** The notation of dates in a language, as Intl describes it. */
 interface Notation {
@@ -128,7 +128,7 @@ function findParts(typed: string, notation: Notation): Partial<Record<DatePart, 
  * 1 Feb 2027, 1st of February 2027. Two-digit years are those of 2000 to 2099. Returns text that is not a date
  * unchanged; validation then reports it.
  */
-export function parseDate(typed: string, language = pageLanguage()): string {
+export function parseDate(typed: string, language = knownPageLanguage()): string {
   // An empty form must not learn the names of the months while it hydrates.
   if (typed === '') return typed;
   const {

@@ -1,0 +1,5 @@
+import { knownLanguage } from '../../ui/known-language.ts';
+import { pageLanguage } from './language.ts';
+
+/** The language in which a form reads and writes dates and numbers. Not in the first script, which every page loads. */
+export const knownPageLanguage = (): string => knownLanguage(pageLanguage());
