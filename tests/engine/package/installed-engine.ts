@@ -77,7 +77,12 @@ export async function installEngine(): Promise<InstalledEngine> {
   const manifest = { private: true, dependencies: { [name]: `file:${file}` } };
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
   const files = readFileSync(path.join(packages, 'files.txt'), 'utf8').trim().split('\n');
-  return { folder, files, dispose: () => rmSync(folder, { recursive: true, force: true }) };
+  // A program of the site may still be writing.
+  return {
+    folder,
+    files,
+    dispose: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }),
+  };
 }
 
 /** Starts a server of a site with one of its commands. Resolves when it answers, and its database too. */

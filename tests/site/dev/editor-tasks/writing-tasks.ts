@@ -6,8 +6,8 @@ const TOGETHER = 'content/pages/working-together.json';
 const AVIATION = 'content/pages/industries/aviation.json';
 const FAQ = 'content/pages/faq.json';
 const SITE = 'content/site.json';
-const ACCESSIBILITY = 'content/pages/accessibility.json';
-const CASE_STUDY = 'content/case-studies/example.json';
+const FINANCE = 'content/pages/industries/financial-services.json';
+const DATA = 'content/services/data-solutions.json';
 
 /** HTML of a word processor, with parts that a text cannot have. */
 const REPORT =
@@ -140,17 +140,17 @@ export const WRITING_TASKS: readonly Task[] = [
   {
     name: 'Replace a word on the whole site',
     diff: {
-      [CASE_STUDY]: changedLine(CASE_STUDY, 'nightly', 'overnight'),
-      [ACCESSIBILITY]: changedLine(ACCESSIBILITY, 'nightly', 'overnight'),
+      [DATA]: changedLine(DATA, 'overnight', 'at night'),
+      [FINANCE]: changedLine(FINANCE, 'overnight', 'at night'),
     },
     async do(editor) {
       await editor.key('Control+p');
-      await editor.write('Text, title or name of a field', 'nightly', editor.dialog);
-      await editor.press('Replace “nightly” on the whole site', editor.dialog);
-      await editor.write('Replace by', 'overnight', editor.dialog);
+      await editor.write('Text, title or name of a field', 'overnight', editor.dialog);
+      await editor.press('Replace “overnight” on the whole site', editor.dialog);
+      await editor.write('Replace by', 'at night', editor.dialog);
       await editor.press('Show what changes', editor.dialog);
       await editor.press('Replace in 2 texts', editor.dialog);
-      await expect(editor.list).toContainText('Undo: Replace “nightly” by “overnight”');
+      await expect(editor.list).toContainText('Undo: Replace “overnight” by “at night”');
     },
   },
 ];
