@@ -44,8 +44,8 @@ const PEERS = [
 /** Each package of Mantine asks for one exact version of the others. */
 const rangeOf = (name: string, version: string) => (name.startsWith('@mantine/') ? version : `^${version}`);
 
-/** Used by their programs or files, which no module imports. */
-const BY_FILE = ['@biomejs/biome', 'axe-core', 'lucide-static', 'tsx', 'vnu-jar'];
+/** Used by their programs or files, or in a thread: no module imports them. */
+const BY_FILE = ['@biomejs/biome', 'axe-core', 'lucide-static', 'subset-font', 'tsx', 'vnu-jar'];
 
 /** `@scope/name/lib/x.js` → `@scope/name` */
 const packageOf = (name: string) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
