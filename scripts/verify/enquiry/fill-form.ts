@@ -123,6 +123,7 @@ export async function fillByKeyboard(page: Page, form: Locator, values: PlayerVa
       await page.keyboard.press('Enter');
       // The focus moves to the next page, or to the errors of this one.
       await form.locator('[data-next]:focus').waitFor({ state: 'detached' });
+      await form.locator(':focus').waitFor();
     }
     await page.keyboard.press('Tab');
   }

@@ -15,6 +15,9 @@ export interface Examples {
   labels: Labels | undefined;
 }
 
+/** An example consists of sample texts, and may show what visitors read while a list is empty. */
+const OF_PAGES: ReadonlySet<string> = new Set(['sample-text', 'empty-list']);
+
 function fileOf(path: string): string {
   return `${PAGES}${path.slice(1)}.json`;
 }
@@ -38,7 +41,7 @@ function compileExamples(input: CompileInput): Examples {
   for (const { type, block, path } of examples) {
     const ofBlock = diagnostics.filter(
       ({ file, path: at, code }) =>
-        file === fileOf(path) && at.startsWith('blocks[0]') && code !== 'sample-text',
+        file === fileOf(path) && at.startsWith('blocks[0]') && !OF_PAGES.has(code),
     );
     byBlock[type] ??= [];
     byBlock[type].push({ json: formatJson(block), path, diagnostics: ofBlock.map(formatDiagnostic) });
