@@ -130,9 +130,10 @@ export function useTextEditor(options: TextEditorOptions) {
   // Undo, a restored version, and another tab change the text from outside.
   useLayoutEffect(() => {
     if (!view.current || (latest.current.isEditing && typed.current.has(value))) return;
-    typed.current.clear();
     const { state } = view.current;
+    // The first edit is rendered before the document knows of it; an older value may still follow.
     if (writeText(state.doc.content) === value) return;
+    typed.current.clear();
     view.current.updateState(state.apply(replaced(state.tr, readText(value), state.selection.from)));
   }, [value]);
 
