@@ -81,7 +81,13 @@ export async function installEngine(): Promise<InstalledEngine> {
   return {
     folder,
     files,
-    dispose: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }),
+    dispose: () => {
+      try {
+        rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+      } catch {
+        // A program that the site's server has started may still write to its cache. The folder is a temporary one.
+      }
+    },
   };
 }
 
