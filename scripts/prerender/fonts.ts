@@ -59,31 +59,62 @@ function subsetInThread(original: Buffer, text: string, options: SubsetOptions):
   });
 }
 
+/** The fonts in work, by their target. */
+const making = new Map<string, Promise<void>>();
+
+async function makeSubset(target: string, ...subset: Parameters<typeof subsetInThread>): Promise<void> {
+  const bytes = await subsetInThread(...subset);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, bytes);
+}
+
 /**
- * Subsets a font of the theme to its weight and the characters above, which halves the file. Returns the path of the new
- * file from the root, or undefined for a font without a file. The file is cached.
+ * Subsets a font of content/media/ to a weight and the characters above, which halves the file. Returns the path of the new
+ * file from the root. The file is cached.
  * @param format `woff2` for browsers, `sfnt` (TrueType) for the renderer of pictures.
  */
-export async function subsetFontFile(
-  { file, weight }: ThemeFont,
+async function subsetOf(
+  name: string,
+  weight: number | undefined,
   format: keyof typeof ENDINGS,
   characters = '',
-): Promise<string | undefined> {
-  if (!file) return undefined;
-  const name = mediaName(file.src);
+): Promise<string> {
   const original = readFileSync(path.join(siteFolder(), MEDIA_FOLDER, name));
   const text = TEXT + characters;
   const key = contentHash(`${contentHash(original)} ${weight} ${text}`);
   const subset = `${CACHE}/${path.parse(name).name}.${key}.${ENDINGS[format]}`;
   const target = path.join(siteFolder(), subset);
-  if (existsSync(target)) return subset;
-  const bytes = await subsetInThread(original, text, {
-    targetFormat: format,
-    ...(weight !== undefined && { variationAxes: { wght: weight } }),
-  });
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, bytes);
+  if (!making.has(target) && !existsSync(target)) {
+    const options = {
+      targetFormat: format,
+      ...(weight !== undefined && { variationAxes: { wght: weight } }),
+    };
+    const made = makeSubset(target, original, text, options).finally(() => making.delete(target));
+    making.set(target, made);
+  }
+  await making.get(target);
   return subset;
+}
+
+/** Returns the path of the subset of a font of the theme, or undefined for a font without a file. */
+export async function subsetFontFile(
+  { file, weight }: ThemeFont,
+  format: keyof typeof ENDINGS,
+  characters?: string,
+): Promise<string | undefined> {
+  return file && subsetOf(mediaName(file.src), weight, format, characters);
+}
+
+/**
+ * Begins to subset the fonts of content/theme.json while this thread compiles the content, half a second of each build
+ * without a cache. What is wrong in the file is the compiler's to report.
+ */
+export async function beginFonts(root: string): Promise<void> {
+  try {
+    const { fonts } = JSON.parse(readFileSync(path.join(root, 'content/theme.json'), 'utf8'));
+    for (const [, { file, weight }] of fontUsesOf(fonts))
+      if (file) await subsetOf(String(file), weight, 'woff2', fonts.characters);
+  } catch {}
 }
 
 /** The URLs of the theme's fonts, as Vite resolves them. Fonts without a file have none. */

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compressedCopies, isWorthCompressing } from './pages/compression.ts';
+import { compress, copiesOf, isWorthCompressing } from './pages/compression.ts';
 
 async function compressFile(file: string): Promise<void> {
-  const copies = await compressedCopies(readFileSync(file), 'best');
+  const bytes = readFileSync(file);
+  const copies = copiesOf(bytes.length, await compress(bytes, 'best'));
   for (const [extension, copy] of Object.entries(copies)) writeFileSync(file + extension, copy);
 }
 
@@ -12,6 +13,6 @@ export async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => path.join(folder, file))
     .filter((file) => isWorthCompressing(file, statSync(file).size));
-  // One at a time: Node.js has four threads for this, and the pages need them too.
+  // One at a time: the pages need the threads too.
   for (const file of files) await compressFile(file);
 }

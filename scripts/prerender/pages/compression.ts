@@ -1,6 +1,7 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Worker } from 'node:worker_threads';
+import { constants } from 'node:zlib';
 
 /** Below this size a smaller file saves no packet. */
 const SMALLEST = 1024;
@@ -11,7 +12,7 @@ const COMPRESSIBLE = ['.html', '.js', '.css', '.json', '.xml', '.txt', '.svg'];
 export const FEW_PAGES = 100;
 
 /** Brotli's quality, from 0 to 11. docs/performance.md has the figures behind the choice. */
-export const BROTLI = { best: constants.BROTLI_MAX_QUALITY, quick: 5 } as const;
+const BROTLI = { best: constants.BROTLI_MAX_QUALITY, quick: 5 } as const;
 
 /** gzip's level for each of them, from 0 to 9. */
 const GZIP = { best: 9, quick: 4 } as const;
@@ -30,30 +31,66 @@ export function isWorthCompressing(file: string, size: number): boolean {
   return size >= SMALLEST && COMPRESSIBLE.includes(path.extname(file));
 }
 
-const brotliAsync = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
+/** A file as servers may send it. */
+export interface Compressed {
+  br: Uint8Array;
+  gz: Uint8Array;
+}
 
-/** Compresses on a thread of Node.js, so that pages render meanwhile. */
-export function brotli(bytes: Uint8Array, effort: Effort): Promise<Buffer> {
-  return brotliAsync(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI[effort],
+/** CommonJS, as a worker of a text is. */
+const THREAD = `
+  const { parentPort } = require('node:worker_threads');
+  const { brotliCompressSync, constants, gzipSync } = require('node:zlib');
+  parentPort.on('message', ({ bytes, brotli, gzip }) => {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: brotli,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
+    };
+    parentPort.postMessage({ br: brotliCompressSync(bytes, { params }), gz: gzipSync(bytes, { level: gzip }) });
+  });
+`;
+
+interface Thread {
+  worker: Worker;
+  /** One for each file in work, in the order in which the thread answers. */
+  waiting: { resolve: (compressed: Compressed) => void; reject: (error: Error) => void }[];
+}
+
+const threads: Thread[] = [];
+
+function startThread(): Thread {
+  const worker = new Worker(THREAD, { eval: true });
+  const { waiting }: Thread = { worker, waiting: [] };
+  worker.on('message', (compressed: Compressed) => {
+    waiting.shift()?.resolve(compressed);
+    // A thread without work must not keep the process alive.
+    if (waiting.length === 0) worker.unref();
+  });
+  worker.on('error', (error) => {
+    for (const { reject } of waiting.splice(0)) reject(error);
+  });
+  return { worker, waiting };
+}
+
+/**
+ * Compresses in another thread, so that pages render meanwhile. The asynchronous functions of Node.js need as much time of
+ * this thread as the compression itself.
+ */
+export function compress(bytes: Uint8Array, effort: Effort): Promise<Compressed> {
+  while (threads.length < availableParallelism()) threads.push(startThread());
+  const { worker, waiting } = threads.reduce((one, other) =>
+    other.waiting.length < one.waiting.length ? other : one,
+  );
+  return new Promise((resolve, reject) => {
+    waiting.push({ resolve, reject });
+    worker.ref();
+    worker.postMessage({ bytes, brotli: BROTLI[effort], gzip: GZIP[effort] });
   });
 }
 
 /** A file's compressed copies, by their extensions; a copy that is no smaller is left out. */
-export async function compressedCopies(
-  bytes: Uint8Array,
-  effort: Effort,
-  known: { br?: Uint8Array | undefined } = {},
-): Promise<Record<string, Uint8Array>> {
-  const [br, gz] = await Promise.all([
-    known.br ?? brotli(bytes, effort),
-    gzipAsync(bytes, { level: GZIP[effort] }),
-  ]);
+export function copiesOf(size: number, { br, gz }: Compressed): Record<string, Uint8Array> {
   return Object.fromEntries(
-    Object.entries({ '.br': br, '.gz': gz }).filter(([, copy]) => copy.length < bytes.length),
+    Object.entries({ '.br': br, '.gz': gz }).filter(([, copy]) => copy.length < size),
   );
 }

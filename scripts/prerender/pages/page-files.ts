@@ -1,7 +1,7 @@
 import { payloadUrl } from '../../../src/app/navigation/payload.ts';
 import type { PageHeadData, SiteHeadData } from '../head-data.ts';
 import { inlineStyles } from '../styles/page-styles.ts';
-import { compressedCopies, type Effort, isWorthCompressing } from './compression.ts';
+import { type Compressed, compress, copiesOf, type Effort, isWorthCompressing } from './compression.ts';
 import type { PageTemplate } from './page-template.ts';
 import { payloadOf } from './payloads.ts';
 
@@ -51,17 +51,17 @@ export async function pageFiles(
   const facts = { ...context.head, ...page };
   const bare = documentHtml({ template: template.html, styles: STYLES, facts, payload, app });
   const document = (styles: string[]) => bare.replace(STYLES, () => styleElements(styles));
-  const { html, br } = await inlineStyles(template.styles, app, document, effort);
+  const { html, compressed } = await inlineStyles(template.styles, app, document, effort);
 
   const files: PageFiles = {};
-  const add = async (file: string, text: string, known?: { br?: Uint8Array | undefined }) => {
+  const add = async (file: string, text: string, known?: Compressed) => {
     const bytes = Buffer.from(text);
     files[file] = bytes;
     if (!isWorthCompressing(file, bytes.length)) return;
-    const copies = await compressedCopies(bytes, effort, known);
+    const copies = copiesOf(bytes.length, known ?? (await compress(bytes, effort)));
     for (const [extension, copy] of Object.entries(copies)) files[file + extension] = copy;
   };
-  await add(htmlFile(path), html, { br });
+  await add(htmlFile(path), html, compressed);
   await add(payloadUrl(path).slice(1), JSON.stringify(payload));
   return files;
 }

@@ -1,14 +1,14 @@
-import { brotli, type Effort } from '../pages/compression.ts';
+import { type Compressed, compress, type Effort } from '../pages/compression.ts';
 import { fileOfClass } from './class-names.ts';
 import type { StyleSheets } from './style-sheets.ts';
 
 /** Bytes that a server may send before the browser's first reply: TCP's first window, less its headers. */
 export const FIRST_WINDOW = 14_000;
 
-/** A page's document, and the same compressed with brotli. */
+/** A page's document, and the same compressed. */
 export interface StyledPage {
   html: string;
-  br: Buffer;
+  compressed: Compressed;
 }
 
 /**
@@ -51,11 +51,11 @@ export async function inlineStyles(
 ): Promise<StyledPage> {
   const styledFor = async (shown: string): Promise<StyledPage> => {
     const html = document(stylesOf(sheets, shown));
-    return { html, br: await brotli(Buffer.from(html), effort) };
+    return { html, compressed: await compress(Buffer.from(html), effort) };
   };
   for (const more of BLOCKS) {
     const first = await styledFor(firstScreen(app, more));
-    if (first.br.length <= FIRST_WINDOW) return first;
+    if (first.compressed.br.length <= FIRST_WINDOW) return first;
   }
   return styledFor(app);
 }
