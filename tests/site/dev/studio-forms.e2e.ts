@@ -79,6 +79,8 @@ test('shows bold words and links as such, and writes them as markup', { tag: '@f
   const before = copy.read(HOME);
   await open(page, '/', /^Hero/);
   const text = page.getByRole('textbox', { name: 'Text (required)' });
+  // ProseMirror takes a caret at the start, right after a focus without a click, for one that the browser has reset.
+  await text.click();
   await text.fill('Read all about our work');
   await moveCaret(page, 'Home');
   await moveCaret(page, 'Shift+ArrowRight', 4);
@@ -183,7 +185,8 @@ test('a click on a text or a picture of the page focuses its field, in this docu
 }, async ({ page }) => {
   const frame = page.frameLocator('iframe');
   const banner = page.getByRole('banner');
-  const focused = page.locator(':focus');
+  // The form has the focus before its fields have rendered, and has no value.
+  const focused = page.locator(':is(input, textarea, [role="textbox"]):focus');
   await open(page, '/about', /^Stats/);
   await frame.locator('main').getByRole('heading', { level: 1 }).click();
   await expect(page.getByLabel('Heading', { exact: true })).toBeFocused();
