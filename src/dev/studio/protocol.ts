@@ -51,6 +51,8 @@ export interface Choice {
   label: string;
   /** The address of its picture. */
   src?: string;
+  /** Whether no document names this file. */
+  isUnused?: boolean;
 }
 
 /** The existing pages, anchors, files and records that a value can refer to. */
@@ -185,7 +187,7 @@ export interface NewFile {
   pattern?: string;
 }
 
-/** The result of adding a file: its name in content/media/. */
+/** The name in content/media/ of a file that was added or deleted. */
 export interface UploadedFile {
   name: string;
 }

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { mergeTests, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { test as devTest } from '../../support/dev-server.ts';
 import { expect, test as inspectTest } from '../../support/inspect/test.ts';
 import { moveCaret } from './move-caret.ts';
@@ -12,6 +14,20 @@ const HOME = 'content/pages/index.json';
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 const parts = (page: Page) => page.getByRole('region', { name: 'Parts' });
+
+/** A photograph of several megabytes. */
+const grainy = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 120, sigma: 40 },
+    },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer();
 
 async function open(page: Page, route: string, part: RegExp): Promise<void> {
   await page.goto(`/_studio#${route}`);
@@ -40,6 +56,44 @@ test('a new block has no picture that nobody has chosen', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: /^Picture/ })).toHaveAccessibleDescription(
     /has no “Picture”/,
   );
+});
+
+test('a large picture becomes smaller, and one that no document names can be deleted', {
+  tag: '@full',
+}, async ({ page, copy }) => {
+  const file = 'content/media/class-room.jpg';
+  await open(page, '/about', /^Page header/);
+  await page.getByRole('button', { name: 'Add a block' }).click();
+  await page.getByLabel('Find a block').fill('photo');
+  await page.getByRole('button', { name: /^Add Picture: The van/ }).click();
+  const name = 'class room.JPG';
+  const picture = { name, mimeType: 'image/jpeg', buffer: await grainy(4400, 3000) };
+  const input = page.getByLabel(/^Upload a file/);
+  await input.setInputFiles(picture);
+  const question = page.getByRole('dialog', { name: 'Make the picture smaller?' });
+  await expect(question).toContainText('A copy of at most 3,840 pixels');
+  await question.getByRole('button', { name: 'Upload a smaller copy' }).click();
+  const field = page.getByRole('combobox', { name: /^Picture/ });
+  await expect(field).toHaveValue('class-room.jpg');
+  const { width, height } = await sharp(path.join(copy.root, file)).metadata();
+  expect([width, height]).toEqual([3840, 2618]);
+
+  const choose = page.getByRole('button', { name: 'Choose a picture of the site' });
+  const list = page.getByRole('dialog', { name: 'Choose a picture' });
+  await choose.click();
+  await list.getByLabel('Find a picture').fill('class-room');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  // The draft names it.
+  const remove = list.getByRole('button', { name: 'Delete class-room.jpg' });
+  await expect(remove).toHaveCount(0);
+  await list.getByRole('button', { name: 'Close' }).click();
+  await field.fill('');
+  await page.keyboard.press('Escape');
+  await choose.click();
+  await remove.click();
+  await page.getByRole('button', { name: 'Delete the picture' }).click();
+  await expect(remove).toHaveCount(0);
+  expect(copy.exists(file)).toBe(false);
 });
 
 test('a block is copied to another page, without its anchor', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import type { DevEndpoint } from '../../server/endpoint.ts';
+import { deleteFile } from './delete-file.ts';
 import { changePage } from './documents/change-page.ts';
 import { createRecord, deleteRecord } from './documents/change-records.ts';
 import { createPage } from './documents/create-page.ts';
@@ -38,6 +39,7 @@ const ENDPOINTS: Record<string, DevEndpoint> = {
   'studio/find-text': endpoint({ texts: 'list', not: 'string' }, findShownText),
   'studio/replace': endpoint({ words: 'string', by: 'string', apply: 'boolean?' }, replaceWords),
   'studio/upload': endpoint({ name: 'string', data: 'string', pattern: 'string?' }, uploadFile),
+  'studio/delete-file': endpoint({ name: 'string' }, deleteFile),
   ...HISTORY_ENDPOINTS,
   ...PUBLISH_ENDPOINTS,
 };

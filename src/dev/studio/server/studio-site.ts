@@ -96,7 +96,7 @@ function anchorChoices({ files, schemas }: CompileInput, pages: ParsedPage[]): C
 }
 
 /** Says which documents use each file, by its name. */
-function fileUses(references: readonly Reference[]): ReadonlyMap<string, string> {
+export function fileUses(references: readonly Reference[]): ReadonlyMap<string, string> {
   const uses = new Map<string, Set<string>>();
   for (const { kind, to, source } of references) {
     if (kind !== 'media') continue;
@@ -105,7 +105,7 @@ function fileUses(references: readonly Reference[]): ReadonlyMap<string, string>
   return new Map(
     [...uses].map(([name, [first, ...others]]) => [
       name,
-      `Used in ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`,
+      `${first}${others.length > 0 ? ` and ${others.length} more` : ''}`,
     ]),
   );
 }
@@ -132,13 +132,10 @@ function nameChoices(
     return { value, label: `All pages below ${titles.get(parent) ?? parent}` };
   });
   // A field that needs a font offers more files than pictures.
-  const file = input.media.map(
-    ({ name, src }): Choice => ({
-      value: name,
-      label: uses.get(name) ?? 'Not used',
-      src,
-    }),
-  );
+  const file = input.media.map(({ name, src }): Choice => {
+    const use = uses.get(name);
+    return { value: name, label: use ? `Used in ${use}` : 'Not used', src, isUnused: use === undefined };
+  });
   return { ...Object.fromEntries(kinds.map((kind) => [kind, choicesOf(kind)])), section, file };
 }
 

@@ -101,3 +101,8 @@ export function watchDrafts(listener: (file: string) => void): () => void {
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
 }
+
+/** Returns whether a draft has this text, such as the name of a picture. */
+export function isInDraft(text: string): boolean {
+  return [...filesWithDraft()].some((file) => JSON.stringify(readDraft(file)).includes(JSON.stringify(text)));
+}

@@ -9,8 +9,10 @@ import { Button } from '../../controls/Button.tsx';
 import dialog from '../../controls/StudioDialog.module.css';
 import { MOST_MEGABYTES, type NewFile, type UploadedFile } from '../../protocol.ts';
 import { focusField } from '../focus-field.ts';
+import { LargePictureDialog } from './LargePictureDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import styles from './pictures.module.css';
+import { canBeSmaller } from './smaller-picture.ts';
 
 /** Reads a file as base64, which JSON can contain. */
 function readBase64(file: File): Promise<string> {
@@ -50,6 +52,8 @@ interface FileButtonsProps {
 export function FileButtons({ label, schema, alternative, onChoose, children }: FileButtonsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isChoosing, setChoosing] = useState(false);
+  /** The picture for which the editor decides whether it becomes smaller. */
+  const [large, setLarge] = useState<File | null>(null);
   const [isOver, setOver] = useState(false);
   const [status, setStatus] = useState('');
   const announce = useAnnounce();
@@ -63,9 +67,14 @@ export function FileButtons({ label, schema, alternative, onChoose, children }: 
     announce(`Chose ${name}. Describe what it shows, for people who cannot see it.`);
   }
 
-  async function take(file: File | undefined) {
+  function take(file: File | undefined) {
     setOver(false);
-    if (!file) return;
+    if (file && canBeSmaller(file)) setLarge(file);
+    else if (file) void add(file);
+  }
+
+  async function add(file: File) {
+    setLarge(null);
     setStatus(`Adding ${file.name} …`);
     try {
       choose(await upload(file, schema));
@@ -90,7 +99,7 @@ export function FileButtons({ label, schema, alternative, onChoose, children }: 
       onDragLeave={onDrag}
       onDrop={(event) => {
         onDrag(event);
-        void take(event.dataTransfer.files[0]);
+        take(event.dataTransfer.files[0]);
       }}
     >
       {children}
@@ -110,7 +119,7 @@ export function FileButtons({ label, schema, alternative, onChoose, children }: 
           .join()}
         aria-label={`Upload a file: ${label}`}
         onChange={({ currentTarget }) => {
-          void take(currentTarget.files?.[0]);
+          take(currentTarget.files?.[0]);
           // The same file can be chosen again.
           currentTarget.value = '';
         }}
@@ -118,6 +127,9 @@ export function FileButtons({ label, schema, alternative, onChoose, children }: 
       <p role="status" className={styles['status']}>
         {status}
       </p>
+      {large && (
+        <LargePictureDialog file={large} onChoose={(file) => void add(file)} onClose={() => setLarge(null)} />
+      )}
       {isChoosing && (
         <PictureDialog
           onClose={() => setChoosing(false)}

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { formatOfName } from '../../../../compiler/media/kinds.ts';
+import { callDevApi } from '../../../shared/call-dev-api.ts';
 import { matchesFilter } from '../../../shared/matches-filter.ts';
+import { Button } from '../../controls/Button.tsx';
+import { FormDialog } from '../../controls/FormDialog.tsx';
 import dialog from '../../controls/StudioDialog.module.css';
 import { StudioDialog } from '../../controls/StudioDialog.tsx';
 import { TextInput } from '../../controls/TextInput.tsx';
+import { isInDraft } from '../../state/draft-storage.ts';
 import { useFormContext } from '../form-context.tsx';
 import styles from './pictures.module.css';
 
@@ -12,17 +16,18 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** Shows the pictures of content/media/, to choose one. */
+/** Shows the pictures of content/media/, to choose one, or to delete one that no document names. */
 export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
   const { site } = useFormContext();
   const [filter, setFilter] = useState('');
+  const [deleting, setDeleting] = useState<string | null>(null);
   const { file: files = [] } = site.choices.names;
   const shown = files.filter(({ value }) => formatOfName(value) && matchesFilter(filter, value));
   return (
     <StudioDialog title="Choose a picture" isWide onClose={onClose}>
       <TextInput type="search" label="Find a picture" value={filter} onChange={setFilter} />
       <ul className={styles['pictures']}>
-        {shown.map(({ value: name, label, src }) => (
+        {shown.map(({ value: name, label, src, isUnused }) => (
           <li key={name}>
             <button type="button" className={styles['picture']} onClick={() => onChoose(name)}>
               <img src={src} alt="" loading="lazy" />
@@ -33,10 +38,29 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
               </span>
               <span className={dialog['note']}>{label}</span>
             </button>
+            {isUnused && !isInDraft(name) && (
+              <Button aria-label={`Delete ${name}`} onClick={() => setDeleting(name)}>
+                Delete
+              </Button>
+            )}
           </li>
         ))}
       </ul>
       {shown.length === 0 && <p className={dialog['note']}>No picture matches.</p>}
+      {deleting !== null && (
+        <FormDialog
+          title={`Delete ${deleting}?`}
+          submit="Delete the picture"
+          onSubmit={async () => {
+            await callDevApi('studio/delete-file', { name: deleting });
+            setDeleting(null);
+            return [];
+          }}
+          onClose={() => setDeleting(null)}
+        >
+          <p>No document uses this picture. The studio cannot bring it back.</p>
+        </FormDialog>
+      )}
     </StudioDialog>
   );
 }

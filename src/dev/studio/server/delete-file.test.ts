@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ContentContext } from '../../server/endpoint.ts';
+import { deleteFile } from './delete-file.ts';
+
+let root: string;
+const van = () => path.join(root, 'content/media/van.jpg');
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'files-'));
+  mkdirSync(path.dirname(van()), { recursive: true });
+  writeFileSync(van(), 'x');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function remove(name: string, usedIn: string[] = []) {
+  const references = usedIn.map((file) => ({
+    kind: 'media',
+    to: name,
+    source: { path: file, text: '{"title": "About"}' },
+  }));
+  const media = [{ name: 'van.jpg' }, { name: 'icons.svg/van' }];
+  const store = { refresh: () => undefined, references: () => references, input: () => ({ media }) };
+  return deleteFile({ root, store } as unknown as ContentContext, { name });
+}
+
+test('deletes a file that no document names', () => {
+  expect(remove('van.jpg')).toEqual({ name: 'van.jpg' });
+  expect(existsSync(van())).toBe(false);
+});
+
+test('says which document names a file, and deletes nothing', () => {
+  expect(() => remove('van.jpg', ['content/pages/about.json'])).toThrow(
+    'van.jpg is used in Page “About”, so it was not deleted.',
+  );
+  expect(existsSync(van())).toBe(true);
+});
+
+test('deletes nothing outside of the folder, and no part of a file', () => {
+  for (const name of ['../van.jpg', 'icons.svg/van', 'gone.jpg'])
+    expect(() => remove(name)).toThrow('does not exist any more');
+});
