@@ -59,19 +59,26 @@ function missing(located: LocatedError): SchemaDiagnostic {
   return { ...schemaDiagnostic(located, 'missing-property', message, hint, 'open'), missing: name };
 }
 
+/** Returns the property of a schema that had this name in an earlier version. */
+export function renamedTo({ properties = {} }: Schema, name: string): string | undefined {
+  return Object.keys(properties).find((property) => properties[property]?.formerNames?.includes(name));
+}
+
 function unknown(located: LocatedError): SchemaDiagnostic {
   const name = String(param(located.error, 'additionalProperty'));
-  const known = Object.keys(located.schema?.properties ?? {}).filter((property) => property !== '$schema');
+  const { schema = {} } = located;
+  const known = Object.keys(schema.properties ?? {}).filter((property) => property !== '$schema');
   const jsonPath = [...located.jsonPath, name];
   const message = sentence`${at(jsonPath)} is not a known property.`;
-  const right = intended(name, known);
+  const renamed = renamedTo(schema, name);
+  const right = renamed ?? intended(name, known);
   const isFree = right !== undefined && isObject(located.value) && !Object.hasOwn(located.value, right);
   return {
     ...schemaDiagnostic(
       { ...located, jsonPath },
       'unknown-property',
       message,
-      suggestion(name, known),
+      renamed === undefined ? suggestion(name, known) : `It is called "${renamed}" now.`,
       'key',
     ),
     fix: isFree ? { kind: 'rename', path: jsonPath, name: right } : undefined,

@@ -3,7 +3,7 @@ import { at } from '../report/sentence.ts';
 import { followPointer } from '../source/json-pointer.ts';
 import type { JsonPath } from '../source/locations.ts';
 import { nearest } from '../visitor/nearest.ts';
-import { explain, type LocatedError, param, type SchemaDiagnostic } from './explain-keyword.ts';
+import { explain, type LocatedError, param, renamedTo, type SchemaDiagnostic } from './explain-keyword.ts';
 import type { Schema, SchemaSet } from './schema-set.ts';
 import { schemaAt } from './schema-walk.ts';
 
@@ -23,8 +23,9 @@ export function explainErrors(
     const { value, jsonPath = [] } = followPointer(root, error.instancePath) ?? {};
     const valueSchema = schemaAt(schema, jsonPath, set);
     if (error.keyword === 'additionalProperties') {
+      const name = String(param(error, 'additionalProperty'));
       const known = Object.keys(valueSchema?.properties ?? {});
-      const intended = nearest(String(param(error, 'additionalProperty')), known);
+      const intended = renamedTo(valueSchema ?? {}, name) ?? nearest(name, known);
       if (intended) misspelt.add(`${error.instancePath} ${intended}`);
     }
     const path = [...base, ...jsonPath];

@@ -38,6 +38,8 @@ export interface Schema {
   defaultTone?: Tone;
   /** On a block: what the headers of the site must allow, so that it works. */
   allows?: Allowance[];
+  /** On a property: its names in earlier versions. Content that uses one is corrected by `npm run check -- --fix`. */
+  formerNames?: string[];
   required?: string[];
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;

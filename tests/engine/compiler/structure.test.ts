@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { fixValue } from '../../../src/compiler/report/fixes.ts';
 import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
-import { compileFiles, errorsOf } from '../support/virtual-project.ts';
+import { SCHEMAS } from '../../../src/compiler/rules/examples/schemas.ts';
+import { compileFiles, errorsOf, onOneLine } from '../support/virtual-project.ts';
 
 const index = (...blocks: unknown[]) => errorsOf({ 'pages/index.json': pageWith(...blocks) });
 const cards = { type: 'card-grid', items: [{ title: 'One' }, { title: 'Two' }] };
@@ -36,6 +38,19 @@ describe('properties', () => {
     expect(index({ type: 'card-grid', itmes: [] })).toEqual([
       'content/pages/index.json:11:7 unknown-property | blocks[1].itmes is not a known property. | Did you mean "items"?  Known: type, heading, items, columns, headingLevel, wide, tags, id, tone | >> "itmes"',
     ]);
+  });
+  test('unknown-property: names a property that has another name since, once, with its fix', () => {
+    const schemas = structuredClone(SCHEMAS);
+    const { items } = schemas.blocks['card-grid']?.properties ?? {};
+    Object.assign(items ?? {}, { formerNames: ['cards'] });
+    const { items: written, ...others } = cards;
+    const page = pageWith({ ...others, cards: written });
+    const { diagnostics } = compileFiles({ 'pages/index.json': page }, { schemas });
+    expect(diagnostics.map(onOneLine)).toEqual([
+      'content/pages/index.json:11:7 unknown-property | blocks[1].cards is not a known property. | It is called "items" now.',
+    ]);
+    const [fix] = diagnostics.flatMap((one) => one.fix ?? []);
+    expect(fix && fixValue(JSON.parse(page), fix)).toMatchObject({ blocks: [{}, cards] });
   });
   test('wrong-type: null', () => {
     expect(index({ ...cards, heading: null })).toEqual([

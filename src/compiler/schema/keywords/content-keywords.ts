@@ -55,6 +55,7 @@ export const CONTENT_KEYWORDS: Readonly<Record<keyof Schema, ContentKeyword>> = 
     content: 'root',
   },
   keywords: { ...OWN, ...SHAPES.texts, name: 'a list of words', content: 'root' },
+  formerNames: { ...OWN, ...SHAPES.texts, name: 'a list of property names' },
   givesMainHeading: { ...OWN, ...SHAPES.boolean, content: 'root' },
   defaultTone: {
     ...OWN,
