@@ -54,7 +54,7 @@ export const WRITING_TASKS: readonly Task[] = [
     diff: {
       [TOGETHER]: [
         '-',
-        '+ "Keep backups until a migration has been accepted.",',
+        `+ ${contentLine(TOGETHER, 'Keep backups until')},`,
         '+ "Name one person who may decide.",',
         '+ "Answer our questions within two days."',
       ],

@@ -1,0 +1,142 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ROOT } from '../../../scripts/content/root.ts';
+import { formatJson } from '../../../src/compiler/source/format-json.ts';
+import { run } from './installed-engine.ts';
+import { type Registry, startRegistry } from './registry.ts';
+
+// Each test is a step, in the order in which somebody takes the next version of the engine. npm does what it does with any
+// registry: it resolves, downloads and unpacks the engine and all that the engine needs.
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const ENGINE = '@json-site/engine';
+const MIGRATION = 'supabase/migrations/20990101000000_next.sql';
+/** Files that a site copies from the engine: the test changes the first one. */
+const [OWN, OTHER] = ['supabase/functions/deliver/render.ts', 'supabase/functions/deliver/text.ts'] as const;
+
+let folder = '';
+let site = '';
+let registry: Registry;
+
+const inSite = (file: string) => path.join(site, file);
+const read = (file: string) => readFileSync(inSite(file), 'utf8');
+const npm = (command: string) => run(site, `npm ${command} --registry ${registry.url} --prefer-online`);
+const append = (file: string, text: string) => writeFileSync(file, `${readFileSync(file, 'utf8')}${text}`);
+
+function replace(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  expect(text, file).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+/** Replaces the value of a JSON file. */
+function changeJson<Value>(file: string, change: (value: Value) => unknown): void {
+  writeFileSync(file, formatJson(change(JSON.parse(readFileSync(file, 'utf8')) as Value)));
+}
+
+interface ObjectSchema {
+  required: string[];
+  properties: Record<string, object>;
+  examples: { items: unknown }[];
+}
+
+/** Publishes a version in which a block, a document, the rules, the migrations and the Edge Function have changed. */
+async function publishNext(): Promise<void> {
+  const next = path.join(folder, 'next');
+  cpSync(path.join(folder, 'engine'), next, { recursive: true });
+  const inNext = (file: string) => path.join(next, file);
+  replace(inNext('package.json'), '"version": "1.0.0"', '"version": "1.1.0"');
+  replace(inNext('src/blocks/steps/Steps.js'), 'intro, items }', 'intro, list: items }');
+  changeJson<ObjectSchema>(inNext('src/blocks/steps/block.schema.json'), (schema) => {
+    const { items, ...properties } = schema.properties;
+    const list = { ...items, formerNames: ['items'] };
+    const examples = schema.examples.map(({ items: written, ...others }) => ({ ...others, list: written }));
+    return { ...schema, required: ['list'], properties: { ...properties, list }, examples };
+  });
+  changeJson<ObjectSchema>(inNext('schemas/site.schema.json'), ({ required, properties, ...schema }) => {
+    const motto = { type: 'string', title: 'Motto', description: 'What the site promises.' };
+    return { ...schema, required: [...required, 'motto'], properties: { ...properties, motto } };
+  });
+  replace(
+    inNext('src/compiler/report/codes.js'),
+    'SEVERITIES = {',
+    "SEVERITIES = {\n    'short-motto': 'warning',",
+  );
+  replace(
+    inNext('src/compiler/rules/index.js'),
+    'RULES = {',
+    `RULES = {
+    'short-motto': {
+        *check({ project: { site } }) {
+            if (site.value.motto?.length < 9)
+                yield { source: site.source, jsonPath: ['motto'], message: 'The motto is short.', hint: 'Say more.' };
+        },
+    },`,
+  );
+  writeFileSync(inNext(MIGRATION), 'select 1;\n');
+  for (const file of [OWN, OTHER]) append(inNext(file), '\n// Of the next version.\n');
+  await run(folder, 'npm pack ./next');
+  registry.publish(path.join(folder, 'json-site-engine-1.1.0.tgz'));
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'upgraded-'));
+  site = path.join(folder, 'museum');
+  registry = await startRegistry();
+});
+afterAll(() => {
+  registry.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+});
+
+test('npm installs a version, which writes a site', async () => {
+  const packed = await run(ROOT, `node scripts/run.mjs pack ${folder}`);
+  registry.publish(/\S+\.tgz/.exec(packed)?.[0] ?? '');
+  mkdirSync(site);
+  writeFileSync(
+    inSite('package.json'),
+    JSON.stringify({ private: true, dependencies: { [ENGINE]: '^1.0.0' } }),
+  );
+  await npm('install');
+  await run(site, 'npx --no-install json-site init .');
+  expect(JSON.parse(read('package.json')).dependencies).toEqual({ [ENGINE]: '^1.0.0' });
+  expect(await run(site, 'npm run check')).toContain('Checked.');
+  append(inSite(OWN), '\n// Ours.\n');
+});
+
+test('npm update and npm run generate bring the next version, and print what it asks for', async () => {
+  await publishNext();
+  await npm('update');
+  expect(read(`node_modules/${ENGINE}/package.json`)).toContain('"version": "1.1.0"');
+  const printed = await run(site, 'npm run generate');
+  expect(printed).toContain(`  ${MIGRATION}\n`);
+  expect(printed).toContain('npx supabase db push');
+  expect(printed).toContain('npx supabase functions deploy deliver');
+  expect(printed).toContain('  schemas/site.schema.json\n');
+  expect(printed).toMatch(
+    /You have changed these files[\s\S]+render\.ts[\s\S]+-\/\/ Ours\.\n\+\/\/ Of the next/,
+  );
+  expect(read(OWN)).toContain('// Ours.');
+  expect(read(OWN)).not.toContain('// Of the next version.');
+  expect(read(OTHER)).toContain('// Of the next version.');
+});
+
+test('the check names each content file that the next version does not accept, and corrects what it can', async () => {
+  const before = read('content/pages/index.json');
+  const refused = await run(site, 'npm run check -- --content').catch((error: Error) => error.message);
+  expect(refused).toContain('content/pages/index.json:26:7  unknown-property');
+  expect(refused).toContain('It is called "list" now.');
+  expect(refused).toMatch(/content\/site\.json:1:1 {2}missing-property\n.+"motto"/);
+  await run(site, 'npm run check -- --fix').catch(() => undefined);
+  expect(read('content/pages/index.json')).toBe(before.replace('"items": [', '"list": ['));
+  changeJson<object>(inSite('content/site.json'), (value) => ({ ...value, motto: 'Free.' }));
+  expect(await run(site, 'npm run check')).toMatch(/short-motto \(warning\)[\s\S]+Checked\./);
+});
+
+test('the site builds with the next version', async () => {
+  await run(site, 'npm run build');
+  expect(read('dist/index.html')).toContain('Write your name, address and menus into content/site.json.');
+});
