@@ -57,6 +57,8 @@ interface Thread {
 }
 
 const threads: Thread[] = [];
+/** More would wait for the thread that renders. */
+const MOST_THREADS = Math.min(availableParallelism(), 4);
 
 function startThread(): Thread {
   const worker = new Worker(THREAD, { eval: true });
@@ -77,7 +79,7 @@ function startThread(): Thread {
  * this thread as the compression itself.
  */
 export function compress(bytes: Uint8Array, effort: Effort): Promise<Compressed> {
-  while (threads.length < availableParallelism()) threads.push(startThread());
+  while (threads.length < MOST_THREADS) threads.push(startThread());
   const { worker, waiting } = threads.reduce((one, other) =>
     other.waiting.length < one.waiting.length ? other : one,
   );

@@ -1,3 +1,4 @@
+import { replaceAt } from '../report/fix.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import { languageOfPage } from '../source/languages/languages.ts';
@@ -29,7 +30,9 @@ export const otherLanguage: Rule = {
       const subject =
         typeof part === 'object' ? sentence`A link in ${at(jsonPath)}` : sentence`${at(jsonPath)}`;
       const message = sentence`${subject} is ${formatValue(href)}; ${own} is the same page in the language "${language}".`;
-      yield { source, jsonPath, part, message, hint: `Write ${formatValue(own)}.` };
+      // Only the page itself is known to be in both languages, not a part of it.
+      const fix = href === route ? replaceAt(jsonPath, part, href, own) : undefined;
+      yield { source, jsonPath, part, message, hint: `Write ${formatValue(own)}.`, fix };
     }
   },
   examples: [
