@@ -64,8 +64,8 @@ function languagesModule({ site, sites }: SharedContent): string {
           'export const LanguageLinks = () => null;',
         ]
       : [
-          "export { LanguageLinks } from '/src/app/languages/LanguageLinks.tsx';",
-          "export { showLanguage } from '/src/app/languages/show-language.ts';",
+          `export { LanguageLinks } from '${moduleOf('languages/LanguageLinks.tsx')}';`,
+          `export { showLanguage } from '${moduleOf('languages/show-language.ts')}';`,
           ...others.map(
             ([, one], index) => `const site${index} = ${codeOf(shownSite(one), shownSite(site), 'site')};`,
           ),
