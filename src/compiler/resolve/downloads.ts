@@ -4,14 +4,20 @@ import { type CompileContext, OMIT, type SourceLocation } from './compile-contex
 import { downloadUrl, resolveMedia } from './media.ts';
 
 const UNITS = [
-  { unit: 'megabyte', bytes: 1e6, digits: 1 },
-  { unit: 'kilobyte', bytes: 1e3, digits: 0 },
-  { unit: 'byte', bytes: 1, digits: 0 },
+  { unit: 'megabyte', bytes: 1e6, digits: 1, display: 'short' },
+  { unit: 'kilobyte', bytes: 1e3, digits: 0, display: 'short' },
+  // The short form has no plural.
+  { unit: 'byte', bytes: 1, digits: 0, display: 'long' },
 ] as const;
 
 function sizeText(bytes: number, language: string): string {
-  const { unit, bytes: one, digits } = UNITS.find((row) => bytes >= row.bytes) ?? UNITS[2];
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits });
+  const { unit, bytes: one, digits, display } = UNITS.find((row) => bytes >= row.bytes) ?? UNITS[2];
+  const format = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: display,
+    maximumFractionDigits: digits,
+  });
   return format.format(bytes / one);
 }
 

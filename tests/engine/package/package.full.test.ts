@@ -180,10 +180,17 @@ test('an orchestra has its site in two languages without a line of code', async 
   for (const [from, to] of Object.entries(MEDIA))
     cpSync(path.join(SECOND_SITE, 'content/media', from), path.join(media, to));
   cpSync(path.join(welsh, 'content/form-texts.cy.json'), path.join(folder, 'content/form-texts.cy.json'));
+  const theme = path.join(folder, 'content/theme.json');
+  writeFileSync(
+    theme,
+    readFileSync(theme, 'utf8').replace('"picture": "preview.svg"', '"picture": "hall.jpg"'),
+  );
   const hall = sharp({ create: { width: 2400, height: 1500, channels: 3, background: '#567' } });
   await hall.jpeg().toFile(path.join(media, 'hall.jpg'));
   await run(folder, 'npm run generate');
   expect(await run(folder, `E2E_PORT=${await freePort()} npm test`)).toMatch(/\d+ passed, 0 failed/);
+  // Also with what the tests have written.
+  expect(await run(folder, 'npm run check')).toContain('Checked.');
   const policy = readFileSync(path.join(folder, 'dist/_headers'), 'utf8');
   const origins = policy.match(/https:\/\/[^\s;/]+/g);
   expect(new Set(origins)).toEqual(new Set(['https://maps.rhosvalley.example']));
