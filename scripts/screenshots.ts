@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { openCompletePage, takeSubject } from './bench/screenshots/camera.ts';
 import { indexPage } from './bench/screenshots/index-page.ts';
-import { drawOverview } from './bench/screenshots/overview.ts';
 import { type Subject, subjectsOf } from './bench/screenshots/subjects.ts';
 import { serveDist } from './bench/serve-dist.ts';
 import { compileProject } from './content/load-content.ts';
@@ -55,7 +54,6 @@ async function takeAll(browser: Browser, origin: string, subjects: Subject[]): P
   for (const subject of subjects) {
     try {
       await takeSubject(browser, origin, subject, FOLDER);
-      await drawOverview(browser, subject, FOLDER);
       console.log(`  ${subject.title}`);
     } catch (error) {
       failures += 1;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { escapeHtml } from '../../../src/app/head/escape.ts';
-import { LOOKS, overviewFile, screenshotFile } from './looks.ts';
+import { LOOKS, screenshotFile } from './looks.ts';
 import type { Subject } from './subjects.ts';
 
 const STYLES = `
@@ -25,14 +25,16 @@ function section(subject: Subject): string {
   const alike = subject.alike.length > 0 ? `, of the same type as ${subject.alike.join(', ')}` : '';
   return `<section id="${escapeHtml(subject.name)}">
 <h2>${escapeHtml(subject.title)}</h2>
-<p>${escapeHtml(subject.route + alike)}. <a href="${escapeHtml(overviewFile(subject.name))}">All six in one image</a></p>
+<p>${escapeHtml(subject.route + alike)}</p>
 <div class="row">${LOOKS.map((look) => figure(subject, look)).join('')}</div>
 </section>`;
 }
 
 /** The HTML page that shows all screenshots in the folder, by type of page. */
 export function indexPage(siteName: string, subjects: Subject[], folder: string): string {
-  const taken = subjects.filter(({ name }) => existsSync(path.join(folder, overviewFile(name))));
+  const isTaken = (name: string) =>
+    LOOKS.every((look) => existsSync(path.join(folder, screenshotFile(name, look))));
+  const taken = subjects.filter(({ name }) => isTaken(name));
   const links = taken.map(
     ({ name, title }) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(title)}</a></li>`,
   );

@@ -17,7 +17,7 @@ export interface Look {
   scheme: ScreenshotScheme;
 }
 
-/** The looks of every subject, in the order of the overview. */
+/** The looks of every subject. */
 export const LOOKS: Look[] = SCREENSHOT_SCHEMES.flatMap((scheme) =>
   SCREENS.map(({ width }) => ({ width, scheme })),
 );
@@ -25,6 +25,3 @@ export const LOOKS: Look[] = SCREENSHOT_SCHEMES.flatMap((scheme) =>
 /** The path of a screenshot in the folder of screenshots. */
 export const screenshotFile = (subject: string, { width, scheme }: Look) =>
   `${subject}/${width}-${scheme}.png`;
-
-/** The path of the image that shows all screenshots of a subject side by side. */
-export const overviewFile = (subject: string) => `${subject}/overview.png`;
