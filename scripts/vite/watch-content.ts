@@ -71,8 +71,11 @@ export function watchContent(server: ViteDevServer, store: ContentStore, log: ()
   async function update(): Promise<void> {
     const written = changedSource ? await generateIfPossible(root) : [];
     changedSource = false;
-    for (const file of written) invalidate(server, path.join(root, file));
+    const { schemas } = store.input();
     store.refresh();
+    // A block that was written meanwhile: its page must not arrive before its component.
+    if (store.input().schemas !== schemas) written.push(...(await generateIfPossible(root)));
+    for (const file of written) invalidate(server, path.join(root, file));
     const shared = JSON.stringify(store.shared());
     const isSharedNew = shared !== shown;
     shown = shared;

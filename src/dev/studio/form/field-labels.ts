@@ -36,15 +36,18 @@ function widgetOf(schema: Schema): string | undefined {
 
 const ITEM = /^(.*)-(\d+)$/;
 
+/** A name that begins with a capital letter is an entry of a dictionary: the editor has written it. */
+const labelOf = (name: string) => (/^\p{Lu}/u.test(name) ? name : labelFor(name));
+
 /**
  * Returns a field's label, as diagnostics name it. RJSF names the items of a list `items-2`, and gives them the title
  * `Items of the list-3` if the list has a title, and otherwise `items-3`.
  */
 function fieldLabel(name: string, title = ''): string {
   const [, list, index] = ITEM.exec(name) ?? [];
-  if (list === undefined) return labelFor(name);
+  if (list === undefined) return labelOf(name);
   const [, listTitle = list] = ITEM.exec(title) ?? [];
-  return `${listTitle === list ? labelFor(list) : listTitle} ${Number(index) + 1}`;
+  return `${listTitle === list ? labelOf(list) : listTitle} ${Number(index) + 1}`;
 }
 
 /** Labels a choice. A hyphen before the name of a property reverses an order. */

@@ -14,7 +14,8 @@ function AddItem({ fieldPathId, items, onAddClick, schema, title }: ListProps) {
   const addWithPicture = useAddWithPicture();
   const focusNew = useFocusNewItem();
   const id = useId();
-  const label = `Add to ${title.toLowerCase()}`;
+  // A name keeps its capital letters.
+  const label = `Add to ${/\p{Lu}/u.test(title.slice(1)) ? title : title.toLowerCase()}`;
   if (!addWithPicture) {
     return (
       <Button
