@@ -7,7 +7,7 @@ const isServed = process.env['E2E_SERVED'] === 'yes';
 
 export default defineConfig({
   ...playwrightSettings(),
-  ...(!IS_FULL_RUN && { grepInvert: /@full/ }),
+  ...(!IS_FULL_RUN && { grepInvert: /@full/, testIgnore: '**/*.full.e2e.ts' }),
   projects: [
     // One worker, and first: each worker serves its own copy of the project, which takes seconds to start.
     { name: 'dev', testDir: 'tests/site/dev', workers: 1 },

@@ -7,7 +7,7 @@ import { expect } from '../../support/test.ts';
 
 /** Sends each form of the second site in a browser, and finds nothing wrong with its pages, forms and tables. */
 export function testVerified(test: typeof secondSiteTest): void {
-  test('the command verify knows other forms, languages and tables', async ({ site }) => {
+  test('the command verify knows other forms, languages and tables', { tag: '@full' }, async ({ site }) => {
     test.setTimeout(180_000);
     const told: string[] = [];
     const { run, has, close } = await createRun({

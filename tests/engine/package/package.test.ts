@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LOCAL_PUBLISHABLE_KEY } from '../../../scripts/backend/local.ts';
@@ -68,26 +67,4 @@ test('start serves pages, the studio and the gallery, and a submission becomes a
   });
   expect(status).toBe(201);
   await expect.poll(() => text('/_mail'), { timeout: 20_000 }).toContain('new contact submission');
-});
-
-test('an upgrade replaces what the site has not changed, and shows how the rest differs', async () => {
-  const copied = ['supabase/functions/deliver/render.ts', 'supabase/functions/deliver/text.ts'] as const;
-  const [own, other] = copied;
-  const at = (folder: string, file: string) => path.join(folder, file);
-  const packed = at(engine.folder, 'node_modules/@json-site/engine');
-  writeFileSync(at(site, own), `${readFileSync(at(site, own), 'utf8')}\n// Ours.\n`);
-  for (const file of copied)
-    writeFileSync(at(packed, file), `${readFileSync(at(packed, file), 'utf8')}\n// Of the next version.\n`);
-  const migration = 'supabase/migrations/20990101000000_next.sql';
-  writeFileSync(at(packed, migration), 'select 1;\n');
-
-  const printed = await run(site, 'npm run generate');
-  expect(printed).toContain(`  ${migration}\n`);
-  expect(printed).toContain('npx supabase db push');
-  expect(printed).toContain('npx supabase functions deploy deliver');
-  expect(printed).toMatch(
-    /You have changed these files[\s\S]+render\.ts[\s\S]+-\/\/ Ours\.\n\+\/\/ Of the next/,
-  );
-  expect(readFileSync(at(site, own), 'utf8')).toContain('// Ours.');
-  expect(readFileSync(at(site, other), 'utf8')).toContain('// Of the next version.');
 });

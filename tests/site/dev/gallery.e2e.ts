@@ -32,10 +32,9 @@ function block(page: Page, type: string) {
 }
 
 // One visit, because the page with every example takes seconds to load.
-test('shows every example of every block, the texts and the icons, for copying, and new examples at once', async ({
-  page,
-  copy,
-}) => {
+test('shows every example of every block, the texts and the icons, for copying, and new examples at once', {
+  tag: '@full',
+}, async ({ page, copy }) => {
   await page.goto('/_gallery#hero');
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   const { section, frames, example } = block(page, 'hero');

@@ -51,7 +51,10 @@ async function save(page: Page): Promise<void> {
   await expect(state(page)).toHaveText('Saved, not public yet.');
 }
 
-test('shows what changes in words and as pages, and pushes it with a message', async ({ page, copy }) => {
+test('shows what changes in words and as pages, and pushes it with a message', { tag: '@full' }, async ({
+  page,
+  copy,
+}) => {
   const own = JSON.parse(copy.read(ABOUT)).title;
   await openStudio(page);
   await title(page).fill('Who we are');

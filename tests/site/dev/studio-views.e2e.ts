@@ -19,11 +19,9 @@ const test = mergeTests(devTest, inspectTest);
 // The tests edit the same copy of the project, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: IS_FULL_RUN ? 1_800_000 : 120_000 });
 
-test('every view of editing is accessible at 1024 × 700, dark, with text at 200 %, and by keyboard', async ({
-  page,
-  copy,
-  health,
-}) => {
+test('every view of editing is accessible at 1024 × 700, dark, with text at 200 %, and by keyboard', {
+  tag: '@full',
+}, async ({ page, copy, health }) => {
   health.expect(/A block failed/);
   const walk = new StudioWalk(page);
   const about = copy.read(ABOUT);
