@@ -17,11 +17,13 @@ interface FormDialogProps {
   children: ReactNode;
   /** Shown below the errors. */
   result?: ReactNode;
+  /** A button for another choice, beside the submit button. */
+  other?: ReactNode;
 }
 
 /** A dialog with a form that sends a request, and shows why the request failed. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, isWide = false, submit, onSubmit, onClose, children, result } = props;
+  const { title, isWide = false, submit, onSubmit, onClose, children, result, other } = props;
   const [diagnostics, setDiagnostics] = useState<readonly StudioDiagnostic[]>([]);
   const [refusal, setRefusal] = useState('');
 
@@ -46,6 +48,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button look="primary" type="submit">
             {submit}
           </Button>
+          {other}
           <Button onClick={onClose}>Cancel</Button>
         </div>
       </form>

@@ -23,12 +23,14 @@ export function LargePictureDialog({ file, onChoose, onClose }: LargePictureDial
       submit="Upload a smaller copy"
       onSubmit={chooseCopy}
       onClose={onClose}
+      other={
+        megabytes <= MOST_MEGABYTES && <Button onClick={() => onChoose(file)}>Upload it as it is</Button>
+      }
     >
       <p>
         {file.name} has {megabytes} MB. A copy of at most {WIDEST.toLocaleString('en-GB')} pixels in width
         looks the same on every page. It does not say where and with which camera the picture was taken.
       </p>
-      {megabytes <= MOST_MEGABYTES && <Button onClick={() => onChoose(file)}>Upload it as it is</Button>}
     </FormDialog>
   );
 }
