@@ -42,6 +42,13 @@ test('returns the draft of another tab that it replaces, and does not remove one
   expect([...two.filesWithDraft()]).toEqual([]);
 });
 
+test('looking for a text in the drafts does not count as having seen the draft of another tab', async () => {
+  const [one, two] = [await openTab(), await openTab()];
+  one.storeDraft(FILE, draft('one'));
+  expect([two.isInDraft('one'), two.isInDraft('none')]).toEqual([true, false]);
+  expect(two.storeDraft(FILE, draft('two'))).toEqual(draft('one'));
+});
+
 test('a tab that shows the draft of another tab does not store it again', async () => {
   const [one, two] = [await openTab(), await openTab()];
   one.storeDraft(FILE, draft('a'));

@@ -102,7 +102,12 @@ export function watchDrafts(listener: (file: string) => void): () => void {
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** Returns whether a draft has this text, such as the name of a picture. */
+/**
+ * Returns whether a draft has this text, such as the name of a picture. Does not read the drafts: those of another tab stay
+ * unseen.
+ */
 export function isInDraft(text: string): boolean {
-  return [...filesWithDraft()].some((file) => JSON.stringify(readDraft(file)).includes(JSON.stringify(text)));
+  const written = JSON.stringify(text);
+  const stored = (file: string) => unstored.get(file) ?? localStorage.getItem(PREFIX + file);
+  return [...filesWithDraft()].some((file) => stored(file)?.includes(written));
 }
