@@ -1,14 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type subsetFont from 'subset-font';
+import { SINGLETONS } from '../../src/compiler/source/singletons.ts';
 import { fontUsesOf, type ThemeFont } from '../../src/compiler/theme/theme-css.ts';
 import type { Theme } from '../../src/generated/content-types.ts';
 import { siteFolder } from '../content/folders.ts';
 import { MEDIA_FOLDER } from '../content/media/media.ts';
 import { contentHash, mediaName } from '../content/media/media-url.ts';
+import { writeFiles } from './write-files.ts';
 
 /** Safe to delete. File names contain a hash of everything that a font is made from. */
 const CACHE = '.cache/fonts';
@@ -62,10 +64,8 @@ function subsetInThread(original: Buffer, text: string, options: SubsetOptions):
 /** The fonts in work, by their target. */
 const making = new Map<string, Promise<void>>();
 
-async function makeSubset(target: string, ...subset: Parameters<typeof subsetInThread>): Promise<void> {
-  const bytes = await subsetInThread(...subset);
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, bytes);
+async function makeSubset(file: string, ...subset: Parameters<typeof subsetInThread>): Promise<void> {
+  writeFiles(siteFolder(), { [file]: await subsetInThread(...subset) });
 }
 
 /**
@@ -89,7 +89,7 @@ async function subsetOf(
       targetFormat: format,
       ...(weight !== undefined && { variationAxes: { wght: weight } }),
     };
-    const made = makeSubset(target, original, text, options).finally(() => making.delete(target));
+    const made = makeSubset(subset, original, text, options).finally(() => making.delete(target));
     making.set(target, made);
   }
   await making.get(target);
@@ -106,12 +106,12 @@ export async function subsetFontFile(
 }
 
 /**
- * Begins to subset the fonts of content/theme.json while this thread compiles the content, half a second of each build
+ * Begins to subset the fonts of the theme while this thread compiles the content, half a second of each build
  * without a cache. What is wrong in the file is the compiler's to report.
  */
 export async function beginFonts(root: string): Promise<void> {
   try {
-    const { fonts } = JSON.parse(readFileSync(path.join(root, 'content/theme.json'), 'utf8'));
+    const { fonts } = JSON.parse(readFileSync(path.join(root, SINGLETONS.themeFile.file), 'utf8'));
     for (const [, { file, weight }] of fontUsesOf(fonts))
       if (file) await subsetOf(String(file), weight, 'woff2', fonts.characters);
   } catch {}

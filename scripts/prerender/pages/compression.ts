@@ -61,8 +61,8 @@ const threads: Thread[] = [];
 const MOST_THREADS = Math.min(availableParallelism(), 4);
 
 function startThread(): Thread {
-  const worker = new Worker(THREAD, { eval: true });
-  const { waiting }: Thread = { worker, waiting: [] };
+  const thread: Thread = { worker: new Worker(THREAD, { eval: true }), waiting: [] };
+  const { worker, waiting } = thread;
   worker.on('message', (compressed: Compressed) => {
     waiting.shift()?.resolve(compressed);
     // A thread without work must not keep the process alive.
@@ -71,7 +71,7 @@ function startThread(): Thread {
   worker.on('error', (error) => {
     for (const { reject } of waiting.splice(0)) reject(error);
   });
-  return { worker, waiting };
+  return thread;
 }
 
 /**

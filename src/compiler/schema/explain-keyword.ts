@@ -7,7 +7,7 @@ import type { JsonPath, ValuePart } from '../source/locations.ts';
 import { nearest } from '../visitor/nearest.ts';
 import { rewritten } from './rewritten.ts';
 import type { Schema } from './schema-set.ts';
-import { isObject } from './schema-walk.ts';
+import { isObject, renamedTo } from './schema-walk.ts';
 
 /** A schema error as a diagnostic. */
 export interface SchemaDiagnostic {
@@ -57,11 +57,6 @@ function missing(located: LocatedError): SchemaDiagnostic {
   const hint = about ? sentence`Add ${property}: ${about}` : sentence`Add ${property}.`;
   const message = sentence`${located.subject} has no ${property}.`;
   return { ...schemaDiagnostic(located, 'missing-property', message, hint, 'open'), missing: name };
-}
-
-/** Returns the property of a schema that had this name in an earlier version. */
-export function renamedTo({ properties = {} }: Schema, name: string): string | undefined {
-  return Object.keys(properties).find((property) => properties[property]?.formerNames?.includes(name));
 }
 
 function unknown(located: LocatedError): SchemaDiagnostic {

@@ -3,9 +3,9 @@ import { at } from '../report/sentence.ts';
 import { followPointer } from '../source/json-pointer.ts';
 import type { JsonPath } from '../source/locations.ts';
 import { nearest } from '../visitor/nearest.ts';
-import { explain, type LocatedError, param, renamedTo, type SchemaDiagnostic } from './explain-keyword.ts';
+import { explain, type LocatedError, param, type SchemaDiagnostic } from './explain-keyword.ts';
 import type { Schema, SchemaSet } from './schema-set.ts';
-import { schemaAt } from './schema-walk.ts';
+import { renamedTo, schemaAt } from './schema-walk.ts';
 
 /**
  * Converts Ajv's errors to diagnostics. `base` is the JSON path of the validated value in its file. A misspelt

@@ -82,3 +82,8 @@ export function walk(
     }
   }
 }
+
+/** Returns the property of a schema that had this name in an earlier version. */
+export function renamedTo({ properties = {} }: Schema, name: string): string | undefined {
+  return Object.keys(properties).find((property) => properties[property]?.formerNames?.includes(name));
+}

@@ -1,6 +1,7 @@
 import { fillIn } from '../../compiler/form-rules/fill-in.ts';
 import type { Form, FormField } from '../../generated/content-types.ts';
 import hidden from '../../ui/hidden.module.css';
+import answers from '../answers.module.css';
 import { labelledValues } from '../submit/format-values.ts';
 import type { FormValues } from '../values/form-values.ts';
 import styles from './CheckAnswers.module.css';
@@ -50,7 +51,7 @@ export function CheckAnswers({
           <Subheading className={styles['subheading']}>
             {section?.heading ?? fillIn(paging.progress, { number: index + 1, count: pages.length + 1 })}
           </Subheading>
-          <dl className={styles['answers']}>
+          <dl className={`${answers['answers']} ${styles['answers']}`}>
             {section?.fields
               .filter(({ name }) => shownFields.has(name))
               .map((field) => (

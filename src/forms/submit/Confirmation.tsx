@@ -4,6 +4,7 @@ import { InlineText } from '../../ui/InlineText.tsx';
 import { buttonClass } from '../../ui/links/button.ts';
 import { goTo } from '../../ui/links/go-to.ts';
 import { Sign } from '../../ui/Sign.tsx';
+import list from '../answers.module.css';
 import styles from './Confirmation.module.css';
 import { type ConfirmationProps, mayTakeFocus } from './submit-result.ts';
 
@@ -39,7 +40,7 @@ export function Confirmation({ form, result, headingLevel, onAnother }: Confirma
       {result.answers.length > 0 && (
         <>
           <Subheading className={styles['subheading']}>{answers}</Subheading>
-          <dl className={styles['answers']}>
+          <dl className={`${list['answers']} ${styles['answers']}`}>
             {result.answers.map(({ label, text }) => (
               <div key={label}>
                 <dt>{label}</dt>

@@ -54,12 +54,17 @@ function linkDependencies(modules: string): void {
   }
 }
 
+/** Packs the engine into a folder, and returns the file. */
+export async function packEngine(folder: string): Promise<string> {
+  const printed = await run(ROOT, `node scripts/run.mjs pack ${JSON.stringify(folder)}`);
+  return /\S+\.tgz/.exec(printed)?.[0] ?? '';
+}
+
 /** Packs the engine and installs the file in an empty folder. */
 export async function installEngine(): Promise<InstalledEngine> {
   const folder = mkdtempSync(path.join(tmpdir(), 'installed-'));
   const packages = path.join(folder, 'packages');
-  const packed = await run(ROOT, `node scripts/run.mjs pack ${JSON.stringify(packages)}`);
-  const file = /\S+\.tgz/.exec(packed)?.[0] ?? '';
+  const file = await packEngine(packages);
   const modules = path.join(folder, 'node_modules');
   linkDependencies(modules);
   const { name } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { name: string };

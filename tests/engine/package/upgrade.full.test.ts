@@ -2,9 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ROOT } from '../../../scripts/content/root.ts';
 import { formatJson } from '../../../src/compiler/source/format-json.ts';
-import { run } from './installed-engine.ts';
+import { packEngine, run } from './installed-engine.ts';
 import { type Registry, startRegistry } from './registry.ts';
 
 // Each test is a step, in the order in which somebody takes the next version of the engine. npm does what it does with any
@@ -93,8 +92,7 @@ afterAll(() => {
 });
 
 test('npm installs a version, which writes a site', async () => {
-  const packed = await run(ROOT, `node scripts/run.mjs pack ${folder}`);
-  registry.publish(/\S+\.tgz/.exec(packed)?.[0] ?? '');
+  registry.publish(await packEngine(folder));
   mkdirSync(site);
   writeFileSync(
     inSite('package.json'),

@@ -1,7 +1,8 @@
 import { parseInline } from '../../resolve/inline.ts';
 import type { ContentText } from './content-texts.ts';
 
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** The source of a pattern that matches exactly this text. */
+export const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Returns a pattern that finds any of the phrases as whole words. A phrase is a list of the parts between which `gap`, the

@@ -2,9 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import type { Schema, SchemaSet } from '../../../compiler/schema/schema-set.ts';
 import { childSchema, followRef } from '../../../compiler/schema/schema-walk.ts';
 import { recordMeaning } from '../../../compiler/schema/vocabulary.ts';
-
-/** Properties without a field: the studio handles them itself. */
-const HIDDEN = new Set(['type', '$schema']);
+import { isHiddenProperty } from '../values/hidden-properties.ts';
 
 /** How often a schema that contains itself is repeated, such as a field of a form that has fields. */
 const MOST_LEVELS = 3;
@@ -56,7 +54,7 @@ function newEntry(schema: Schema): Schema {
 
 /** Returns the schema of the form for some properties of a block or document; without a list, for all of them. */
 export function studioFormSchema(schema: Schema, set: SchemaSet, names?: readonly string[]): RJSFSchema {
-  const isShown = (name: string) => !HIDDEN.has(name) && (names === undefined || names.includes(name));
+  const isShown = (name: string) => !isHiddenProperty(name) && (names === undefined || names.includes(name));
   const own = Object.entries(schema.properties ?? {}).filter(([name]) => isShown(name));
   const required = schema.required?.filter(isShown) ?? [];
   const prepared = prepare({ ...schema, required, properties: Object.fromEntries(own) }, set);

@@ -5,6 +5,7 @@ import { labelFor, shortSummaryOf, summaryOf } from '../../../compiler/report/la
 import type { Schema, SchemaSet } from '../../../compiler/schema/schema-set.ts';
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import type { JsonPath } from '../../../compiler/source/locations.ts';
+import { isHiddenProperty } from './hidden-properties.ts';
 import { pairItems } from './pair-items.ts';
 
 /** One difference between two versions of a value, in the words of the forms. */
@@ -17,9 +18,6 @@ export interface ValueChange {
   before: string;
   after: string;
 }
-
-/** Properties that no editor sees. */
-const HIDDEN = new Set(['$schema', 'type']);
 
 /** A value as a person would read it. */
 export function readableText(value: unknown): string {
@@ -95,7 +93,7 @@ export function describeChanges(
     if (isObject(left) && isObject(right)) {
       for (const name of new Set([...Object.keys(right), ...Object.keys(left)])) {
         const inside = { left: [...paths.left, name], right: [...paths.right, name] };
-        if (!HIDDEN.has(name)) compare(left[name], right[name], inside);
+        if (!isHiddenProperty(name)) compare(left[name], right[name], inside);
       }
       return;
     }

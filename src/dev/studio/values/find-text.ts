@@ -1,6 +1,8 @@
+import { escapeRegExp } from '../../../compiler/rules/shared/match-text.ts';
 import type { Schema, SchemaSet } from '../../../compiler/schema/schema-set.ts';
 import { walk } from '../../../compiler/schema/schema-walk.ts';
 import type { JsonPath } from '../../../compiler/source/locations.ts';
+import { isHiddenProperty } from './hidden-properties.ts';
 import { shownText } from './inline-parts.ts';
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
@@ -13,10 +15,7 @@ function shownLetters(text: string, shown: string): number {
   const literal = text.replace(FACT, '');
   if (literal === text) return text === shown ? text.length : 0;
   if (!/\p{L}/u.test(literal)) return 0;
-  const pattern = text
-    .split(FACT)
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('.+');
+  const pattern = text.split(FACT).map(escapeRegExp).join('.+');
   return new RegExp(`^${pattern}$`).test(shown) ? literal.length : 0;
 }
 
@@ -35,7 +34,7 @@ export function findText(
     value,
     set,
     (textSchema, inner, path) => {
-      if (typeof inner !== 'string' || path.at(-1) === 'type' || path.at(-1) === '$schema') return;
+      if (typeof inner !== 'string' || isHiddenProperty(path.at(-1))) return;
       const text = plain(shownText(inner, textSchema));
       const length = Math.max(0, ...wanted.map((one) => shownLetters(text, one)));
       if (length > (found?.length ?? 0)) found = { path, length };

@@ -1,18 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
+import { escapeRegExp } from '../../../../src/compiler/rules/shared/match-text.ts';
 import { expect } from '../../../support/test.ts';
 import { moveCaret } from '../move-caret.ts';
 
 /** A name of a control: the whole name, without the mark of required fields, or a pattern. */
 export type Name = string | RegExp;
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** What the list says of a document beside its title. */
 const MARKS = '( (draft|unsaved|not public yet|\\d+ (errors?|warnings?)))*';
 
 /** A label as the studio shows it: with or without the mark of a required field. */
 const labelled = (name: Name) =>
-  typeof name === 'string' ? new RegExp(`^${escaped(name)}( \\(required\\))?$`) : name;
+  typeof name === 'string' ? new RegExp(`^${escapeRegExp(name)}( \\(required\\))?$`) : name;
 
 /** A person who edits the site in the studio. Finds every control by its role and its name, and counts the steps. */
 export class Editor {
@@ -168,8 +167,8 @@ export class Editor {
 
   /** The entry of a document in the list. The address chooses between two pages of one title; other documents have none. */
   entry(title: string, address?: string): Locator {
-    const where = address === undefined ? '( /\\S*)?' : address && ` ${escaped(address)}`;
-    return this.list.getByRole('button', { name: new RegExp(`^${escaped(title)}${where}${MARKS}$`) });
+    const where = address === undefined ? '( /\\S*)?' : address && ` ${escapeRegExp(address)}`;
+    return this.list.getByRole('button', { name: new RegExp(`^${escapeRegExp(title)}${where}${MARKS}$`) });
   }
 
   /** Opens a document from the list. */

@@ -1,5 +1,5 @@
 import { expect } from '../../../support/test.ts';
-import type { Task } from './task.ts';
+import { NOTICE_LINES, type Task } from './task.ts';
 
 const ASSURANCE = 'content/pages/assurance.json';
 
@@ -28,13 +28,7 @@ export const SITE_TASKS: readonly Task[] = [
   {
     name: 'Copy a block to another page',
     diff: {
-      'content/pages/contact.json': [
-        '+ {',
-        '+ "type": "notice",',
-        '+ "text": "Our offices are closed from 24 December to 1 January.",',
-        '+ "icon": "info"',
-        '+ },',
-      ],
+      'content/pages/contact.json': NOTICE_LINES,
     },
     async do(editor) {
       await editor.open('About');

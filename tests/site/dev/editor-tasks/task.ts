@@ -2,6 +2,15 @@ import type { DevCopy } from '../../../support/dev-server.ts';
 import type { TestRepository } from '../../../support/git-repository.ts';
 import type { Editor } from './editor.ts';
 
+/** The notice that one task adds and another one copies, as the lines of its block. */
+export const NOTICE_LINES = [
+  '+ {',
+  '+ "type": "notice",',
+  '+ "text": "Our offices are closed from 24 December to 1 January.",',
+  '+ "icon": "info"',
+  '+ },',
+] as const;
+
 /** Helpers of a task besides the studio. */
 export interface Surroundings {
   copy: DevCopy;

@@ -1,4 +1,4 @@
-import type { Task } from './task.ts';
+import { NOTICE_LINES, type Task } from './task.ts';
 
 const HOME = 'content/pages/index.json';
 const FAQ = 'content/pages/faq.json';
@@ -129,13 +129,7 @@ export const TEXT_TASKS: readonly Task[] = [
   {
     name: 'Add an announcement to a page',
     diff: {
-      [ABOUT]: [
-        '+ {',
-        '+ "type": "notice",',
-        '+ "text": "Our offices are closed from 24 December to 1 January.",',
-        '+ "icon": "info"',
-        '+ },',
-      ],
+      [ABOUT]: NOTICE_LINES,
     },
     async do(editor) {
       await editor.open('About', '/about');

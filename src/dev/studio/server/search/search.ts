@@ -13,6 +13,7 @@ import { matchesFilter } from '../../../shared/matches-filter.ts';
 import { documentName } from '../../document-name.ts';
 import type { Match, SearchResult, TextPlace } from '../../search/protocol.ts';
 import { findText } from '../../values/find-text.ts';
+import { isHiddenProperty } from '../../values/hidden-properties.ts';
 import { shownText } from '../../values/inline-parts.ts';
 import { addressOf } from '../studio-site.ts';
 
@@ -35,8 +36,6 @@ export interface FoundText {
 
 /** The name of a document, by which it is found itself. */
 const isName = (path: JsonPath) => path.length === 1 && (path[0] === 'title' || path[0] === 'name');
-
-const isHidden = (path: JsonPath) => path.at(-1) === '$schema' || path.at(-1) === 'type';
 
 /** Whether a text is written for people, and not the name of something or a choice. */
 export function isForPeople({ means, enum: values, pattern, format }: Schema): boolean {
@@ -62,7 +61,7 @@ function readFile(source: SourceFile, schemas: SchemaSet): FoundFile {
   const schema = kindOfFile(file, schemas)?.schema;
   if (schema) {
     walk(schema, value, schemas, (textSchema, text, path) => {
-      if (typeof text !== 'string' || isHidden(path)) return;
+      if (typeof text !== 'string' || isHiddenProperty(path.at(-1))) return;
       const shown = shownText(text, textSchema);
       texts.push({ file, value, schema, path, text, textSchema, shown, lower: shown.toLowerCase() });
     });
@@ -103,7 +102,7 @@ function fieldsNamed({ files, schemas }: CompileInput, words: string): Found[] {
     if (!source) continue;
     walk(schema, parseFile(source).value, schemas, ({ title = '', description = '' }, inner, path) => {
       const name = path.at(-1);
-      if (typeof name !== 'string' || isHidden(path)) return;
+      if (typeof name !== 'string' || isHiddenProperty(name)) return;
       if (!matchesFilter(words, title || labelFor(name), description)) return;
       found.push({ file, path, shown: typeof inner === 'string' ? inner : '' });
       return false;

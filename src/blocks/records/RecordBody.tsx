@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { ListedRecord } from '../../compiler/model.ts';
+import { PublicDate } from '../../ui/Dates.tsx';
+import { InlineText } from '../../ui/InlineText.tsx';
+import type { LookProps } from './look.ts';
+import { RecordFigures } from './RecordFigures.tsx';
+import styles from './Records.module.css';
+import { RecordTitle } from './RecordTitle.tsx';
+
+/** The date of a record, if it has one. */
+export function RecordDate({ record: { date } }: { record: ListedRecord }) {
+  if (!date) return null;
+  return (
+    <p className={styles['date']}>
+      <PublicDate date={date} />
+    </p>
+  );
+}
+
+interface RecordBodyProps extends Pick<LookProps, 'labels' | 'level'> {
+  record: ListedRecord;
+  className: string | undefined;
+  titleClass: string | undefined;
+  /** Shown below the title. */
+  children?: ReactNode;
+}
+
+/** Title, text and figures of a record. */
+export function RecordBody({ labels, level, record, className, titleClass, children }: RecordBodyProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={className}>
+      <Heading className={titleClass}>
+        <RecordTitle record={record} />
+      </Heading>
+      {children}
+      {record.text && (
+        <p className={styles['text']}>
+          <InlineText text={record.text} />
+        </p>
+      )}
+      <RecordFigures labels={labels} record={record} />
+    </div>
+  );
+}
