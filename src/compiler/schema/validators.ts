@@ -23,7 +23,9 @@ function standalone(schema: Schema): object {
 export function validatorsOf(set: SchemaSet): Validators {
   let validators = cache.get(set);
   if (!validators) {
-    const ajv = new Ajv({ allErrors: true, strict: false, inlineRefs: false });
+    // Optimising the code of the validators takes longer than they run.
+    const code = { optimize: false };
+    const ajv = new Ajv({ allErrors: true, strict: false, inlineRefs: false, code });
     addFormats(ajv);
     ajv.addSchema({ $id: DEFS, $defs: { ...set.$defs, block: {} } });
     const compiled = new Map<Schema, ValidateFunction>();

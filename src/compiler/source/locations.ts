@@ -82,8 +82,11 @@ function nodeAt(root: Node, jsonPath: JsonPath): { node: Node; exact: boolean } 
 
 /** Finds a value in its file. For a value that does not exist, returns the opening bracket of its parent. */
 export function rangeOf(source: SourceFile, jsonPath: JsonPath, part: ValuePart = 'value'): SourceRange {
+  const first = { line: 1, column: 1, length: 1 };
+  // What is said about a page as a whole needs no tree, and a large site may say it about each.
+  if (jsonPath.length === 0 && part === 'open' && source.text.startsWith('{')) return first;
   const root = treeOf(source);
-  if (!root) return { line: 1, column: 1, length: 1 };
+  if (!root) return first;
   const { node, exact } = nodeAt(root, jsonPath);
   if (!exact || part === 'open') return rangeAt(source, node.offset, 1);
   if (part === 'value') return rangeAt(source, node.offset, node.length);
