@@ -7,7 +7,7 @@ import { labelFor } from './labels.ts';
 const titleOf = (schema: Schema | undefined, name: string) => schema?.title ?? labelFor(name);
 
 /** The value inside another one. */
-function valueIn(value: unknown, segment: string | number): unknown {
+export function valueIn(value: unknown, segment: string | number): unknown {
   if (Array.isArray(value)) return value[Number(segment)];
   return isObject(value) ? value[segment] : undefined;
 }

@@ -1,18 +1,22 @@
 import { buttonClass } from '../../ui/links/button.ts';
 import styles from './BlockSection.module.css';
+import { CaptionedTable } from './CaptionedTable.tsx';
 import { ExamplePreview, type PreviewScheme } from './examples/ExamplePreview.tsx';
 import { GallerySection } from './GallerySection.tsx';
-import { Properties } from './Properties.tsx';
 import type { GalleryBlock, GalleryExample } from './protocol.ts';
 import { useCopy } from './use-copy.ts';
 
 const WIDTHS = [390, 768, 1440];
 
-interface ExampleProps {
-  example: GalleryExample;
-  name: string;
+interface BlockSectionProps {
+  block: GalleryBlock;
   schemes: PreviewScheme[];
   version: number;
+}
+
+interface ExampleProps extends Omit<BlockSectionProps, 'block'> {
+  example: GalleryExample;
+  name: string;
 }
 
 function Example({ example, name, schemes, version }: ExampleProps) {
@@ -54,15 +58,30 @@ function Example({ example, name, schemes, version }: ExampleProps) {
   );
 }
 
-interface BlockSectionProps {
-  block: GalleryBlock;
-  schemes: PreviewScheme[];
-  version: number;
+function Properties({ type: block, properties }: GalleryBlock) {
+  return (
+    <CaptionedTable
+      caption={`Properties of ${block}`}
+      heads={['Property', 'Type', 'Required', 'Limits', 'Description']}
+    >
+      {properties.map(({ name, type, isRequired, limits, description }) => (
+        <tr key={name}>
+          <th scope="row">
+            <code>{name}</code>
+          </th>
+          <td>{type}</td>
+          <td>{isRequired ? 'yes' : 'no'}</td>
+          <td>{limits}</td>
+          <td>{description}</td>
+        </tr>
+      ))}
+    </CaptionedTable>
+  );
 }
 
 /** Describes one block: its purpose, its examples at each width, and its properties. */
 export function BlockSection({ block, schemes, version }: BlockSectionProps) {
-  const { type, description, properties, examples } = block;
+  const { type, description, examples } = block;
   return (
     <GallerySection id={type} title={type} isLinked>
       <p>{description}</p>
@@ -75,7 +94,7 @@ export function BlockSection({ block, schemes, version }: BlockSectionProps) {
           version={version}
         />
       ))}
-      <Properties block={type} properties={properties} />
+      <Properties {...block} />
     </GallerySection>
   );
 }

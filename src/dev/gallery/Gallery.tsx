@@ -6,8 +6,7 @@ import type { PreviewScheme } from './examples/ExamplePreview.tsx';
 import { Forms } from './Forms.tsx';
 import styles from './Gallery.module.css';
 import { Icons } from './Icons.tsx';
-import { useDeepLink } from './use-deep-link.ts';
-import { useGallery, useHash } from './use-gallery.ts';
+import { useDeepLink, useGallery, useHash } from './use-gallery.ts';
 
 const TABS = { blocks: 'Blocks', forms: 'Forms', icons: 'Icons' } as const;
 type Tab = keyof typeof TABS;

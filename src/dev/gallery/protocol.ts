@@ -1,4 +1,5 @@
 import type { PagePayload } from '../../app/navigation/payload.ts';
+import type { FieldMessage } from '../../compiler/forms/content/list-messages.ts';
 import type { BlockDescription } from '../../compiler/schema/describe-schema.ts';
 import type { Labels } from '../../generated/content-types.ts';
 
@@ -21,16 +22,6 @@ export interface GalleryBlock extends Omit<BlockDescription, 'examples'> {
   examples: GalleryExample[];
 }
 
-/** The error message that a visitor reads when a form value breaks a rule. */
-export interface FormMessage {
-  field: string;
-  label: string;
-  rule: string;
-  /** The limit in the form's schema, for example "at most 100 characters". */
-  limit: string;
-  text: string;
-}
-
 /** Any other text of a form. */
 export interface FormText {
   /** JSON path of the text in the form's file. */
@@ -41,7 +32,8 @@ export interface FormText {
 
 export interface GalleryForm {
   id: string;
-  messages: FormMessage[];
+  /** The error messages, with the limit of each rule in the language of the site. */
+  messages: (Omit<FieldMessage, 'limit'> & { limit: string })[];
   texts: FormText[];
 }
 

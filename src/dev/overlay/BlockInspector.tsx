@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { openInEditor } from '../shared/open-in-editor.ts';
+import { useAnnounce } from '../shared/announce.tsx';
+import { openInEditor } from '../shared/EditorLink.tsx';
 import { blockElements, blockOfElement } from './block-elements.ts';
 import type { OverlayBlock, OverlayData } from './overlay-data.ts';
 import { useLayoutChanges } from './use-layout-changes.ts';
@@ -17,13 +18,9 @@ function targetAt(data: OverlayData, element: Element | null): Target | undefine
   return blockElement && block ? { block, element: blockElement } : undefined;
 }
 
-interface BlockInspectorProps {
-  data: OverlayData;
-  onDone: (message: string) => void;
-}
-
 /** While Alt is held, outlines the block under the pointer with its type and location; a click opens it in the editor. */
-export function BlockInspector({ data, onDone }: BlockInspectorProps) {
+export function BlockInspector({ data }: { data: OverlayData }) {
+  const announce = useAnnounce();
   const [target, setTarget] = useState<Target>();
   useLayoutChanges(target !== undefined);
 
@@ -48,7 +45,7 @@ export function BlockInspector({ data, onDone }: BlockInspectorProps) {
       // Without this, browsers download the target of a link that is clicked with Alt.
       event.preventDefault();
       event.stopPropagation();
-      void openInEditor(clicked.block).then(onDone);
+      void openInEditor(clicked.block).then(announce);
     };
     window.addEventListener('pointermove', onPointerMove, { capture: true, signal });
     window.addEventListener('keydown', onKeyDown, { capture: true, signal });
@@ -56,7 +53,7 @@ export function BlockInspector({ data, onDone }: BlockInspectorProps) {
     window.addEventListener('blur', () => setTarget(undefined), { signal });
     window.addEventListener('click', onClick, { capture: true, signal });
     return () => listeners.abort();
-  }, [data, onDone]);
+  }, [data, announce]);
 
   if (!target) return null;
   const { top, left, width, height } = target.element.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { editorUrl, openOnClick } from '../shared/open-in-editor.ts';
+import { EditorLink } from '../shared/EditorLink.tsx';
 import { blockElements, headerEdge } from './block-elements.ts';
 import type { OverlayDiagnostic, ScreenPosition } from './overlay-data.ts';
 import { useLayoutChanges } from './use-layout-changes.ts';
@@ -25,34 +25,28 @@ function topOfText({ top, height }: { top: number; height: number }): number {
   return Math.min(Math.max(0, headerEdge() - top), Math.max(0, height - TEXT_HEIGHT));
 }
 
-/** Groups the diagnostics that share a position, so that each block has one outline. */
-function groupByPosition(diagnostics: OverlayDiagnostic[]): [ScreenPosition, OverlayDiagnostic[]][] {
-  const groups = new Map<string, [ScreenPosition, OverlayDiagnostic[]]>();
+/** Groups the diagnostics by their position as JSON, so that each block has one outline. */
+function groupByPosition(diagnostics: OverlayDiagnostic[]): [string, OverlayDiagnostic[]][] {
+  const groups = new Map<string, OverlayDiagnostic[]>();
   for (const diagnostic of diagnostics) {
     if (!diagnostic.onScreen) continue;
     const key = JSON.stringify(diagnostic.onScreen);
-    const group = groups.get(key);
-    if (group) group[1].push(diagnostic);
-    else groups.set(key, [diagnostic.onScreen, [diagnostic]]);
+    groups.set(key, [...(groups.get(key) ?? []), diagnostic]);
   }
-  return [...groups.values()];
-}
-
-interface OutlinesProps {
-  diagnostics: OverlayDiagnostic[];
-  onDone: (message: string) => void;
+  return [...groups];
 }
 
 /** Outlines each block that has diagnostics, with their messages and links to their lines. */
-export function Outlines({ diagnostics, onDone }: OutlinesProps) {
+export function Outlines({ diagnostics }: { diagnostics: OverlayDiagnostic[] }) {
   const groups = groupByPosition(diagnostics);
   useLayoutChanges(groups.length > 0);
   if (groups.length === 0) return null;
-  const outlines = groups.map(([position, ofBlock]) => {
+  const outlines = groups.map(([key, ofBlock]) => {
+    const position = JSON.parse(key) as ScreenPosition;
     const box = boxOf(position);
     return (
       <div
-        key={JSON.stringify(position)}
+        key={key}
         className="outline"
         data-outline={position.isBefore ? 'gap' : 'block'}
         data-advice={ofBlock.every(({ severity }) => severity !== 'error') || undefined}
@@ -63,10 +57,7 @@ export function Outlines({ diagnostics, onDone }: OutlinesProps) {
             <li key={`${diagnostic.line}:${diagnostic.column} ${diagnostic.code} ${diagnostic.message}`}>
               {position.isBefore && <em>Not shown here yet: </em>}
               {diagnostic.severity !== 'error' && <em>{SEVERITY[diagnostic.severity]}: </em>}
-              {diagnostic.message}{' '}
-              <a href={editorUrl(diagnostic)} onClick={openOnClick(diagnostic, onDone)}>
-                Open line {diagnostic.line}
-              </a>
+              {diagnostic.message} <EditorLink location={diagnostic}>Open line {diagnostic.line}</EditorLink>
             </li>
           ))}
         </ul>

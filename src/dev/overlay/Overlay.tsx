@@ -1,18 +1,14 @@
 import { useState } from 'react';
 import { summarise } from '../../compiler/report/format-diagnostic.ts';
+import { Announce } from '../shared/announce.tsx';
 import { BlockInspector } from './BlockInspector.tsx';
 import { Outlines } from './Outlines.tsx';
-import type { OverlayData, OverlayDiagnostic } from './overlay-data.ts';
+import type { OverlayDiagnostic } from './overlay-data.ts';
 import { Panel } from './Panel.tsx';
 import { useDraftMarks } from './use-draft-marks.ts';
 import { useOverlayData } from './use-overlay-data.ts';
 
 const isError = ({ severity }: OverlayDiagnostic) => severity === 'error';
-
-/** Every error counts, because each one stops the build; warnings and notices count on their own page. */
-function countedDiagnostics({ diagnostics }: OverlayData): OverlayDiagnostic[] {
-  return diagnostics.filter((diagnostic) => isError(diagnostic) || diagnostic.isHere);
-}
 
 /** The diagnostics that authors see over each page in development. */
 export function Overlay() {
@@ -31,16 +27,17 @@ export function Overlay() {
   }
   if (!data) return null;
 
-  const counted = countedDiagnostics(data);
+  // Every error counts, because each one stops the build; warnings and notices count on their own page.
+  const counted = data.diagnostics.filter((diagnostic) => isError(diagnostic) || diagnostic.isHere);
   const isOpen = isPanelOpen ?? hasErrors;
   const hasWarnings = counted.some(({ severity }) => severity === 'warning');
   return (
-    <>
-      <Outlines diagnostics={data.diagnostics} onDone={setMessage} />
-      <BlockInspector data={data} onDone={setMessage} />
+    <Announce value={setMessage}>
+      <Outlines diagnostics={data.diagnostics} />
+      <BlockInspector data={data} />
       <section className="tools" aria-label="Development">
         {data.isDraft && <p className="draft">Draft: no build contains this page.</p>}
-        {isOpen && <Panel data={data} onClose={() => setPanelOpen(false)} onDone={setMessage} />}
+        {isOpen && <Panel data={data} onClose={() => setPanelOpen(false)} />}
         <button
           type="button"
           className="badge"
@@ -54,6 +51,6 @@ export function Overlay() {
           {message}
         </p>
       </section>
-    </>
+    </Announce>
   );
 }

@@ -1,22 +1,11 @@
-import type { KeyboardEvent } from 'react';
 import { routeOfUrl } from '../../app/navigation/payload.ts';
 import { contentToFix } from '../../compiler/report/fixes.ts';
 import { summarise } from '../../compiler/report/format-diagnostic.ts';
+import { useAnnounce } from '../shared/announce.tsx';
 import { callDevApi } from '../shared/call-dev-api.ts';
 import { DEV_PAGES } from '../shared/dev-pages.ts';
-import { editorUrl, openOnClick } from '../shared/open-in-editor.ts';
+import { EditorLink } from '../shared/EditorLink.tsx';
 import type { OverlayBlock, OverlayData, OverlayDiagnostic } from './overlay-data.ts';
-
-interface PanelProps {
-  data: OverlayData;
-  onClose: () => void;
-  /** Receives a message for the author after the editor was asked to open a location. */
-  onDone: (message: string) => void;
-}
-
-interface DiagnosticListProps extends Pick<PanelProps, 'onDone'> {
-  diagnostics: OverlayDiagnostic[];
-}
 
 /** Changes the file. Resolves with a message for the author. */
 async function fix({ file, line, column, code }: OverlayDiagnostic): Promise<string> {
@@ -28,7 +17,8 @@ async function fix({ file, line, column, code }: OverlayDiagnostic): Promise<str
   }
 }
 
-function DiagnosticList({ diagnostics, onDone }: DiagnosticListProps) {
+function DiagnosticList({ diagnostics }: { diagnostics: OverlayDiagnostic[] }) {
+  const announce = useAnnounce();
   return (
     <ul>
       {diagnostics.map((diagnostic) => {
@@ -37,10 +27,7 @@ function DiagnosticList({ diagnostics, onDone }: DiagnosticListProps) {
         return (
           <li key={`${location} ${code} ${message}`} className="diagnostic" data-severity={severity}>
             <p>
-              <a href={editorUrl(diagnostic)} onClick={openOnClick(diagnostic, onDone)}>
-                {location}
-              </a>{' '}
-              <code>{code}</code>
+              <EditorLink location={diagnostic}>{location}</EditorLink> <code>{code}</code>
               {severity !== 'error' && ` (${severity})`}
             </p>
             <p>{message}</p>
@@ -49,7 +36,7 @@ function DiagnosticList({ diagnostics, onDone }: DiagnosticListProps) {
               <button
                 type="button"
                 aria-label={`Fix ${location}`}
-                onClick={() => void fix(diagnostic).then(onDone)}
+                onClick={() => void fix(diagnostic).then(announce)}
               >
                 Fix
               </button>
@@ -62,39 +49,32 @@ function DiagnosticList({ diagnostics, onDone }: DiagnosticListProps) {
 }
 
 /** Links that open the blocks in the editor, for keyboard users. */
-function BlockLinks({ data, onDone }: Omit<PanelProps, 'onClose'>) {
+function BlockLinks({ blocks }: { blocks: OverlayBlock[] }) {
   const link = (block: OverlayBlock, index: number) => (
     <li key={index}>
-      <a href={editorUrl(block)} onClick={openOnClick(block, onDone)}>
-        {block.type}
-      </a>{' '}
-      <span className="hint">line {block.line}</span>
+      <EditorLink location={block}>{block.type}</EditorLink> <span className="hint">line {block.line}</span>
     </li>
   );
   return (
     <details>
       <summary>Blocks of this page</summary>
       <p className="hint">Or hold Alt and click a block.</p>
-      <ol className="blocks">{data.blocks.page.map(link)}</ol>
+      <ol className="blocks">{blocks.map(link)}</ol>
     </details>
   );
 }
 
 /** Lists the diagnostics, the locations of the page's blocks, and links to gallery and studio. */
-export function Panel({ data, onClose, onDone }: PanelProps) {
+export function Panel({ data, onClose }: { data: OverlayData; onClose: () => void }) {
   const { diagnostics, stoppedBy } = data;
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const advice = diagnostics.filter(({ severity }) => severity !== 'error');
   const adviceHere = advice.filter(({ isHere }) => isHere);
   const adviceElsewhere = advice.filter(({ isHere }) => !isHere);
 
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key === 'Escape') onClose();
-  }
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from any control inside it.
-    <div className="panel" onKeyDown={closeOnEscape}>
+    <div className="panel" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <header>
         <h2>
           {errors.length > 0 || stoppedBy
@@ -110,16 +90,16 @@ export function Panel({ data, onClose, onDone }: PanelProps) {
           {stoppedBy}
         </p>
       )}
-      {errors.length > 0 && <DiagnosticList diagnostics={errors} onDone={onDone} />}
-      {adviceHere.length > 0 && <DiagnosticList diagnostics={adviceHere} onDone={onDone} />}
+      {errors.length > 0 && <DiagnosticList diagnostics={errors} />}
+      {adviceHere.length > 0 && <DiagnosticList diagnostics={adviceHere} />}
       {!stoppedBy && errors.length + adviceHere.length === 0 && <p>{data.file} has no errors or warnings.</p>}
       {adviceElsewhere.length > 0 && (
         <details>
           <summary>On other pages: {summarise(adviceElsewhere)}</summary>
-          <DiagnosticList diagnostics={adviceElsewhere} onDone={onDone} />
+          <DiagnosticList diagnostics={adviceElsewhere} />
         </details>
       )}
-      <BlockLinks data={data} onDone={onDone} />
+      <BlockLinks blocks={data.blocks.page} />
       <nav className="pages" aria-label="Development pages">
         {DEV_PAGES.filter(({ isFrame }) => !isFrame).map(({ path, title, takesRoute }) => (
           <a key={path} href={takesRoute ? `${path}#${routeOfUrl(window.location.pathname)}` : path}>

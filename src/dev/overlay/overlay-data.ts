@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../compiler/types.ts';
-import type { EditorLocation } from '../shared/open-in-editor.ts';
+import type { EditorLocation } from '../shared/EditorLink.tsx';
 
 /** The two lists of blocks that a page shows: its own blocks, and the shared blocks of site.json. */
 export type BlockListName = 'page' | 'shared';

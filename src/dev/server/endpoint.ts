@@ -25,3 +25,8 @@ export class DevApiError extends Error {
     this.status = status;
   }
 }
+
+/** Refuses a request that cannot be done as it is. */
+export function refuse(message: string): never {
+  throw new DevApiError(422, message);
+}

@@ -2,7 +2,7 @@ import type { Connect } from 'vite';
 import { engineUrl } from '../../../scripts/content/folders.ts';
 import { withDevPolicy } from '../../../scripts/vite/dev-policy.ts';
 import { allowancesOf } from '../../../scripts/vite/used-blocks.ts';
-import { DEV_PAGES, type DevPage } from '../shared/dev-pages.ts';
+import { DEV_PAGES } from '../shared/dev-pages.ts';
 import type { DevContext } from './endpoint.ts';
 
 function documentOf(title: string, entry: string): string {
@@ -23,15 +23,12 @@ function documentOf(title: string, entry: string): string {
 `;
 }
 
-function pageAt(pathname: string): DevPage | undefined {
-  return DEV_PAGES.find(({ path }) => pathname === path || pathname === `${path}/`);
-}
-
 /** Serves the documents of gallery, mail and studio; the browser renders them. */
 export function servePages({ server, store }: DevContext): Connect.NextHandleFunction {
   return (request, response, next) => {
     const url = request.url ?? '/';
-    const page = pageAt(new URL(url, 'http://localhost').pathname);
+    const { pathname } = new URL(url, 'http://localhost');
+    const page = DEV_PAGES.find(({ path }) => pathname === path || pathname === `${path}/`);
     if (!page?.entry || request.method !== 'GET') return next();
     const written = documentOf(page.title, engineUrl(server.config.root, page.entry));
     server.transformIndexHtml(url, written).then((served) => {

@@ -1,16 +1,15 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
-import hidden from '../../ui/hidden.module.css';
 
-const Announce = createContext<(message: string) => void>(() => undefined);
+/** Exported for tools that have a live region of their own. */
+export const Announce = createContext<(message: string) => void>(() => undefined);
 
 interface AnnouncerProps {
-  /** Class of the message. Without one, only screen readers get it. */
-  className?: string | undefined;
+  className: string | undefined;
   children: ReactNode;
 }
 
 /** Provides a live region in which the components below announce messages to screen readers. */
-export function Announcer({ className = hidden['hidden'], children }: AnnouncerProps) {
+export function Announcer({ className, children }: AnnouncerProps) {
   const [{ message, count }, setAnnouncement] = useState({ message: '', count: 0 });
   const announce = useCallback(
     (next: string) => setAnnouncement((last) => ({ message: next, count: last.count + 1 })),

@@ -2,7 +2,7 @@
 export const MAIL_PATH = '/_mail';
 
 /** A page that only the development server serves. */
-export interface DevPage {
+interface DevPage {
   path: string;
   title: string;
   /** Module that renders the page, as a path from the engine's folder. None if the server renders it. */

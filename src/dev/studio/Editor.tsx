@@ -1,29 +1,23 @@
 import { useEffect, useMemo } from 'react';
+import type { Schema } from '../../compiler/schema/schema-set.ts';
+import { kindOfFile } from '../../compiler/source/document-kinds.ts';
 import { DiagnosticList } from './diagnostics/DiagnosticList.tsx';
 import { PageEditor } from './PageEditor.tsx';
-import type { DocumentEntry, StudioSite } from './protocol.ts';
 import styles from './Studio.module.css';
 import { partsOf } from './state/document-parts.ts';
-import { schemaOf } from './state/schema-of.ts';
-import { useOpenPage } from './state/use-open-page.ts';
+import { type DocumentToOpen, useOpenPage } from './state/use-open-page.ts';
 
-interface EditorProps {
-  site: StudioSite;
-  entry: DocumentEntry;
-  /** The route of the page that shows a document which is no page. */
-  showOn: string;
-  /** Called after the draft of the document was stored or removed. */
-  onDraftStored: () => void;
+interface EditorProps extends DocumentToOpen {
   /** Called with the address to open after the document was moved or deleted. */
   onMoved: (address: string) => void;
 }
 
 /** Loads a document and shows its editor, or why it cannot be edited. */
-export function Editor({ site, entry, showOn, onDraftStored, onMoved }: EditorProps) {
-  const schema = schemaOf(entry, site.schemas);
+export function Editor({ onMoved, ...toOpen }: EditorProps) {
+  const { site, entry } = toOpen;
+  const schema: Schema = kindOfFile(entry.file, site.schemas)?.schema ?? {};
   const parts = useMemo(() => partsOf(schema, site.schemas), [schema, site.schemas]);
-  const toOpen = { file: entry.file, blockList: parts.blocks, showOn };
-  const state = useOpenPage(toOpen, site, onDraftStored);
+  const state = useOpenPage(toOpen, parts.blocks);
   const { page, unreadable, loadError, isDirty } = state;
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useDidUpdate } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fixValue } from '../../compiler/report/fixes.ts';
 import { blockLabel } from '../../compiler/report/label-path.ts';
@@ -6,25 +7,25 @@ import { FORMS } from '../../compiler/schema/collections.ts';
 import { useAnnounce } from '../shared/announce.tsx';
 import { anchorsIn } from './anchors.ts';
 import { Outline } from './blocks/Outline.tsx';
-import { useInsertBlock } from './blocks/use-insert-block.tsx';
-import { SettingBox } from './controls/SettingBox.tsx';
-import { useSetting } from './controls/use-setting.ts';
-import { DocumentDialogs, type OpenDialog } from './DocumentDialogs.tsx';
+import { SettingBox, useSetting } from './controls/SettingBox.tsx';
 import { Diagnostics } from './diagnostics/Diagnostics.tsx';
 import { errorCounts, errorsOfPart, targetPath } from './diagnostics/diagnostic-paths.ts';
 import { FormContextProvider } from './form/form-context.tsx';
 import { PartForm } from './form/PartForm.tsx';
+import { HistoryDialog } from './history/HistoryDialog.tsx';
+import { DeleteRecordDialog } from './navigator/DeleteRecordDialog.tsx';
+import { ChangePageDialog } from './pages/ChangePageDialog.tsx';
 import { PagePreview } from './preview/PagePreview.tsx';
-import type { PageValue, StudioDiagnostic } from './protocol.ts';
+import type { PageChange, PageValue, StudioDiagnostic } from './protocol.ts';
 import styles from './Studio.module.css';
+import { ConflictDialog } from './save/ConflictDialog.tsx';
 import { SaveBar } from './save/SaveBar.tsx';
 import { firstPart, type PartKey, valueOfPart, withPart } from './state/document-parts.ts';
 import { blocksOf, editBlock, editPage, replacePage } from './state/history.ts';
-import type { OpenDocument } from './state/open-document.ts';
 import { useOpenFields } from './state/use-open-fields.ts';
+import type { OpenDocument } from './state/use-open-page.ts';
 import { useSteps } from './state/use-steps.ts';
 import { UsedOn } from './UsedOn.tsx';
-import { useHeadingInView } from './use-heading-in-view.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 interface PageEditorProps {
@@ -35,21 +36,20 @@ interface PageEditorProps {
 /** Edits one document: its outline, the form of the selected part, the diagnostics and the preview. */
 export function PageEditor({ document, onMoved }: PageEditorProps) {
   const { site, entry, schema, parts, page, state } = document;
-  const { checked, checkFailure, change, save } = state;
+  const { checked, checkFailure, saving, change, save } = state;
   const { value, keys } = page.history.now;
   const [selected, setSelected] = useState<PartKey>(() => firstPart(parts));
-  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [dialog, setDialog] = useState<'history' | PageChange['kind'] | null>(null);
   /** The error that a component of the page has thrown when it rendered the draft. */
   const [failure, setFailure] = useState('');
-  const formHeading = useHeadingInView(selected);
+  const formHeading = useRef<HTMLHeadingElement>(null);
   const diagnosticsHeading = useRef<HTMLHeadingElement>(null);
   const [hasHelp] = useSetting('help');
   const announce = useAnnounce();
   const closeDialog = () => setDialog(null);
 
-  const blocks = useMemo(() => blocksOf(page.history.now), [page.history.now]);
   const index = typeof selected === 'number' ? keys.indexOf(selected) : -1;
-  const block = blocks[index];
+  const block = blocksOf(page.history.now)[index];
   const group = typeof selected === 'string' ? selected : null;
   const openPage = site.pages.find(({ file }) => file === entry.file);
 
@@ -69,6 +69,12 @@ export function PageEditor({ document, onMoved }: PageEditorProps) {
   );
   const names = useMemo(() => (group === null ? parts.general : [group]), [group, parts]);
 
+  // On a phone the form is below the list: the choice of a part would seem to do nothing.
+  useDidUpdate(() => {
+    const top = formHeading.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > window.innerHeight) formHeading.current?.focus();
+  }, [selected]);
+
   // The next version of the page may render again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new payload is a new attempt
   useEffect(() => setFailure(''), [checked?.payload]);
@@ -84,7 +90,6 @@ export function PageEditor({ document, onMoved }: PageEditorProps) {
 
   const steps = useSteps(document, selected, setSelected);
   const selectRendered = useOpenFields(document, steps.showValue, setSelected);
-  const { askForBlock, addDialog } = useInsertBlock(document, setSelected, formHeading);
   useShortcuts({
     save: () => void trySave(),
     undo: () => steps.goBack(true),
@@ -134,11 +139,10 @@ export function PageEditor({ document, onMoved }: PageEditorProps) {
       <Outline
         document={document}
         generalLabel={generalLabel}
+        formHeading={formHeading}
         selected={selected}
         errors={counts}
         onSelect={setSelected}
-        onAdd={() => askForBlock(index < 0 ? blocks.length : index + 1)}
-        onInsert={askForBlock}
       />
       <main
         id="studio-form"
@@ -198,14 +202,22 @@ export function PageEditor({ document, onMoved }: PageEditorProps) {
         onSelect={selectRendered}
         onFail={setFailure}
       />
-      {addDialog}
-      <DocumentDialogs
-        document={document}
-        open={dialog}
-        onRestore={restore}
-        onClose={closeDialog}
-        onMoved={onMoved}
-      />
+      {dialog === 'history' && (
+        <HistoryDialog document={document} onRestore={restore} onClose={closeDialog} />
+      )}
+      {(dialog === 'move' || dialog === 'remove') && openPage && (
+        <ChangePageDialog
+          kind={dialog}
+          page={openPage}
+          pages={site.pages}
+          onDone={onMoved}
+          onClose={closeDialog}
+        />
+      )}
+      {dialog === 'remove' && !openPage && (
+        <DeleteRecordDialog document={document} onDone={() => onMoved('/')} onClose={closeDialog} />
+      )}
+      {saving.state === 'conflict' && <ConflictDialog document={document} disk={saving.disk} />}
     </FormContextProvider>
   );
 }

@@ -3,7 +3,7 @@ import { parentOf } from '../../compiler/source/routes.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { openAddress, useAddress } from './browser-history.ts';
 import { Button } from './controls/Button.tsx';
-import { useSetting } from './controls/use-setting.ts';
+import { useSetting } from './controls/SettingBox.tsx';
 import { targetPath } from './diagnostics/diagnostic-paths.ts';
 import { Editor } from './Editor.tsx';
 import { LastChange } from './history/LastChange.tsx';
@@ -15,7 +15,6 @@ import { PublishDialog } from './publish/PublishDialog.tsx';
 import type { NotPublic } from './publish/protocol.ts';
 import styles from './Studio.module.css';
 import { OrphanedDrafts } from './save/OrphanedDrafts.tsx';
-import { ReplaceDialog } from './search/ReplaceDialog.tsx';
 import { SearchDialog } from './search/SearchDialog.tsx';
 import { filesWithDraft } from './state/draft-storage.ts';
 import { openField } from './state/open-field.ts';
@@ -38,21 +37,17 @@ function skipToForm(): void {
 export function Studio() {
   const [site, reloadSite] = useStudioSite();
   const address = useAddress();
-  /** The kind of the document that is being created. */
-  const [creating, setCreating] = useState<KindEntry | 'page' | null>(null);
+  /** The open dialog; a kind for that which creates a document of it. */
+  const [dialog, setDialog] = useState<'search' | 'publish' | KindEntry | null>(null);
   /** The page that was last open. It shows documents that are no pages. */
   const lastPage = useRef('/');
-  const [isPublishing, setPublishing] = useState(false);
   const [isFolded, setFolded] = useSetting('list-folded');
   const [drafts, setDrafts] = useState(filesWithDraft);
   const onDraftStored = useCallback(() => setDrafts((before) => sameSet(before, filesWithDraft())), []);
-  const [saved] = useLoaded<NotPublic>('studio/publish/not-public', {}, [site, isPublishing]);
+  const [saved] = useLoaded<NotPublic>('studio/publish/not-public', {}, [site, dialog === 'publish']);
   const notPublic = useMemo(() => new Set(saved?.files), [saved]);
   useLeaveGuard(drafts.size > 0);
-  const [isSearching, setSearching] = useState(false);
-  /** The words that the editor replaces on the whole site. */
-  const [replacing, setReplacing] = useState<string | null>(null);
-  const openSearch = useCallback(() => setSearching(true), []);
+  const openSearch = () => setDialog('search');
   useSearchShortcut(openSearch);
   useFocusFallback();
 
@@ -62,11 +57,14 @@ export function Studio() {
   if (entry?.kind === 'pages') lastPage.current = entry.address;
   /** Opens a document that the server has just created or moved. */
   const openChanged = (to: string) => {
-    setCreating(null);
+    // The search or the publish view may have been opened meanwhile.
+    setDialog((open) => (typeof open === 'string' ? open : null));
     void reloadSite().then(() => openAddress(to));
   };
   const unsaved = site.documents.filter(({ file }) => drafts.has(file)).map(({ title }) => title);
-  const close = () => setCreating(null);
+  /** Closes the open dialog, and no other one that was opened while its request ran. */
+  const close = () => setDialog((open) => (open === dialog ? null : open));
+  const creating = typeof dialog === 'string' ? null : dialog;
   return (
     <div className={styles['studio']} data-list={isFolded ? 'folded' : undefined}>
       <section className={styles['head']} aria-label="Studio">
@@ -79,7 +77,7 @@ export function Studio() {
         <Button look="quiet" aria-keyshortcuts="Control+P" onClick={openSearch}>
           Search
         </Button>
-        <Button onClick={() => setPublishing(true)}>Publish</Button>
+        <Button onClick={() => setDialog('publish')}>Publish</Button>
         {notPublic.size > 0 && (
           <p className={styles['notPublic']}>
             {notPublic.size} {notPublic.size === 1 ? 'document is' : 'documents are'} not public yet.
@@ -102,8 +100,7 @@ export function Studio() {
           drafts={drafts}
           notPublic={notPublic}
           onOpen={openAddress}
-          onNewPage={() => setCreating('page')}
-          onNewRecord={setCreating}
+          onNew={setDialog}
         />
       </nav>
       {entry ? (
@@ -121,30 +118,19 @@ export function Studio() {
           <p>Choose a page from the list, or create a new one.</p>
         </main>
       )}
-      {isSearching && (
-        <SearchDialog
-          onReplace={(words) => {
-            setSearching(false);
-            setReplacing(words);
-          }}
-          onClose={() => setSearching(false)}
-        />
-      )}
-      {replacing !== null && (
-        <ReplaceDialog words={replacing} unsaved={unsaved} onClose={() => setReplacing(null)} />
-      )}
-      {isPublishing && (
+      {dialog === 'search' && <SearchDialog unsaved={unsaved} onClose={close} />}
+      {dialog === 'publish' && (
         <PublishDialog
           unsaved={unsaved}
           onFollow={(diagnostic) => {
-            setPublishing(false);
+            close();
             const document = site.documents.find(({ file }) => file === diagnostic.file);
             if (document) openField(document.address, targetPath(diagnostic));
           }}
-          onClose={() => setPublishing(false)}
+          onClose={close}
         />
       )}
-      {creating === 'page' && (
+      {creating?.id === 'pages' && (
         <NewPageDialog
           pages={site.pages}
           section={`${parentOf(lastPage.current)}/`.replace('//', '/')}
@@ -152,7 +138,7 @@ export function Studio() {
           onCreated={openChanged}
         />
       )}
-      {creating !== null && creating !== 'page' && (
+      {creating && creating.id !== 'pages' && (
         <NewRecordDialog kind={creating} onClose={close} onCreated={openChanged} />
       )}
     </div>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useHash, useWindowEvent } from '@mantine/hooks';
+import { useEffect, useEffectEvent } from 'react';
 import { decoded } from '../../compiler/source/decoded.ts';
 
 // Each document that is opened is an entry of the browser's history. An open dialog adds one, so that Back closes the
@@ -39,10 +40,8 @@ function onPopState(): void {
 
 /** Closes a dialog when the editor goes back. */
 export function useCloseOnBack(onClose: () => void): void {
-  const latest = useRef(onClose);
-  latest.current = onClose;
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    const close = () => latest.current();
     closers.push(close);
     addDialogEntry();
     return () => {
@@ -52,29 +51,21 @@ export function useCloseOnBack(onClose: () => void): void {
 }
 
 /** Returns the address of the document in the studio's URL: `/_studio#/about` → `/about`. */
-function addressOfLocation(): string {
-  return decoded(window.location.hash.slice(1)) || '/';
+function addressIn(hash: string): string {
+  return decoded(hash.slice(1)) || '/';
 }
 
 /** Returns the address of the open document, and follows the browser's history. */
 export function useAddress(): string {
-  const [address, setAddress] = useState(addressOfLocation);
-  useEffect(() => {
-    const onHashChange = () => setAddress(addressOfLocation());
-    noteEntry();
-    window.addEventListener('popstate', onPopState);
-    window.addEventListener('hashchange', onHashChange);
-    return () => {
-      window.removeEventListener('popstate', onPopState);
-      window.removeEventListener('hashchange', onHashChange);
-    };
-  }, []);
-  return address;
+  const [hash] = useHash({ getInitialValueInEffect: false });
+  useEffect(noteEntry, []);
+  useWindowEvent('popstate', onPopState);
+  return addressIn(hash);
 }
 
 /** Opens a document. */
 export function openAddress(address: string): void {
-  if (address === addressOfLocation()) return;
+  if (address === addressIn(window.location.hash)) return;
   if (isDialogEntry()) window.location.replace(`#${address}`);
   else window.location.hash = address;
 }

@@ -113,17 +113,13 @@ export interface CheckedDraft {
   renderedBlocks: number[];
 }
 
-/** The result of saving. The server has written the file only if the outcome is "saved". */
+/**
+ * The result of saving. The server has written the file only if the outcome is "saved". In a conflict, the file has changed
+ * since the draft was started.
+ */
 export type SaveResult =
-  | { outcome: 'saved'; page: PageOnDisk }
-  | { outcome: 'refused'; diagnostics: StudioDiagnostic[] }
-  | SaveConflict;
-
-/** The file has changed since the draft was started. */
-export interface SaveConflict {
-  outcome: 'conflict';
-  page: PageOnDisk;
-}
+  | { outcome: 'saved' | 'conflict'; page: PageOnDisk }
+  | { outcome: 'refused'; diagnostics: StudioDiagnostic[] };
 
 /** A value in the content that refers to a page. */
 export interface PageReferrer {

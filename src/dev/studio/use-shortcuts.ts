@@ -1,22 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
 
-interface Shortcuts {
-  save: () => void;
-  undo: () => void;
-  redo: () => void;
+/** The key that is pressed with Ctrl or ⌘; empty without them, and with Alt. */
+function commandKey({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): string {
+  return (ctrlKey || metaKey) && !altKey ? key.toLowerCase() : '';
 }
 
 /** Opens the search with Ctrl or ⌘ and P. */
 export function useSearchShortcut(open: () => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'p') return;
-      event.preventDefault();
-      if (!document.querySelector('dialog[open]')) open();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [open]);
+  useWindowEvent('keydown', (event) => {
+    if (commandKey(event) !== 'p') return;
+    event.preventDefault();
+    if (!document.querySelector('dialog[open]')) open();
+  });
 }
 
 /** Moves the focus to the next region of the studio, as F6 does between the parts of a desktop application. */
@@ -28,27 +23,19 @@ function focusNextRegion(step: -1 | 1): void {
 }
 
 /** Handles F6, and Ctrl or ⌘ with S, Z, Shift+Z and Y. Search fields and dialogs keep the browser's own undo. */
-export function useShortcuts(shortcuts: Shortcuts): void {
-  const latest = useRef(shortcuts);
-  latest.current = shortcuts;
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'F6') {
-        event.preventDefault();
-        focusNextRegion(event.shiftKey ? -1 : 1);
-        return;
-      }
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const key = event.key.toLowerCase();
-      const usesBrowserUndo = (event.target as Element).closest('[data-browser-undo], dialog');
-      if (key === 's') latest.current.save();
-      else if (usesBrowserUndo) return;
-      else if (key === 'z') event.shiftKey ? latest.current.redo() : latest.current.undo();
-      else if (key === 'y') latest.current.redo();
-      else return;
+export function useShortcuts({ save, undo, redo }: Record<'save' | 'undo' | 'redo', () => void>): void {
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'F6') {
       event.preventDefault();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+      focusNextRegion(event.shiftKey ? -1 : 1);
+      return;
+    }
+    const key = commandKey(event);
+    if (key === 's') save();
+    else if (key !== 'z' && key !== 'y') return;
+    else if ((event.target as Element).closest('[data-browser-undo], dialog')) return;
+    else if (key === 'y' || event.shiftKey) redo();
+    else undo();
+    event.preventDefault();
+  });
 }

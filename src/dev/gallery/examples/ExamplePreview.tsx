@@ -4,7 +4,7 @@ import styles from './ExamplePreview.module.css';
 /** Colour scheme of a preview. */
 export type PreviewScheme = 'light' | 'dark';
 
-/** Scale of a frame where there is enough observer. */
+/** Scale of a frame where there is enough room. */
 const SCALE = 0.42;
 const FIRST_HEIGHT = 420;
 const MAX_HEIGHT = 4000;

@@ -2,18 +2,9 @@ import { formatDiagnostic } from '../../../compiler/report/format-diagnostic.ts'
 import { type BlockExample, inputForExamples, usableExamples } from '../../../compiler/schema/examples.ts';
 import { formatJson } from '../../../compiler/source/format-json.ts';
 import { PAGES } from '../../../compiler/source/routes.ts';
-import type { CompileInput, PageData } from '../../../compiler/types.ts';
-import type { Labels } from '../../../generated/content-types.ts';
+import type { CompileInput } from '../../../compiler/types.ts';
 import { compileDraft } from '../../server/compile-draft.ts';
 import { examplePath, type GalleryExample } from '../protocol.ts';
-
-/** The examples of all blocks as compiled pages. */
-export interface Examples {
-  byBlock: Record<string, GalleryExample[]>;
-  pages: Map<string, PageData>;
-  /** The labels of the site, and of blocks that it does not use. */
-  labels: Labels | undefined;
-}
 
 /** An example consists of sample texts, and may show what visitors read while a list is empty. */
 const OF_PAGES: ReadonlySet<string> = new Set(['sample-text', 'empty-list']);
@@ -28,7 +19,7 @@ function pageText(block: BlockExample): string {
 }
 
 /** Compiles the examples together with the site, because they refer to its pages, records and files. */
-function compileExamples(input: CompileInput): Examples {
+function compileExamples(input: CompileInput) {
   const complete = inputForExamples(input);
   // With the site's own files and records, but the collection of the examples.
   const own = { ...input, schemas: complete.schemas };
@@ -37,7 +28,7 @@ function compileExamples(input: CompileInput): Examples {
   );
   const texts = new Map(examples.map(({ path, block }) => [fileOf(path), pageText(block)]));
   const { site, pages, diagnostics } = compileDraft(complete, texts);
-  const byBlock: Examples['byBlock'] = {};
+  const byBlock: Record<string, GalleryExample[]> = {};
   for (const { type, block, path } of examples) {
     const ofBlock = diagnostics.filter(
       ({ file, path: at, code }) =>
@@ -46,13 +37,14 @@ function compileExamples(input: CompileInput): Examples {
     byBlock[type] ??= [];
     byBlock[type].push({ json: formatJson(block), path, diagnostics: ofBlock.map(formatDiagnostic) });
   }
+  // The labels are those of the site, and of blocks that it does not use.
   return { byBlock, pages: new Map(pages.map((page) => [page.path, page])), labels: site?.labels };
 }
 
-const compiled = new WeakMap<CompileInput, Examples>();
+const compiled = new WeakMap<CompileInput, ReturnType<typeof compileExamples>>();
 
 /** Returns the compiled examples. Compiles them once for each state of the content. */
-export function examplesFor(input: CompileInput): Examples {
+export function examplesFor(input: CompileInput) {
   let examples = compiled.get(input);
   if (!examples) {
     examples = compileExamples(input);

@@ -37,25 +37,11 @@ function hiddenTexts(
     const hidden = isHidden || data.isConditional;
     const path = data.path.join('.');
     const { label, hint, placeholder, itemLabel, add, remove, options = [] } = field;
-    const own = {
-      label: hidden ? label : undefined,
-      hint: hidden ? hint : undefined,
-      placeholder: hidden ? placeholder : undefined,
-      options: hidden && options.length > 0 ? options.map((option) => option.label).join(', ') : undefined,
-      itemLabel,
-      add,
-      remove,
-    };
+    const labels = options.length > 0 ? options.map((option) => option.label).join(', ') : undefined;
+    const own = { ...(hidden && { label, hint, placeholder, options: labels }), itemLabel, add, remove };
+    const description = data.isConditional ? 'Shown on a condition.' : '';
     const texts = Object.entries(own).flatMap(([name, text]): FormText[] =>
-      text === undefined
-        ? []
-        : [
-            {
-              path: `${path}: ${name}`,
-              text: plainText(text),
-              description: data.isConditional ? 'Shown on a condition.' : '',
-            },
-          ],
+      text === undefined ? [] : [{ path: `${path}: ${name}`, text: plainText(text), description }],
     );
     return [...texts, ...hiddenTexts(field.fields ?? [], data.fields, hidden || data.kind === 'list')];
   });

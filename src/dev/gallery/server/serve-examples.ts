@@ -36,18 +36,8 @@ const hydrateOnInteraction = (module: string) => `
 /** A scroll bar would make the example narrower than the screen that it is for. */
 const IN_A_FRAME = 'html { scrollbar-width: none; scrollbar-gutter: auto }';
 
-interface StyleSheet {
-  text: string;
-  url: string;
-}
-
-async function loadRenderer(server: ViteDevServer) {
-  const module = await server.ssrLoadModule(engineUrl(server.config.root, RENDERER));
-  return module as typeof import('../examples/render-example.tsx');
-}
-
 /** Concatenates the site's style sheets, because each of the frames would request dozens. */
-async function bundleStyles(server: ViteDevServer): Promise<StyleSheet> {
+async function bundleStyles(server: ViteDevServer) {
   const modules = await Promise.all(
     styleUrls(server).map((url) => server.environments.client.transformRequest(`${moduleId(url)}?direct`)),
   );
@@ -55,10 +45,10 @@ async function bundleStyles(server: ViteDevServer): Promise<StyleSheet> {
   return { text, url: `${STYLES}?${createHash('sha256').update(text).digest('hex').slice(0, 12)}` };
 }
 
-const styleSheets = new WeakMap<ViteDevServer, Promise<StyleSheet>>();
+const styleSheets = new WeakMap<ViteDevServer, ReturnType<typeof bundleStyles>>();
 
 /** Returns the style sheet of the examples. Bundles it once for each state of the code. */
-function styleSheetOf(server: ViteDevServer): Promise<StyleSheet> {
+function styleSheetOf(server: ViteDevServer) {
   let styleSheet = styleSheets.get(server);
   if (!styleSheet) {
     styleSheet = bundleStyles(server);
@@ -73,8 +63,8 @@ async function exampleDocument({ server, store }: DevContext, page: PageData, sc
   const block = page.blocks.at(-1);
   const { labels } = examplesFor(store.input());
   const payload = { ...payloadOf({ ...page, blocks: block ? [block] : [] }, GALLERY_BUILD), labels };
-  const { renderExample } = await loadRenderer(server);
-  const written = await renderExample(payload);
+  const renderer = await server.ssrLoadModule(engineUrl(server.config.root, RENDERER));
+  const written = await (renderer as typeof import('../examples/render-example.tsx')).renderExample(payload);
   const { url } = await styleSheetOf(server);
   const colorScheme = scheme === 'light' || scheme === 'dark' ? ` style="color-scheme: ${scheme}"` : '';
   const site = store.site();

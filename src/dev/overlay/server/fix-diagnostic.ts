@@ -5,19 +5,14 @@ import { decodeLegacy } from '../../../compiler/source/encoding.ts';
 import { DevApiError, type DevEndpoint } from '../../server/endpoint.ts';
 import { contentFilePath, writeContent } from '../../studio/server/files/content-files.ts';
 
-/** Applies the fix of a diagnostic that the files have now. The request names it by location and code. */
+/** By these properties a request names a diagnostic. */
+const IDENTITY = ['file', 'line', 'column', 'code'] as const;
+
+/** Applies the fix of a diagnostic that the files have now. */
 export const fixDiagnostic: DevEndpoint = (input, { store, root }) => {
   store.refresh();
   const wanted = isObject(input) ? input : {};
-  const found = store
-    .diagnostics()
-    .find(
-      ({ file, line, column, code }) =>
-        file === wanted['file'] &&
-        line === wanted['line'] &&
-        column === wanted['column'] &&
-        code === wanted['code'],
-    );
+  const found = store.diagnostics().find((one) => IDENTITY.every((name) => one[name] === wanted[name]));
   const fix = found?.fix;
   const file = found && contentToFix(found);
   if (!fix || file === undefined) throw new DevApiError(409, 'The file has changed. Look at it again.');

@@ -39,86 +39,77 @@ function jsonPathAt({ text }: SourceFile, line: number, column: number): JsonPat
   return node ? getNodePath(node) : [];
 }
 
-/**
- * Relates the blocks on screen to the files. The screen may show an older state than the files have: a page with
- * errors keeps its last valid version.
- */
-class Screen {
-  readonly #store: ContentStore;
-  readonly #isDraft: boolean;
-  readonly #files: Record<BlockListName, string>;
-  readonly #blocks: Record<BlockListName, Block[]>;
+/** The blocks on screen, and the files that contain them. */
+interface Screen {
+  store: ContentStore;
+  files: Record<BlockListName, string>;
+  /** May be older than the files: a page with errors keeps its last valid version. */
+  blocks: Record<BlockListName, Block[]>;
+}
 
-  constructor(store: ContentStore, pathname: string) {
-    const page = store.page(routeOfUrl(pathname)) ?? store.page(NOT_FOUND_PATH);
-    if (!page) throw new DevApiError(404, `There is no page ${pathname}.`);
-    this.#store = store;
-    this.#isDraft = page.draft === true;
-    const { sharedBlocks } = store.sites()[page.language ?? ''] ?? store.site();
-    const [origin] = sharedBlocks.map(originOf);
-    this.#files = { page: page.file, shared: origin?.source.path ?? SITE };
-    this.#blocks = { page: page.blocks, shared: sharedBlocks };
-  }
-
-  data(): OverlayData {
-    const stoppedBy = this.#store.stoppedBy();
-    return {
-      ...(stoppedBy !== undefined && { stoppedBy }),
-      file: this.#files.page,
-      isDraft: this.#isDraft,
-      drafts: this.#store.pages().flatMap(({ path, draft }) => (draft ? [path] : [])),
-      blocks: { page: this.#locateBlocks('page'), shared: this.#locateBlocks('shared') },
-      diagnostics: this.#store.diagnostics().map((diagnostic) => this.#withPosition(diagnostic)),
-    };
-  }
-
-  /** Finds the blocks on screen in the current text of their file. */
-  #locateBlocks(list: BlockListName): OverlayBlock[] {
-    return this.#blocks[list].map((block) => {
-      const origin = originOf(block);
-      const file = origin?.source.path ?? this.#files[list];
-      const current = this.#store.source(file);
-      if (!origin || !current) return { type: block.type, file, line: 1, column: 1 };
-      const { index } = findCounterpart(
-        serialisedBlocks(origin.source.text, list),
-        serialisedBlocks(current.text, list),
-        Number(origin.jsonPath[1]),
-      );
-      const { line, column } = rangeOf(current, [PROPERTY[list], index]);
-      return { type: block.type, file, line, column };
-    });
-  }
-
-  #withPosition(diagnostic: Diagnostic): OverlayDiagnostic {
-    const { file } = diagnostic;
-    const onScreen = this.#positionOf('page', diagnostic) ?? this.#positionOf('shared', diagnostic);
-    const isHere = file === this.#files.page || file === this.#files.shared || file === SITE;
-    return { ...diagnostic, isHere, ...(onScreen && { onScreen }) };
-  }
-
-  #positionOf(list: BlockListName, { file, line, column }: Diagnostic): ScreenPosition | undefined {
-    const current = this.#store.source(file);
-    if (file !== this.#files[list] || !current) return undefined;
-    const [property, indexInFile] = jsonPathAt(current, line, column);
-    if (property !== PROPERTY[list] || typeof indexInFile !== 'number') return undefined;
-    const origins = this.#blocks[list].map((block) => originOf(block));
-    const shown = origins.find((origin) => origin !== undefined)?.source ?? current;
-    const { index, isNew } = findCounterpart(
+/** Finds the blocks on screen in the current text of their file. */
+function locateBlocks({ store, files, blocks }: Screen, list: BlockListName): OverlayBlock[] {
+  return blocks[list].map((block) => {
+    const origin = originOf(block);
+    const file = origin?.source.path ?? files[list];
+    const current = store.source(file);
+    if (!origin || !current) return { type: block.type, file, line: 1, column: 1 };
+    const { index } = findCounterpart(
+      serialisedBlocks(origin.source.text, list),
       serialisedBlocks(current.text, list),
-      serialisedBlocks(shown.text, list),
-      indexInFile,
+      Number(origin.jsonPath[1]),
     );
-    const shownIndexes = origins.map((origin) => Number(origin?.jsonPath[1]));
-    const onScreen = isNew ? -1 : shownIndexes.indexOf(index);
-    if (onScreen >= 0) return { list, index: onScreen, isBefore: false };
-    return { list, index: shownIndexes.filter((shownIndex) => shownIndex < index).length, isBefore: true };
-  }
+    const { line, column } = rangeOf(current, [PROPERTY[list], index]);
+    return { type: block.type, file, line, column };
+  });
+}
+
+/** Returns the position on screen of a diagnostic of one of the blocks. */
+function positionOf(
+  { store, files, blocks }: Screen,
+  list: BlockListName,
+  { file, line, column }: Diagnostic,
+): ScreenPosition | undefined {
+  const current = store.source(file);
+  if (file !== files[list] || !current) return undefined;
+  const [property, indexInFile] = jsonPathAt(current, line, column);
+  if (property !== PROPERTY[list] || typeof indexInFile !== 'number') return undefined;
+  const origins = blocks[list].map(originOf);
+  const shown = origins.find((origin) => origin !== undefined)?.source ?? current;
+  const { index, isNew } = findCounterpart(
+    serialisedBlocks(current.text, list),
+    serialisedBlocks(shown.text, list),
+    indexInFile,
+  );
+  const shownIndexes = origins.map((origin) => Number(origin?.jsonPath[1]));
+  const onScreen = isNew ? -1 : shownIndexes.indexOf(index);
+  if (onScreen >= 0) return { list, index: onScreen, isBefore: false };
+  return { list, index: shownIndexes.filter((shownIndex) => shownIndex < index).length, isBefore: true };
 }
 
 /** Returns the blocks and diagnostics of a page with their locations. */
-export const overlayData: DevEndpoint = (input, { store }) => {
-  const pathname = isObject(input) ? input['path'] : undefined;
-  if (typeof pathname !== 'string')
+export const overlayData: DevEndpoint = (input, { store }): OverlayData => {
+  const given = isObject(input) ? input['path'] : undefined;
+  if (typeof given !== 'string')
     throw new DevApiError(400, 'The request needs a page: { "path": "/contact" }.');
-  return new Screen(store, decoded(pathname)).data();
+  const pathname = decoded(given);
+  const page = store.page(routeOfUrl(pathname)) ?? store.page(NOT_FOUND_PATH);
+  if (!page) throw new DevApiError(404, `There is no page ${pathname}.`);
+  const { sharedBlocks } = store.sites()[page.language ?? ''] ?? store.site();
+  const [origin] = sharedBlocks.map(originOf);
+  const files = { page: page.file, shared: origin?.source.path ?? SITE };
+  const screen: Screen = { store, files, blocks: { page: page.blocks, shared: sharedBlocks } };
+  const stoppedBy = store.stoppedBy();
+  return {
+    ...(stoppedBy !== undefined && { stoppedBy }),
+    file: page.file,
+    isDraft: page.draft === true,
+    drafts: store.pages().flatMap(({ path, draft }) => (draft ? [path] : [])),
+    blocks: { page: locateBlocks(screen, 'page'), shared: locateBlocks(screen, 'shared') },
+    diagnostics: store.diagnostics().map((diagnostic): OverlayDiagnostic => {
+      const onScreen = positionOf(screen, 'page', diagnostic) ?? positionOf(screen, 'shared', diagnostic);
+      const isHere = [files.page, files.shared, SITE].includes(diagnostic.file);
+      return { ...diagnostic, isHere, ...(onScreen && { onScreen }) };
+    }),
+  };
 };

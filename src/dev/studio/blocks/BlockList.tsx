@@ -6,21 +6,18 @@ import { Entry } from '../controls/Entry.tsx';
 import entries from '../controls/entries.module.css';
 import { IconButton } from '../controls/IconButton.tsx';
 import type { PartIndex } from '../diagnostics/diagnostic-paths.ts';
-import { ErrorCount } from '../diagnostics/ErrorCount.tsx';
 import type { BlockValue } from '../protocol.ts';
 import { copyBlock } from '../state/copied-block.ts';
 import type { PartKey } from '../state/document-parts.ts';
 import { blocksOf, duplicateBlock, moveBlock, removeBlock } from '../state/history.ts';
-import type { OpenDocument } from '../state/open-document.ts';
+import type { OpenDocument } from '../state/use-open-page.ts';
 import styles from './BlockList.module.css';
 
 export interface BlockListProps {
   document: OpenDocument;
   selected: PartKey;
-  /** Numbers of errors by the part of the document. */
   errors: ReadonlyMap<PartIndex, number>;
   onSelect: (part: PartKey) => void;
-  /** Asks for a block to insert at an index. */
   onInsert: (index: number) => void;
 }
 
@@ -100,9 +97,7 @@ export function BlockList({ document, selected, errors, onSelect, onInsert }: Bl
               event.dataTransfer.effectAllowed = 'move';
               setDragged(key);
             }}
-            onDragOver={(event) => {
-              if (dragged !== null) event.preventDefault();
-            }}
+            onDragOver={(event) => dragged !== null && event.preventDefault()}
             onDrop={(event) => {
               event.preventDefault();
               if (dragged !== null && dragged !== key) move(dragged, index);
@@ -112,14 +107,13 @@ export function BlockList({ document, selected, errors, onSelect, onInsert }: Bl
             <Entry
               name={name}
               note={shortSummaryOf(block)}
+              errors={errors.get(index)}
               data-key={key}
               aria-current={isSelected || undefined}
               aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
               onClick={() => onSelect(key)}
               onKeyDown={(event) => onKeyDown(event, key, index)}
-            >
-              <ErrorCount count={errors.get(index)} />
-            </Entry>
+            />
             {isSelected && (
               <div className={styles['tools']}>
                 <IconButton

@@ -6,7 +6,6 @@ interface ButtonProps extends ComponentProps<'button'> {
   look?: 'small' | 'quiet' | 'primary' | 'add';
 }
 
-/** A button of the studio. */
 export function Button({ look = 'small', ...props }: ButtonProps) {
   return <button type="button" className={styles[look]} {...props} />;
 }

@@ -1,20 +1,14 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { RequestErrors } from '../diagnostics/RequestErrors.tsx';
+import { RequestErrors } from '../diagnostics/DiagnosticList.tsx';
 import type { StudioDiagnostic } from '../protocol.ts';
 import { Button } from './Button.tsx';
 import styles from './StudioDialog.module.css';
-import { StudioDialog } from './StudioDialog.tsx';
+import { type DialogProps, StudioDialog } from './StudioDialog.tsx';
 
-interface FormDialogProps {
-  title: string;
-  isWide?: boolean;
-  /** Label of the submit button. */
+interface FormDialogProps extends DialogProps {
   submit: string;
   /** Sends the request. Returns the errors that prevent it; a rejection is shown as well. */
   onSubmit: () => Promise<readonly StudioDiagnostic[]>;
-  onClose: () => void;
-  /** The fields. */
-  children: ReactNode;
   /** Shown below the errors. */
   result?: ReactNode;
   /** A button for another choice, beside the submit button. */
@@ -23,7 +17,7 @@ interface FormDialogProps {
 
 /** A dialog with a form that sends a request, and shows why the request failed. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, isWide = false, submit, onSubmit, onClose, children, result, other } = props;
+  const { submit, onSubmit, children, result, other, ...dialog } = props;
   const [diagnostics, setDiagnostics] = useState<readonly StudioDiagnostic[]>([]);
   const [refusal, setRefusal] = useState('');
 
@@ -39,7 +33,7 @@ export function FormDialog(props: FormDialogProps) {
   }
 
   return (
-    <StudioDialog title={title} isWide={isWide} onClose={onClose}>
+    <StudioDialog {...dialog}>
       <form className={styles['form']} onSubmit={send}>
         {children}
         <RequestErrors diagnostics={diagnostics} refusal={refusal} />
@@ -49,7 +43,7 @@ export function FormDialog(props: FormDialogProps) {
             {submit}
           </Button>
           {other}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={dialog.onClose}>Cancel</Button>
         </div>
       </form>
     </StudioDialog>

@@ -18,7 +18,6 @@ interface IconButtonProps {
   onPress: () => void;
 }
 
-/** A button that shows an icon instead of its label. */
 export function IconButton({ icon, label, isDisabled = false, onPress }: IconButtonProps) {
   return (
     <button

@@ -1,12 +1,32 @@
+import { useSyncExternalStore } from 'react';
 import styles from './fields.module.css';
-import { useSetting } from './use-setting.ts';
+
+const CHANGED = 'studio:setting';
+
+/** What an editor can choose about the studio itself; the browser remembers it. */
+type Setting = 'exact-locations' | 'help' | 'list-folded';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener(CHANGED, onChange);
+  return () => window.removeEventListener(CHANGED, onChange);
+}
+
+export function useSetting(setting: Setting): [boolean, (isOn: boolean) => void] {
+  const key = `studio-${setting}`;
+  const read = () => localStorage.getItem(key) !== null;
+  function write(isOn: boolean): void {
+    if (isOn) localStorage.setItem(key, '1');
+    else localStorage.removeItem(key);
+    window.dispatchEvent(new Event(CHANGED));
+  }
+  return [useSyncExternalStore(subscribe, read, read), write];
+}
 
 interface SettingBoxProps {
-  setting: Parameters<typeof useSetting>[0];
+  setting: Setting;
   label: string;
 }
 
-/** A check box for a setting of the studio. */
 export function SettingBox({ setting, label }: SettingBoxProps) {
   const [isOn, set] = useSetting(setting);
   return (

@@ -3,7 +3,7 @@ import { useCloseOnBack } from '../browser-history.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './StudioDialog.module.css';
 
-interface DialogProps {
+export interface DialogProps {
   title: string;
   isWide?: boolean;
   onClose: () => void;

@@ -1,6 +1,5 @@
-import { useAnnounce } from '../../shared/announce.tsx';
-import { editorUrl, openOnClick } from '../../shared/open-in-editor.ts';
-import { useSetting } from '../controls/use-setting.ts';
+import { EditorLink } from '../../shared/EditorLink.tsx';
+import { useSetting } from '../controls/SettingBox.tsx';
 import type { StudioDiagnostic } from '../protocol.ts';
 import styles from './Diagnostics.module.css';
 
@@ -15,7 +14,6 @@ interface DiagnosticListProps {
 
 /** Lists diagnostics in the words of the forms, each with a way to its field. Developers can switch to exact locations. */
 export function DiagnosticList({ diagnostics, file, onFollow, onFix }: DiagnosticListProps) {
-  const announce = useAnnounce();
   const [isExact] = useSetting('exact-locations');
   return (
     <ul className={styles['list']}>
@@ -44,9 +42,9 @@ export function DiagnosticList({ diagnostics, file, onFollow, onFix }: Diagnosti
               {(isExact || !words) && (
                 <>
                   {' '}
-                  <a href={editorUrl(diagnostic)} onClick={openOnClick(diagnostic, announce)}>
+                  <EditorLink location={diagnostic}>
                     {diagnostic.file}:{line}
-                  </a>
+                  </EditorLink>
                   <span> {code}</span>
                 </>
               )}
@@ -55,5 +53,20 @@ export function DiagnosticList({ diagnostics, file, onFollow, onFix }: Diagnosti
         );
       })}
     </ul>
+  );
+}
+
+interface RequestErrorsProps extends Pick<DiagnosticListProps, 'diagnostics'> {
+  /** The server's message when it refused the request. */
+  refusal: string;
+}
+
+/** Why the request of a dialog failed. */
+export function RequestErrors({ diagnostics, refusal }: RequestErrorsProps) {
+  return (
+    <div role="alert">
+      {refusal && <p className={styles['refusal']}>{refusal}</p>}
+      {diagnostics.length > 0 && <DiagnosticList diagnostics={diagnostics} />}
+    </div>
   );
 }

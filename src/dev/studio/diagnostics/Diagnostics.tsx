@@ -11,7 +11,6 @@ interface DiagnosticsProps {
   checkFailure: string;
   /** The error of a component that cannot show the draft; empty if there is none. */
   failure: string;
-  /** The file that is open in the studio. */
   file: string;
   /** Receives the focus when errors prevent saving. */
   heading: RefObject<HTMLHeadingElement | null>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fc } from '../../../../tests/support/fast-check.ts';
 import { formatPath, parsePath } from '../../../compiler/source/locations.ts';
 import type { Diagnostic } from '../../../compiler/types.ts';
-import { errorsAt, partOf } from './diagnostic-paths.ts';
+import { errorsOfPart, partOf } from './diagnostic-paths.ts';
 
 const diagnostic = (path: string, message: string, more: Partial<Diagnostic> = {}): Diagnostic => ({
   file: 'content/pages/index.json',
@@ -29,7 +29,7 @@ test('parsePath reverses formatPath', () => {
   );
 });
 
-test('errorsAt assigns errors with their hints to fields, without warnings and other blocks', () => {
+test('errorsOfPart assigns errors with their hints to fields, without warnings and other blocks', () => {
   const diagnostics = [
     diagnostic('blocks[1].items[0].title', 'Too short.', { hint: 'A heading.' }),
     diagnostic('blocks[1]', 'No heading.', { missing: 'heading' }),
@@ -37,7 +37,8 @@ test('errorsAt assigns errors with their hints to fields, without warnings and o
     diagnostic('blocks[1].intro', 'Long.', { severity: 'warning' }),
     diagnostic('blocks[10].items[0].title', 'Elsewhere.'),
   ];
-  expect(errorsAt(diagnostics, ['blocks', 1])).toEqual({
+  const parts = { blocks: 'blocks', groups: [], general: [] };
+  expect(errorsOfPart(diagnostics, 1, parts)).toEqual({
     __errors: ['All of it.'],
     heading: { __errors: ['No heading.'] },
     items: { 0: { title: { __errors: ['Too short. A heading.'] } } },

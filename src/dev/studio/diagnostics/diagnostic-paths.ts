@@ -9,19 +9,6 @@ export function targetPath({ path, missing }: StudioDiagnostic): JsonPath {
   return missing === undefined ? parsePath(path) : [...parsePath(path), missing];
 }
 
-/** Converts the errors below a JSON path to the format of RJSF, which shows each one at its field. */
-export function errorsAt(diagnostics: readonly StudioDiagnostic[], base: JsonPath): ErrorSchema<RjsfData> {
-  const builder = new ErrorSchemaBuilder<RjsfData>();
-  for (const diagnostic of diagnostics) {
-    const path = targetPath(diagnostic);
-    const isBelow = base.every((segment, index) => path[index] === segment);
-    if (diagnostic.severity !== 'error' || !isBelow) continue;
-    const { message, hint } = diagnostic.words ?? diagnostic;
-    builder.addErrors(hint ? `${message} ${hint}` : message, path.slice(base.length));
-  }
-  return builder.ErrorSchema;
-}
-
 /** The index of a block, the name of a group, or null for the general properties of a document. */
 export type PartIndex = number | string | null;
 
@@ -31,23 +18,27 @@ export function partAt([first, second]: JsonPath, { blocks, groups }: DocumentPa
   return typeof first === 'string' && groups.includes(first) ? first : null;
 }
 
-/** Returns the part of the document that a diagnostic concerns. */
 export function partOf(diagnostic: StudioDiagnostic, parts: DocumentParts): PartIndex {
   return partAt(targetPath(diagnostic), parts);
 }
 
-/** Converts the errors of a part to the format of RJSF. */
+/** Converts the errors of a part to the format of RJSF, which shows each one at its field. */
 export function errorsOfPart(
   diagnostics: readonly StudioDiagnostic[],
   part: PartIndex,
   parts: DocumentParts,
 ): ErrorSchema<RjsfData> {
-  const base = typeof part === 'number' && parts.blocks !== null ? [parts.blocks, part] : [];
-  const ofPart = diagnostics.filter((diagnostic) => partOf(diagnostic, parts) === part);
-  return errorsAt(ofPart, base);
+  const builder = new ErrorSchemaBuilder<RjsfData>();
+  for (const diagnostic of diagnostics) {
+    if (diagnostic.severity !== 'error' || partOf(diagnostic, parts) !== part) continue;
+    const { message, hint } = diagnostic.words ?? diagnostic;
+    // The path of a block has two segments, its list and its index.
+    const path = targetPath(diagnostic).slice(typeof part === 'number' ? 2 : 0);
+    builder.addErrors(hint ? `${message} ${hint}` : message, path);
+  }
+  return builder.ErrorSchema;
 }
 
-/** Counts the errors of each part. */
 export function errorCounts(
   diagnostics: readonly StudioDiagnostic[],
   parts: DocumentParts,

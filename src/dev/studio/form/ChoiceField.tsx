@@ -24,10 +24,7 @@ function Picture({ means, value }: { means: Meaning | undefined; value: string }
   return file ? <img className={styles['thumbnail']} src={file.src} alt="" /> : null;
 }
 
-/**
- * A combobox for a value that refers to a page, an anchor, a record, a file or an icon. Authors can also type a value
- * that does not exist yet; the compiler then reports it.
- */
+/** A combobox for a value that names something. Authors can also type what does not exist yet; the compiler reports it. */
 export function ChoiceField(props: ControlProps) {
   const { site, route, ownAnchors } = useFormContext();
   const schema: Schema = { means: 'link', ...(props.schema as Schema) };

@@ -17,13 +17,12 @@ import { FIELD_PREFIX } from './field-ids.ts';
 import { STUDIO_CONTEXT } from './field-labels.ts';
 import { useFormContext } from './form-context.tsx';
 import { cleanValue, studioFormSchema } from './form-schema.ts';
-import { EditedPartProvider, listOfTexts } from './list-of-texts.tsx';
-import { FileField } from './pictures/FileField.tsx';
+import { EditedPartContext, listOfTexts } from './list-of-texts.tsx';
+import { FileField } from './pictures/FileButtons.tsx';
 import { Toggle } from './Toggle.tsx';
 import { FieldFrame } from './templates/FieldFrame.tsx';
 import { Group } from './templates/Group.tsx';
-import { List } from './templates/List.tsx';
-import { ListField } from './templates/ListField.tsx';
+import { List, ListField } from './templates/List.tsx';
 import { ListItem } from './templates/ListItem.tsx';
 import { OptionalPart } from './templates/OptionalPart.tsx';
 import { StudioField } from './templates/StudioField.tsx';
@@ -58,7 +57,6 @@ const TEMPLATES = {
 
 const OPTIONS: UiSchema<RjsfData, RJSFSchema, RjsfFormContext> = {
   'ui:globalOptions': { copyable: true, enableOptionalDataFieldForType: ['object'] },
-  'ui:submitButtonOptions': { norender: true },
 };
 
 /** RJSF must not add values that the author did not enter. */
@@ -85,7 +83,6 @@ function withoutErrorsAt(errors: ErrorSchema<RjsfData>, id: string): ErrorSchema
 }
 
 interface PartFormProps {
-  /** The schema of the block or of the document. */
   schema: Schema;
   /** The properties to show. Default: all of them. */
   names?: readonly string[];
@@ -112,7 +109,7 @@ export function PartForm({ schema, names, value, errors, isEditing = false, onCh
   );
   const listOf = (id: string) => listOfTexts(part, id);
   return (
-    <EditedPartProvider value={part}>
+    <EditedPartContext value={part}>
       <HeadlessMantineProvider>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pastes of the fields inside */}
         <div
@@ -146,6 +143,6 @@ export function PartForm({ schema, names, value, errors, isEditing = false, onCh
           </RjsfForm>
         </div>
       </HeadlessMantineProvider>
-    </EditedPartProvider>
+    </EditedPartContext>
   );
 }

@@ -4,11 +4,6 @@ import controls from '../../../forms/controls.module.css';
 import type { ControlProps } from '../../../forms/types.ts';
 import { fieldOptions } from '../../../forms/ui-schema.ts';
 
-/** The browser renders the tick itself. */
-function NoIcon() {
-  return null;
-}
-
 /** A checkbox. An unchecked one removes the property instead of writing `false`. */
 export function Toggle({ id, value, uiSchema, rawErrors = [], onChange }: ControlProps) {
   const { help } = fieldOptions(uiSchema);
@@ -16,7 +11,8 @@ export function Toggle({ id, value, uiSchema, rawErrors = [], onChange }: Contro
     <Checkbox
       id={id}
       checked={Boolean(value)}
-      icon={NoIcon}
+      // The browser renders the tick itself.
+      icon={() => null}
       aria-describedby={describedBy(id, help !== undefined, rawErrors.length > 0)}
       classNames={{ body: controls['boxBody'] ?? '', input: controls['boxInput'] ?? '' }}
       onChange={(event) => onChange(event.currentTarget.checked || undefined)}

@@ -20,8 +20,6 @@ export interface PageChoices {
 
 const MAX_CHOICES = 60;
 
-const unlabelled = (value: string): Choice => ({ value, label: '' });
-
 function linkChoices({ names, anchors }: Choices, { route, ownAnchors }: PageChoices): ChoiceGroup[] {
   const { page: pages = [] } = names;
   const titles = new Map(pages.map(({ value, label }) => [value, label]));
@@ -50,7 +48,7 @@ export function choicesFor(schema: Schema, choices: Choices, page: PageChoices):
   const found = {
     ...choices.names,
     file: choices.names.file?.filter(({ value }) => allowsFile(value, schema)),
-    icon: page.icons.map(unlabelled),
+    icon: page.icons.map((value): Choice => ({ value, label: '' })),
     record: choices.records[recordMeaning(means)?.collection ?? ''] ?? [],
   };
   return [{ label: labelFor(`${kind}s`), choices: found[kind] ?? [] }];

@@ -7,10 +7,8 @@ export const FIELD_PREFIX = 'studio';
 /** Removes the spaces in the names of a dictionary from an id: `aria-describedby` separates ids by spaces. */
 export const withoutSpaces = (id: string) => id.replaceAll(' ', '-');
 
-/** Returns the id of the field of a value. */
 export const idOf = (path: JsonPath) => withoutSpaces([FIELD_PREFIX, ...path].join('_'));
 
-/** Returns the path of the value whose field has this id. */
 export function pathOfField(value: unknown, id: string, path: JsonPath = []): JsonPath | undefined {
   if (id === idOf(path)) return path;
   if (!id.startsWith(`${idOf(path)}_`)) return undefined;
@@ -20,4 +18,22 @@ export function pathOfField(value: unknown, id: string, path: JsonPath = []): Js
     if (found) return found;
   }
   return undefined;
+}
+
+/** Moves the focus to the control at a path of the form, or to the nearest one around it. Expands the items around it. */
+export async function focusField(path: JsonPath): Promise<void> {
+  for (const length of path.keys()) {
+    const toggle = document.querySelector<HTMLButtonElement>(
+      `[data-toggle="${CSS.escape(idOf(path.slice(0, length + 1)))}"][aria-expanded="false"]`,
+    );
+    if (!toggle) continue;
+    toggle.click();
+    // The fields of an item render when it opens.
+    await new Promise(requestAnimationFrame);
+  }
+  for (let length = path.length; length > 0; length--) {
+    const field = document.getElementById(idOf(path.slice(0, length)));
+    if (field) return field.focus();
+  }
+  document.querySelector('main')?.focus();
 }

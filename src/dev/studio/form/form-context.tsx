@@ -12,14 +12,10 @@ export interface FormContext {
   ownAnchors: readonly string[];
 }
 
-const Context = createContext<FormContext | null>(null);
+export const FormContextProvider = createContext<FormContext | null>(null);
 
-/** Provides the context to every field below. */
-export const FormContextProvider = Context;
-
-/** Returns the context. Throws when there is no FormContextProvider above the component. */
 export function useFormContext(): FormContext {
-  const context = useContext(Context);
+  const context = useContext(FormContextProvider);
   if (!context) throw new Error('useFormContext needs a FormContextProvider above it.');
   return context;
 }
@@ -32,16 +28,9 @@ export function useIcons(isNeeded: boolean): Record<string, IconNode> {
   useEffect(() => {
     if (!isNeeded) return;
     icons ??= callDevApi<Record<string, IconNode>>('icons');
-    let isMounted = true;
-    icons.then(
-      (all) => isMounted && setLoaded(all),
-      () => {
-        icons = undefined;
-      },
-    );
-    return () => {
-      isMounted = false;
-    };
+    icons.then(setLoaded, () => {
+      icons = undefined;
+    });
   }, [isNeeded]);
   return loaded;
 }

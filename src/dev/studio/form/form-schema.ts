@@ -13,9 +13,8 @@ function typeOf({ type, enum: values }: Schema): Schema['type'] {
 }
 
 /**
- * Prepares a schema for RJSF: resolves references and gives every value a type. Keeps only the titles of properties,
- * which are labels; others are names of TypeScript types. Also removes
- * uniqueItems, for which RJSF would show checkboxes and lose the order of the list.
+ * Prepares a schema for RJSF: resolves references and gives every value a type. Keeps only the titles of properties, because
+ * others are names of TypeScript types. Removes uniqueItems, for which RJSF would show checkboxes and lose the order.
  */
 function prepare(reference: Schema, set: SchemaSet, outer: readonly string[] = []): Schema | undefined {
   const { $ref = '' } = reference;
@@ -29,12 +28,14 @@ function prepare(reference: Schema, set: SchemaSet, outer: readonly string[] = [
   const preparedItems = own && prepare(own, set, below);
   if (items && !preparedItems) return undefined;
   const entries = typeof additionalProperties === 'object' && prepare(additionalProperties, set, below);
+  // RJSF gives a new entry of a dictionary the text "New Value" if its schema has no default.
+  const newEntry = entries && entries.type === 'string' && { default: '' };
   return {
     ...rest,
     ...(type && { type }),
     ...(properties && { properties: prepareProperties(properties, set, below) }),
     ...(preparedItems && { items: preparedItems }),
-    ...(entries && { additionalProperties: newEntry(entries) }),
+    ...(entries && { additionalProperties: { ...entries, ...newEntry } }),
   };
 }
 
@@ -45,11 +46,6 @@ function prepareProperties(properties: Record<string, Schema>, set: SchemaSet, o
     return prepared ? [[name, { ...prepared, ...(title !== undefined && { title }) }]] : [];
   });
   return Object.fromEntries(entries);
-}
-
-/** RJSF gives a new entry of a dictionary the text "New Value" if its schema has no default. */
-function newEntry(schema: Schema): Schema {
-  return schema.type === 'string' ? { ...schema, default: '' } : schema;
 }
 
 /** Returns the schema of the form for some properties of a block or document; without a list, for all of them. */
@@ -77,21 +73,19 @@ export function cleanValue(value: unknown, schema: Schema | undefined): unknown 
   if (Array.isArray(value))
     return value.map((item) => cleanValue(item ?? emptyItem(schema?.items), schema?.items));
   if (typeof value !== 'object' || value === null) return value;
-  const isEntry = (name: string) => !Object.hasOwn(schema?.properties ?? {}, name);
   const isDictionary = typeof schema?.additionalProperties === 'object';
-  const entries = sorted(value as Record<string, unknown>, schema)
+  const entries: [string, unknown][] = [];
+  for (const [name, inner] of sorted(value as Record<string, unknown>, schema)) {
     // An emptied entry of a dictionary stays, like an item of a list.
-    .map(([name, inner]): [string, unknown] => [name, isDictionary && isEntry(name) ? (inner ?? '') : inner])
-    .filter(([, inner]) => inner !== undefined && inner !== null)
-    .map(([name, inner]): [string, unknown] => [name, cleanValue(inner, schema && childSchema(schema, name))])
-    .filter(
-      ([name, inner]) =>
-        !isEmpty(inner) ||
-        schema?.required?.includes(name) ||
-        (isDictionary && isEntry(name)) ||
-        // An empty query selects every record.
-        recordMeaning(schema?.properties?.[name]?.means)?.isList,
-    );
+    const isEntry = isDictionary && !Object.hasOwn(schema?.properties ?? {}, name);
+    const kept = inner ?? (isEntry ? '' : undefined);
+    if (kept === undefined) continue;
+    const cleaned = cleanValue(kept, schema && childSchema(schema, name));
+    // An empty query selects every record.
+    const isQuery = recordMeaning(schema?.properties?.[name]?.means)?.isList;
+    if (isEntry || isQuery || schema?.required?.includes(name) || !isEmpty(cleaned))
+      entries.push([name, cleaned]);
+  }
   return Object.fromEntries(entries);
 }
 

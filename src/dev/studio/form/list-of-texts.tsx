@@ -1,8 +1,7 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import type { JsonPath } from '../../../compiler/source/locations.ts';
 import { changedAt, innerValue } from '../values/at-path.ts';
-import { idOf, pathOfField } from './field-ids.ts';
-import { focusField } from './focus-field.ts';
+import { focusField, idOf, pathOfField } from './field-ids.ts';
 
 type Value = Record<string, unknown>;
 
@@ -15,20 +14,15 @@ interface EditedPart {
   isEditing: boolean;
   /** A message about the last paste, at the field with this id. RJSF replaces the fields of a changed list. */
   notice: { id: string; text: string };
-  setNotice: (notice: EditedPart['notice']) => void;
+  setNotice: (notice: { id: string; text: string }) => void;
 }
 
-const Part = createContext<EditedPart | null>(null);
-
-/** Provides the value of a form to the texts of its lists. */
-export const EditedPartProvider = Part;
+/** Gives the fields what they change besides their own value. */
+export const EditedPartContext = createContext<EditedPart | null>(null);
 
 /** Edits of the list around a text, which its own field cannot make. */
 export interface ListOfTexts {
-  /**
-   * Replaces the text by paragraphs between its two parts, and moves the caret to the end of the last one. Returns the
-   * id of its field.
-   */
+  /** Replaces the text by paragraphs between its two parts. Returns the id of the last one's field, which gets the caret. */
   split: (before: string, paragraphs: readonly string[], after: string) => string;
   /** Appends the text to the one before it. */
   join: (text: string) => void;
@@ -73,30 +67,5 @@ export function listOfTexts(part: EditedPart | null, id: string): ListOfTexts | 
       set(index - 1, 2, [previous + text]);
       placeCaret([...around, index - 1], previous.length);
     },
-  };
-}
-
-/** Returns the edits of the list of texts around a field of the form. */
-export function useListOfTexts(id: string): ListOfTexts | null {
-  return listOfTexts(useContext(Part), id);
-}
-
-/** Whether the last change of the document is an edit in a field. */
-export const useIsEditing = () => useContext(Part)?.isEditing ?? false;
-
-/** Returns the message at a field, and a function that shows one at a field. */
-export function usePasteNotice(id: string): [text: string, show: EditedPart['setNotice']] {
-  const part = useContext(Part);
-  return [part?.notice.id === id ? part.notice.text : '', (notice) => part?.setNotice(notice)];
-}
-
-/** Returns a function that moves the focus to an item that was just added. */
-export function useFocusNewItem(): (path: JsonPath) => void {
-  const part = useContext(Part);
-  return (path) => {
-    const setFresh = () => part?.setFresh(idOf(path));
-    setFresh();
-    // The field before it loses the focus, after which no field is fresh.
-    requestAnimationFrame(() => void focusField(path).then(setFresh));
   };
 }

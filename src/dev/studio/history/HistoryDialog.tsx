@@ -7,10 +7,10 @@ import { Entry } from '../controls/Entry.tsx';
 import entries from '../controls/entries.module.css';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
-import { useFormContext } from '../form/form-context.tsx';
 import { PageFrame } from '../preview/PageFrame.tsx';
 import { ValueChanges } from '../publish/ChangeList.tsx';
-import { blocksOf, type DocumentState } from '../state/history.ts';
+import { blocksOf } from '../state/history.ts';
+import type { OpenDocument } from '../state/use-open-page.ts';
 import { restorableBlocks } from '../values/restore-block.ts';
 import styles from './History.module.css';
 import type { DocumentHistory, DocumentVersion, OldVersion } from './protocol.ts';
@@ -24,15 +24,15 @@ const formatDate = (date: string) =>
 type Restore = (value: Record<string, unknown>, label: string) => void;
 
 interface OneBlockProps {
-  now: DocumentState;
+  document: OpenDocument;
   older: Record<string, unknown>;
   date: string;
   onRestore: Restore;
 }
 
 /** Restores one block of a version. */
-function OneBlock({ now, older, date, onRestore }: OneBlockProps) {
-  const { schemas } = useFormContext().site;
+function OneBlock({ document, older, date, onRestore }: OneBlockProps) {
+  const { now } = document.page.history;
   const { list } = now;
   const blocks = restorableBlocks(blocksOf(now), blocksOf({ value: older, list }));
   if (list === null || blocks.length === 0) return null;
@@ -41,7 +41,7 @@ function OneBlock({ now, older, date, onRestore }: OneBlockProps) {
       <summary>Restore one block only</summary>
       <ul className={entries['list']}>
         {blocks.map((one, index) => {
-          const name = blockLabel(String(one.block['type']), schemas);
+          const name = blockLabel(String(one.block['type']), document.site.schemas);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a version never change
             <li key={index}>
@@ -59,14 +59,14 @@ function OneBlock({ now, older, date, onRestore }: OneBlockProps) {
 }
 
 interface VersionProps {
-  file: string;
+  document: OpenDocument;
   version: DocumentVersion;
-  now: DocumentState;
   onRestore: Restore;
 }
 
-function Version({ file, version, now, onRestore }: VersionProps) {
+function Version({ document, version, onRestore }: VersionProps) {
   const { path, commit, date, author } = version;
+  const { file } = document.entry;
   const [old, error] = useLoaded<OldVersion>('studio/history/version', { file, path, commit });
   if (!old) return <p role="status">{error || 'Loading the version …'}</p>;
   if (!old.value) return <p>The studio cannot read this version.</p>;
@@ -94,23 +94,21 @@ function Version({ file, version, now, onRestore }: VersionProps) {
           Restore this version
         </Button>
       </div>
-      <OneBlock now={now} older={value} date={formatDate(date)} onRestore={onRestore} />
+      <OneBlock document={document} older={value} date={formatDate(date)} onRestore={onRestore} />
       <p className={dialog['note']}>It becomes an unsaved change: look at it, then save it or undo it.</p>
     </section>
   );
 }
 
 interface HistoryDialogProps {
-  file: string;
-  title: string;
-  /** The document with its unsaved changes. */
-  now: DocumentState;
+  document: OpenDocument;
   onRestore: Restore;
   onClose: () => void;
 }
 
 /** Lists the versions of a document from git, shows one of them, and restores it as an unsaved change. */
-export function HistoryDialog({ file, title, now, onRestore, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ document, onRestore, onClose }: HistoryDialogProps) {
+  const { file, title } = document.entry;
   const [history, error] = useLoaded<DocumentHistory>('studio/history', { file });
   const [chosen, setChosen] = useState<string | null>(null);
   const version = history?.versions.find(({ commit }) => commit === chosen) ?? history?.versions[0];
@@ -133,7 +131,7 @@ export function HistoryDialog({ file, title, now, onRestore, onClose }: HistoryD
               </li>
             ))}
           </ol>
-          <Version key={version.commit} file={file} version={version} now={now} onRestore={onRestore} />
+          <Version key={version.commit} document={document} version={version} onRestore={onRestore} />
         </div>
       )}
     </StudioDialog>

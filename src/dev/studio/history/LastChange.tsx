@@ -5,7 +5,7 @@ import { useLoaded } from '../../shared/use-loaded.ts';
 import { Button } from '../controls/Button.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
-import { RequestErrors } from '../diagnostics/RequestErrors.tsx';
+import { RequestErrors } from '../diagnostics/DiagnosticList.tsx';
 import type { ChangeResult, StudioDiagnostic, StudioSite } from '../protocol.ts';
 import type { UndoableChange } from './protocol.ts';
 

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { FormDialog } from '../controls/FormDialog.tsx';
-import type { ChangeResult, DocumentEntry, PageEntry, PageOnDisk } from '../protocol.ts';
+import type { ChangeResult } from '../protocol.ts';
+import type { OpenDocument } from '../state/use-open-page.ts';
 import { UsedOn } from '../UsedOn.tsx';
 
 interface DeleteRecordDialogProps {
-  entry: DocumentEntry;
-  usedOn: PageOnDisk['usedOn'];
-  pages: PageEntry[];
+  document: OpenDocument;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Deletes a record after a confirmation. The server refuses to delete one that a page needs. */
-export function DeleteRecordDialog({ entry, usedOn, pages, onDone, onClose }: DeleteRecordDialogProps) {
+export function DeleteRecordDialog({ document, onDone, onClose }: DeleteRecordDialogProps) {
+  const { site, entry, page } = document;
+  const { usedOn } = page.disk;
   const [isRefused, setRefused] = useState(false);
 
   async function remove() {
@@ -25,7 +26,7 @@ export function DeleteRecordDialog({ entry, usedOn, pages, onDone, onClose }: De
 
   return (
     <FormDialog title={`Delete: ${entry.title}`} submit="Delete" onSubmit={remove} onClose={onClose}>
-      <UsedOn usedOn={usedOn} pages={pages} />
+      <UsedOn usedOn={usedOn} pages={site.pages} />
       {usedOn === null && <p>No page uses it.</p>}
       {isRefused && <p>Remove it from these pages first.</p>}
     </FormDialog>

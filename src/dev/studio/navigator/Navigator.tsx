@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
-import type { KindEntry, StudioSite } from '../protocol.ts';
-import { DocumentList } from './DocumentList.tsx';
+import { Entry } from '../controls/Entry.tsx';
+import entries from '../controls/entries.module.css';
+import type { DocumentEntry, KindEntry, StudioSite } from '../protocol.ts';
 import styles from './Navigator.module.css';
 
-interface NavigatorProps {
-  site: StudioSite;
+interface ListProps {
   /** File of the open document. */
   open: string | undefined;
   /** Files with a stored draft. */
@@ -13,12 +13,50 @@ interface NavigatorProps {
   /** Files that visitors do not see as they are saved. */
   notPublic: ReadonlySet<string>;
   onOpen: (address: string) => void;
-  onNewPage: () => void;
-  onNewRecord: (kind: KindEntry) => void;
+}
+
+interface DocumentListProps extends ListProps {
+  label: string;
+  documents: DocumentEntry[];
+}
+
+function DocumentList({ label, documents, open, drafts, notPublic, onOpen }: DocumentListProps) {
+  return (
+    <ul aria-label={label} className={entries['list']}>
+      {documents.map(({ file, address, title, errors, warnings, isDraft }) => (
+        <li key={file}>
+          <Entry
+            name={title}
+            note={address.startsWith('/') && address}
+            errors={errors}
+            aria-current={file === open ? 'page' : undefined}
+            onClick={() => onOpen(address)}
+          >
+            {isDraft && <span className={entries['mark']}>draft</span>}
+            {drafts.has(file) && <span className={entries['mark']}>unsaved</span>}
+            {!drafts.has(file) && notPublic.has(file) && (
+              <span className={entries['mark']}>not public yet</span>
+            )}
+            {warnings > 0 && (
+              <span className={entries['mark']}>
+                {warnings} {warnings === 1 ? 'warning' : 'warnings'}
+              </span>
+            )}
+          </Entry>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NavigatorProps extends ListProps {
+  site: StudioSite;
+  /** Asks for a new page or record. */
+  onNew: (kind: KindEntry) => void;
 }
 
 /** Lists everything in content/ by its kind. */
-export function Navigator({ site, open, drafts, notPublic, onOpen, onNewPage, onNewRecord }: NavigatorProps) {
+export function Navigator({ site, onNew, ...list }: NavigatorProps) {
   const groups = useRef<HTMLDivElement>(null);
   const single = site.documents.filter(({ kind, address }) => kind === address);
   const folders = site.kinds.filter(({ id }) => !single.some(({ kind }) => kind === id));
@@ -27,25 +65,19 @@ export function Navigator({ site, open, drafts, notPublic, onOpen, onNewPage, on
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `open` moves aria-current to another element
   useEffect(() => {
     groups.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [open]);
+  }, [list.open]);
 
-  const list = { open, drafts, notPublic, onOpen };
   return (
     <div ref={groups} className={styles['groups']}>
       {folders.map((kind) => {
         const documents = site.documents.filter((entry) => entry.kind === kind.id);
-        const canAdd = kind.id === 'pages' || kind.record !== undefined;
-        if (documents.length === 0 && !canAdd) return null;
-        const isPages = kind.id === 'pages';
+        const added = kind.id === 'pages' ? 'page' : kind.record;
+        if (documents.length === 0 && added === undefined) return null;
         return (
           <section key={kind.id} aria-label={kind.label}>
             <div className={styles['head']}>
               <h2 className={styles['heading']}>{kind.label}</h2>
-              {canAdd && (
-                <Button onClick={() => (isPages ? onNewPage() : onNewRecord(kind))}>
-                  {isPages ? 'New page' : `New ${kind.record}`}
-                </Button>
-              )}
+              {added !== undefined && <Button onClick={() => onNew(kind)}>New {added}</Button>}
             </div>
             <DocumentList label={kind.label} documents={documents} {...list} />
           </section>

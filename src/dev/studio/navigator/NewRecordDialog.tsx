@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { FormDialog } from '../controls/FormDialog.tsx';
-import { TextInput } from '../controls/TextInput.tsx';
+import { TextInput } from '../controls/fields.tsx';
 import type { ChangeResult, KindEntry, NewRecord } from '../protocol.ts';
 
 interface NewRecordDialogProps {

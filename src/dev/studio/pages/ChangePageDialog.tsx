@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { PAGES } from '../../../compiler/source/routes.ts';
+import { PAGES, parentOf } from '../../../compiler/source/routes.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { FormDialog } from '../controls/FormDialog.tsx';
-import { SelectInput } from '../controls/SelectInput.tsx';
-import { ExactLocations } from '../controls/SettingBox.tsx';
+import { SelectInput, TextInput } from '../controls/fields.tsx';
+import { ExactLocations, useSetting } from '../controls/SettingBox.tsx';
 import dialog from '../controls/StudioDialog.module.css';
-import { TextInput } from '../controls/TextInput.tsx';
-import { useSetting } from '../controls/use-setting.ts';
 import type { PageChange, PageChangeResult, PageEntry } from '../protocol.ts';
 import { moveDrafts } from '../state/draft-storage.ts';
 import styles from './ChangePageDialog.module.css';
@@ -57,20 +55,15 @@ function Plan({ plan }: { plan: PageChangeResult }) {
   );
 }
 
-const LABELS = {
-  move: { title: 'Move or rename', submit: 'Move the page' },
-  remove: { title: 'Delete', submit: 'Delete the page' },
-} as const;
-
 /** Moves or deletes a page. The first submit shows what the change affects, the second one applies it. */
 export function ChangePageDialog({ kind, page, pages, onDone, onClose }: ChangePageDialogProps) {
   const below = pages.filter(({ route }) => route.startsWith(`${page.route}/`));
   const others = pages.filter(({ route }) => route !== page.route && route !== '/404');
-  const parent = page.route.slice(0, page.route.lastIndexOf('/')) || '/';
-  const [to, setTo] = useState(kind === 'move' ? page.route : parent);
+  const [to, setTo] = useState(kind === 'move' ? page.route : parentOf(page.route));
   const [withPagesBelow, setWithPagesBelow] = useState(below.length > 0);
   const [plan, setPlan] = useState<PageChangeResult | null>(null);
-  const { title, submit } = LABELS[kind];
+  const [title, submit] =
+    kind === 'move' ? ['Move or rename', 'Move the page'] : ['Delete', 'Delete the page'];
 
   async function submitChange() {
     const change: PageChange = { kind, file: page.file, to, withPagesBelow, apply: plan !== null };
@@ -82,6 +75,7 @@ export function ChangePageDialog({ kind, page, pages, onDone, onClose }: ChangeP
       return [];
     }
     if (kind === 'move') moveDrafts(page.file, `${PAGES}${to.slice(1)}.json`, withPagesBelow);
+    onClose();
     onDone(to);
     return [];
   }

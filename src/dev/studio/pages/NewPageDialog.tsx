@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { slug } from '../../../compiler/source/routes.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { FormDialog } from '../controls/FormDialog.tsx';
-import { SelectInput } from '../controls/SelectInput.tsx';
-import { TextInput } from '../controls/TextInput.tsx';
+import { SelectInput, TextInput } from '../controls/fields.tsx';
 import type { ChangeResult, NewPage, PageEntry } from '../protocol.ts';
 
 interface NewPageDialogProps {

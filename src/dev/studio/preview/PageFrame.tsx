@@ -1,20 +1,16 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useElementSize, useWindowEvent } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
 import type { PagePayload } from '../../../app/navigation/payload.ts';
 import { type FrameMessage, readMessage, type Selection, type ShowMessage } from './frame-messages.ts';
 import styles from './PagePreview.module.css';
 
-interface PageFrameProps {
+export interface PageFrameProps extends Partial<Pick<ShowMessage, 'shared' | 'selected' | 'scheme'>> {
   title: string;
   payload: PagePayload | null;
-  /** The site and the theme, when they are not those of the content. */
-  shared?: ShowMessage['shared'];
   /** Width of the viewport in CSS pixels; the frame is scaled to the space that it has. */
   width: number;
-  scheme?: ShowMessage['scheme'];
-  /** Index of the selected block among the rendered blocks. */
-  selected?: number | null;
   onSelect?: (selection: Selection) => void;
-  /** Called with the error that a component has thrown, and with an empty text when the page renders. */
+  /** Called with the error that a component has thrown. */
   onFail?: (message: string) => void;
 }
 
@@ -22,22 +18,17 @@ interface PageFrameProps {
 export function PageFrame(props: PageFrameProps) {
   const { title, payload, shared, width, scheme = 'light dark', selected = null, onSelect, onFail } = props;
   const frame = useRef<HTMLIFrameElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
+  const available = useElementSize<HTMLDivElement>();
   /** How often the frame has loaded. It loads again when the content of every page has changed. */
   const [loads, setLoads] = useState(0);
-  const [available, setAvailable] = useState({ width: 0, height: 0 });
 
-  useEffect(() => {
-    const onMessage = (event: MessageEvent) => {
-      if (event.source !== frame.current?.contentWindow) return;
-      const message = readMessage<FrameMessage>(event, ['studio:ready', 'studio:select', 'studio:failed']);
-      if (message?.kind === 'studio:ready') setLoads((count) => count + 1);
-      if (message?.kind === 'studio:select') onSelect?.(message.selection);
-      if (message?.kind === 'studio:failed') onFail?.(message.message);
-    };
-    window.addEventListener('message', onMessage);
-    return () => window.removeEventListener('message', onMessage);
-  }, [onSelect, onFail]);
+  useWindowEvent('message', (event) => {
+    if (event.source !== frame.current?.contentWindow) return;
+    const message = readMessage<FrameMessage>(event, ['studio:ready', 'studio:select', 'studio:failed']);
+    if (message?.kind === 'studio:ready') setLoads((count) => count + 1);
+    if (message?.kind === 'studio:select') onSelect?.(message.selection);
+    if (message?.kind === 'studio:failed') onFail?.(message.message);
+  });
 
   useEffect(() => {
     if (loads === 0 || !payload) return;
@@ -45,18 +36,9 @@ export function PageFrame(props: PageFrameProps) {
     frame.current?.contentWindow?.postMessage(message, window.location.origin);
   }, [loads, payload, shared, selected, scheme]);
 
-  useLayoutEffect(() => {
-    if (!stage.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setAvailable({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(stage.current);
-    return () => observer.disconnect();
-  }, []);
-
   const scale = Math.min(1, available.width / width) || 1;
   return (
-    <div ref={stage} className={styles['stage']}>
+    <div ref={available.ref} className={styles['stage']}>
       <iframe
         ref={frame}
         className={styles['frame']}

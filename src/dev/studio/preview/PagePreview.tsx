@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import type { PagePayload } from '../../../app/navigation/payload.ts';
-import type { CheckedDraft } from '../protocol.ts';
 import type { Selection } from './frame-messages.ts';
-import { PageFrame } from './PageFrame.tsx';
+import { PageFrame, type PageFrameProps } from './PageFrame.tsx';
 import styles from './PagePreview.module.css';
 
 /** Viewport widths of the preview in CSS pixels. */
@@ -30,18 +28,10 @@ function Options<Name extends string>({ legend, options, selected, onChoose }: O
   );
 }
 
-interface PreviewProps {
-  payload: PagePayload | null;
-  shared: CheckedDraft['shared'];
-  /** Index of the selected block among the rendered blocks. */
-  selected: number | null;
-  onSelect: (selection: Selection) => void;
-  /** Called with the message of an error that a component of the page has thrown. */
-  onFail: (message: string) => void;
-}
+type PreviewProps = Required<Omit<PageFrameProps, 'title' | 'width' | 'scheme'>>;
 
 /** Renders the draft with the site's own components, in an iframe as wide as a phone, a tablet or a desktop. */
-export function PagePreview({ payload, shared, selected, onSelect, onFail }: PreviewProps) {
+export function PagePreview({ onSelect, ...page }: PreviewProps) {
   const [width, setWidth] = useState<keyof typeof WIDTHS>('Desktop');
   const [scheme, setScheme] = useState<keyof typeof SCHEMES>('System');
   const [size, setSize] = useState<keyof typeof SIZES>('Beside');
@@ -65,14 +55,11 @@ export function PagePreview({ payload, shared, selected, onSelect, onFail }: Pre
         <Options legend="Colours" options={SCHEMES} selected={scheme} onChoose={setScheme} />
       </div>
       <PageFrame
+        {...page}
         title="Page preview"
-        payload={payload}
-        shared={shared}
         width={WIDTHS[width]}
         scheme={SCHEMES[scheme]}
-        selected={selected}
         onSelect={select}
-        onFail={onFail}
       />
     </section>
   );

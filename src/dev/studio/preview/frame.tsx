@@ -3,6 +3,7 @@ import { site } from 'virtual:site';
 import '../../shared/reload-with-content.ts';
 import '../../shared/site-styles.ts';
 import './frame.css';
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
@@ -45,25 +46,16 @@ function onClick(event: MouseEvent): void {
 function Frame() {
   const [message, setMessage] = useState<ShowMessage | null>(null);
 
-  useEffect(() => {
-    const onMessage = (event: MessageEvent) => {
-      const next = readMessage<ShowMessage>(event, ['studio:show']);
-      // Components read the site from this object when they render.
-      if (next?.shared) replaceProperties(site, next.shared.site);
-      if (next) showLanguage(next.payload.page);
-      if (next) setMessage((before) => keepEqual(before, next));
-    };
-    const preventSubmit = (event: SubmitEvent) => event.preventDefault();
-    window.addEventListener('message', onMessage);
-    document.addEventListener('click', onClick, true);
-    document.addEventListener('submit', preventSubmit, true);
-    send({ kind: 'studio:ready' });
-    return () => {
-      window.removeEventListener('message', onMessage);
-      document.removeEventListener('click', onClick, true);
-      document.removeEventListener('submit', preventSubmit, true);
-    };
-  }, []);
+  useWindowEvent('message', (event) => {
+    const next = readMessage<ShowMessage>(event, ['studio:show']);
+    // Components read the site from this object when they render.
+    if (next?.shared) replaceProperties(site, next.shared.site);
+    if (next) showLanguage(next.payload.page);
+    if (next) setMessage((before) => keepEqual(before, next));
+  });
+  useWindowEvent('click', onClick, true);
+  useWindowEvent('submit', (event) => event.preventDefault(), true);
+  useEffect(() => send({ kind: 'studio:ready' }), []);
 
   useEffect(() => {
     if (message) document.documentElement.style.colorScheme = message.scheme;
@@ -71,14 +63,10 @@ function Frame() {
 
   const themeCss = message?.shared?.themeCss;
   useEffect(() => {
-    if (themeCss === undefined) return;
     // The policy of the page allows no style element without its nonce.
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(themeCss);
+    sheet.replaceSync(themeCss ?? '');
     document.adoptedStyleSheets = [sheet];
-    return () => {
-      document.adoptedStyleSheets = [];
-    };
   }, [themeCss]);
 
   const selected = message?.selected ?? null;

@@ -1,19 +1,13 @@
 import { useState } from 'react';
 import { useLoaded } from '../../shared/use-loaded.ts';
-import { SelectInput } from '../controls/SelectInput.tsx';
+import { SelectInput } from '../controls/fields.tsx';
 import { PageFrame } from '../preview/PageFrame.tsx';
 import styles from './Publish.module.css';
 import type { ChangedPage, PageVersion, PageVersions } from './protocol.ts';
 
 const WIDTH = 1024;
 
-interface VersionProps {
-  label: string;
-  version: PageVersion;
-  missing: string;
-}
-
-function Version({ label, version, missing }: VersionProps) {
+function Version({ label, version, missing }: { label: string; version: PageVersion; missing: string }) {
   const { payload, shared } = version;
   return (
     <section className={styles['version']} aria-label={label}>

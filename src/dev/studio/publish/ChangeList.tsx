@@ -21,7 +21,6 @@ function ChangeInWords({ kind, where, before, after }: ValueChange) {
   );
 }
 
-/** Lists the differences between two versions of a document. */
 export function ValueChanges({ changes }: { changes: readonly ValueChange[] }) {
   return (
     <ul className={styles['changes']}>

@@ -8,7 +8,6 @@ import { ChangeList } from './ChangeList.tsx';
 import { Progress } from './Progress.tsx';
 import styles from './Publish.module.css';
 import { PublishForm } from './PublishForm.tsx';
-import { PublishMessage } from './PublishMessage.tsx';
 import type { PublishCheck } from './protocol.ts';
 import { usePublish, type Waiting } from './use-publish.ts';
 
@@ -29,13 +28,31 @@ function statusOf(waiting: Waiting, check: PublishCheck | null): string {
     : 'The check has found errors. Fix them, save, and publish again.';
 }
 
-function Errors({
-  check,
-  onFollow,
-}: {
-  check: PublishCheck;
+/** A message whose first line is for editors; the others are for a developer. */
+function PublishMessage({ text }: { text: string }) {
+  const [first = '', ...details] = text.split('\n');
+  return (
+    <div className={styles['failure']} role="alert">
+      <p>{first}</p>
+      {details.length > 0 && (
+        <details>
+          <summary>For a developer</summary>
+          <pre>{details.join('\n')}</pre>
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface PublishDialogProps {
+  /** Names of the documents with unsaved changes, which are not published. */
+  unsaved: readonly string[];
+  /** Opens the field of an error. */
   onFollow: (diagnostic: StudioDiagnostic) => void;
-}) {
+  onClose: () => void;
+}
+
+function Errors({ check, onFollow }: Pick<PublishDialogProps, 'onFollow'> & { check: PublishCheck }) {
   return (
     <section aria-labelledby="publish-errors">
       <h3 id="publish-errors" className={dialog['subheading']}>
@@ -50,14 +67,6 @@ function Errors({
       ))}
     </section>
   );
-}
-
-interface PublishDialogProps {
-  /** Names of the documents with unsaved changes, which are not published. */
-  unsaved: readonly string[];
-  /** Opens the field of an error. */
-  onFollow: (diagnostic: StudioDiagnostic) => void;
-  onClose: () => void;
 }
 
 /** Shows what changes, in words and as pages, and publishes it. */

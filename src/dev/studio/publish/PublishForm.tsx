@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 import fields from '../controls/fields.module.css';
-import { Labelled } from '../controls/Labelled.tsx';
+import { Labelled } from '../controls/fields.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import styles from './Publish.module.css';
 import type { ConflictChoices, ConflictInWords, PublishRequest, PublishState } from './protocol.ts';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import type {
   ConflictInWords,
@@ -22,44 +22,33 @@ export function usePublish() {
   const [done, setDone] = useState<Done | null>(null);
   const [conflicts, setConflicts] = useState<ConflictInWords[]>([]);
   const [failure, setFailure] = useState('');
-  const isOpen = useRef(true);
 
   const load = useCallback(async () => {
     const loaded = await callDevApi<PublishState>('studio/publish/state');
-    if (isOpen.current) setState(loaded);
+    setState(loaded);
     return loaded;
   }, []);
 
-  /** Runs one step; errors are shown, and nothing is shown once the view is closed. */
+  /** Runs one step and shows its error. */
   const run = useCallback(async (step: Exclude<Waiting, null>, action: () => Promise<void>) => {
     setWaiting(step);
     setFailure('');
     try {
       await action();
     } catch (error) {
-      if (isOpen.current) setFailure((error as Error).message);
+      setFailure((error as Error).message);
     }
-    if (isOpen.current) setWaiting(null);
+    setWaiting(null);
   }, []);
 
-  /** The check first: it adds new pages to the list of published addresses, which is part of what is published. */
-  const checkAndLoad = useCallback(
-    () =>
-      run('check', async () => {
-        if ((await load()).documents.length === 0) return;
-        setCheck(await callDevApi<PublishCheck>('studio/publish/check'));
-        await load();
-      }),
-    [run, load],
-  );
-
   useEffect(() => {
-    isOpen.current = true;
-    void checkAndLoad();
-    return () => {
-      isOpen.current = false;
-    };
-  }, [checkAndLoad]);
+    void run('check', async () => {
+      if ((await load()).documents.length === 0) return;
+      setCheck(await callDevApi<PublishCheck>('studio/publish/check'));
+      // The check adds new pages to the list of published addresses, which is part of what is published.
+      await load();
+    });
+  }, [run, load]);
 
   const publish = (request: PublishRequest) =>
     run('publish', async () => {

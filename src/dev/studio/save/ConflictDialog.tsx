@@ -1,22 +1,11 @@
 import { Button } from '../controls/Button.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
-import type { PageOnDisk, SaveConflict } from '../protocol.ts';
+import type { PageOnDisk } from '../protocol.ts';
 import { ValueChanges } from '../publish/ChangeList.tsx';
-import type { ValueChange } from '../values/describe-changes.ts';
-
-interface ConflictDialogProps {
-  conflict: SaveConflict;
-  /** The changes that the draft would make in the file. */
-  changes: readonly ValueChange[];
-  /** True when the file and the draft have changed different parts. */
-  canCombine: boolean;
-  onTakeFile: (page: PageOnDisk) => void;
-  onCombine: (page: PageOnDisk) => void;
-  /** Called with the hash of the file that the draft is to replace. */
-  onOverwrite: (hash: string) => void;
-  onClose: () => void;
-}
+import { combinedPage, fromFile } from '../state/open-page.ts';
+import type { OpenDocument } from '../state/use-open-page.ts';
+import { describeChanges } from '../values/describe-changes.ts';
 
 function noteOn({ value }: PageOnDisk, canCombine: boolean): string {
   if (!value)
@@ -28,33 +17,36 @@ function noteOn({ value }: PageOnDisk, canCombine: boolean): string {
 }
 
 /** Shows how the draft differs from the changed file, and lets the author choose one of them or both. */
-export function ConflictDialog(props: ConflictDialogProps) {
-  const { conflict, changes, canCombine, onTakeFile, onCombine, onOverwrite, onClose } = props;
-  const { page } = conflict;
+export function ConflictDialog({ document, disk }: { document: OpenDocument; disk: PageOnDisk }) {
+  const { site, schema, page, state } = document;
+  const canCombine = combinedPage(page, disk) !== null;
+  const decideLater = () => state.endConflict((draft) => draft);
   return (
-    <StudioDialog title="The file has changed" isWide onClose={onClose}>
+    <StudioDialog title="The file has changed" isWide onClose={decideLater}>
       <p>
         The file has changed since you opened it, so nothing was saved.
-        {page.value && ' Your draft differs from it:'}
+        {disk.value && ' Your draft differs from it:'}
       </p>
-      {page.value && <ValueChanges changes={changes} />}
+      {disk.value && (
+        <ValueChanges changes={describeChanges(disk.value, page.history.now.value, schema, site.schemas)} />
+      )}
       <div className={dialog['actions']}>
         {canCombine && (
-          <Button look="primary" onClick={() => onCombine(page)}>
+          <Button look="primary" onClick={() => state.endConflict((draft) => combinedPage(draft, disk))}>
             Keep both changes
           </Button>
         )}
-        <Button disabled={!page.value} onClick={() => onTakeFile(page)}>
+        <Button disabled={!disk.value} onClick={() => state.endConflict((draft) => fromFile(draft, disk))}>
           Use the file
         </Button>
-        <Button disabled={!page.value} onClick={() => onOverwrite(page.hash)}>
+        <Button disabled={!disk.value} onClick={() => void state.save(disk.hash)}>
           Replace it with my draft
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" onClick={decideLater}>
           Decide later
         </Button>
       </div>
-      <p className={dialog['note']}>{noteOn(page, canCombine)}</p>
+      <p className={dialog['note']}>{noteOn(disk, canCombine)}</p>
     </StudioDialog>
   );
 }

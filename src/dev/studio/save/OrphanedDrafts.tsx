@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SchemaSet } from '../../../compiler/schema/schema-set.ts';
+import { kindOfFile } from '../../../compiler/source/document-kinds.ts';
 import { useAnnounce } from '../../shared/announce.tsx';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { Button } from '../controls/Button.tsx';
@@ -10,7 +11,6 @@ import { documentName } from '../document-name.ts';
 import type { ChangeResult } from '../protocol.ts';
 import { ValueChanges } from '../publish/ChangeList.tsx';
 import { readDraft, removeDraft } from '../state/draft-storage.ts';
-import { schemaOf } from '../state/schema-of.ts';
 import { describeChanges } from '../values/describe-changes.ts';
 
 interface OrphanedDraftsProps {
@@ -63,7 +63,7 @@ export function OrphanedDrafts({ schemas, files, onDone }: OrphanedDraftsProps) 
         >
           <p>{nameOf(open)} was deleted or moved outside the studio. This browser still has your changes:</p>
           <ValueChanges
-            changes={describeChanges(draft.base, draft.value, schemaOf({ file: open }, schemas), schemas)}
+            changes={describeChanges(draft.base, draft.value, kindOfFile(open, schemas)?.schema, schemas)}
           />
           <details>
             <summary>For a developer: your version as JSON</summary>

@@ -2,8 +2,7 @@ import { templateCollection } from '../../../compiler/source/routes.ts';
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import type { PageChange } from '../protocol.ts';
-import type { OpenDocument } from '../state/open-document.ts';
-import type { PageState } from '../state/use-open-page.ts';
+import type { OpenDocument, PageState } from '../state/use-open-page.ts';
 import styles from './SaveBar.module.css';
 
 interface SaveBarProps {

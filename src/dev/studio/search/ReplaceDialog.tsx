@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAnnounce } from '../../shared/announce.tsx';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { FormDialog } from '../controls/FormDialog.tsx';
-import { TextInput } from '../controls/TextInput.tsx';
+import { TextInput } from '../controls/fields.tsx';
 import { ValueChanges } from '../publish/ChangeList.tsx';
 import type { Replacement, ReplacementResult } from './protocol.ts';
 

@@ -4,20 +4,23 @@ import { useLoaded } from '../../shared/use-loaded.ts';
 import { Button } from '../controls/Button.tsx';
 import { Entry } from '../controls/Entry.tsx';
 import entries from '../controls/entries.module.css';
+import { TextInput } from '../controls/fields.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
-import { TextInput } from '../controls/TextInput.tsx';
 import { openField } from '../state/open-field.ts';
 import type { Match, SearchResult } from './protocol.ts';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
 
 interface SearchDialogProps {
-  onReplace: (words: string) => void;
+  /** Titles of the documents with unsaved changes. */
+  unsaved: readonly string[];
   onClose: () => void;
 }
 
 /** Finds words in the whole site. A result opens its field; Enter opens the first one. */
-export function SearchDialog({ onReplace, onClose }: SearchDialogProps) {
+export function SearchDialog({ unsaved, onClose }: SearchDialogProps) {
   const [text, setText] = useState('');
+  const [isReplacing, setReplacing] = useState(false);
   const words = text.trim();
   const [result, failure] = useLoaded<SearchResult>('studio/search', { words });
   const { matches = [], count = 0 } = result ?? {};
@@ -25,6 +28,7 @@ export function SearchDialog({ onReplace, onClose }: SearchDialogProps) {
     onClose();
     openField(address, parsePath(path));
   };
+  if (isReplacing) return <ReplaceDialog words={words} unsaved={unsaved} onClose={onClose} />;
   const more = count > matches.length ? `, the first ${matches.length} shown` : '';
   return (
     <StudioDialog title="Search the site" isWide onClose={onClose}>
@@ -40,7 +44,7 @@ export function SearchDialog({ onReplace, onClose }: SearchDialogProps) {
         {failure || (words && (count === 0 ? 'Nothing matches.' : `${count} found${more}`))}
       </p>
       {words && (
-        <Button look="quiet" onClick={() => onReplace(words)}>
+        <Button look="quiet" onClick={() => setReplacing(true)}>
           Replace “{words}” on the whole site
         </Button>
       )}

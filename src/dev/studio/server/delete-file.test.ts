@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ContentContext } from '../../server/endpoint.ts';
-import { deleteFile } from './delete-file.ts';
+import { deleteFile } from './media-files.ts';
 
 let root: string;
 const van = () => path.join(root, 'content/media/van.jpg');

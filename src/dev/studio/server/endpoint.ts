@@ -8,9 +8,7 @@ function isOfKind(value: unknown, kind: string): boolean {
   return kind === 'object' ? isObject(value) : typeof value === kind;
 }
 
-/**
- * Returns an endpoint that checks the types of its input's properties. A question mark makes a property optional.
- */
+/** Returns an endpoint that checks the types of its input's properties. A question mark makes a property optional. */
 export function endpoint<Input>(
   kinds: Record<keyof NoInfer<Input>, Kind | `${Kind}?`>,
   run: (context: DevContext, input: Input) => unknown,
@@ -26,10 +24,3 @@ export function endpoint<Input>(
     return run(context, values as Input);
   };
 }
-
-/** The input of an endpoint that needs a document only. */
-export interface FileInput {
-  file: string;
-}
-
-export const NAMES_FILE = { file: 'string' } as const;

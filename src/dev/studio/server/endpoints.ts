@@ -1,19 +1,19 @@
-import { isObject } from '../../../compiler/schema/schema-walk.ts';
-import type { DevEndpoint } from '../../server/endpoint.ts';
-import { deleteFile } from './delete-file.ts';
+import type { DevContext, DevEndpoint } from '../../server/endpoint.ts';
 import { changePage } from './documents/change-page.ts';
-import { createRecord, deleteRecord } from './documents/change-records.ts';
+import { createRecord, deleteRecord, putBack } from './documents/change-records.ts';
 import { createPage } from './documents/create-page.ts';
 import { checkDraft } from './drafts/check-draft.ts';
 import { openPage } from './drafts/open-page.ts';
 import { savePage } from './drafts/save-page.ts';
-import { endpoint, type FileInput, NAMES_FILE } from './endpoint.ts';
-import { HISTORY_ENDPOINTS } from './history/endpoints.ts';
-import { PUBLISH_ENDPOINTS } from './publish/endpoints.ts';
+import { endpoint } from './endpoint.ts';
+import { lastChange, undoChange } from './history/change-sets.ts';
+import { documentHistory, oldVersion } from './history/versions.ts';
+import { deleteFile, uploadFile } from './media-files.ts';
+import { checkBeforePublishing, publish } from './publish/publish.ts';
+import { notPublic, publishedPage, publishState } from './publish/publish-state.ts';
 import { replaceWords } from './search/replace.ts';
 import { findShownText, search } from './search/search.ts';
 import { studioSite } from './studio-site.ts';
-import { uploadFile } from './upload-file.ts';
 import { withWords } from './with-words.ts';
 
 const DRAFT = { file: 'string', hash: 'string', value: 'object' } as const;
@@ -25,35 +25,44 @@ const PAGE_CHANGE = {
   withPagesBelow: 'boolean?',
   apply: 'boolean?',
 } as const;
+const PUBLISHING = { way: 'string', message: 'string', fingerprint: 'string', choices: 'object?' } as const;
+
+/** An endpoint whose input is one text. */
+function withText(name: string, run: (context: DevContext, text: string) => unknown): DevEndpoint {
+  const kinds: Record<string, 'string'> = { [name]: 'string' };
+  return endpoint<Record<string, string>>(kinds, (context, input) => run(context, input[name] ?? ''));
+}
 
 const ENDPOINTS: Record<string, DevEndpoint> = {
   'studio/site': (_, context) => studioSite(context),
-  'studio/page': endpoint(NAMES_FILE, (context, { file }: FileInput) => openPage(context, file)),
+  'studio/page': withText('file', openPage),
   'studio/check': endpoint({ ...DRAFT, showOn: 'string?' }, checkDraft),
   'studio/save': endpoint(DRAFT, savePage),
   'studio/new': endpoint(NEW_PAGE, createPage),
   'studio/change': endpoint(PAGE_CHANGE, changePage),
   'studio/new-record': endpoint({ kind: 'string', title: 'string' }, createRecord),
-  'studio/delete-record': endpoint(NAMES_FILE, (context, { file }: FileInput) => deleteRecord(context, file)),
+  'studio/delete-record': withText('file', deleteRecord),
   'studio/search': endpoint({ words: 'string' }, search),
   'studio/find-text': endpoint({ texts: 'list', not: 'string' }, findShownText),
   'studio/replace': endpoint({ words: 'string', by: 'string', apply: 'boolean?' }, replaceWords),
   'studio/upload': endpoint({ name: 'string', data: 'string', pattern: 'string?' }, uploadFile),
   'studio/delete-file': endpoint({ name: 'string' }, deleteFile),
-  ...HISTORY_ENDPOINTS,
-  ...PUBLISH_ENDPOINTS,
+  'studio/history': withText('file', documentHistory),
+  'studio/history/version': endpoint({ file: 'string', path: 'string', commit: 'string' }, oldVersion),
+  'studio/history/put-back': endpoint({ file: 'string', value: 'object' }, putBack),
+  'studio/history/last-change': (_, context) => lastChange(context),
+  'studio/history/undo': withText('id', undoChange),
+  'studio/publish/state': (_, context) => publishState(context),
+  'studio/publish/check': (_, { root }) => checkBeforePublishing(root),
+  'studio/publish/not-public': (_, { root }) => notPublic(root),
+  'studio/publish/page': withText('route', publishedPage),
+  'studio/publish/commit': endpoint(PUBLISHING, publish),
 };
-
-/** The document in the input of an endpoint, if there is one. */
-function draftIn(input: unknown): { file: string; value: unknown } | undefined {
-  if (!isObject(input) || typeof input['file'] !== 'string' || !isObject(input['value'])) return undefined;
-  return { file: input['file'], value: input['value'] };
-}
 
 /** The endpoints of the studio: `POST /_dev/studio/<name>`. Their diagnostics are in the words of its forms as well. */
 export const STUDIO_ENDPOINTS: Record<string, DevEndpoint> = Object.fromEntries(
   Object.entries(ENDPOINTS).map(([name, run]): [string, DevEndpoint] => [
     name,
-    async (input, context) => withWords(context, await run(input, context), draftIn(input)),
+    async (input, context) => withWords(context, await run(input, context), input),
   ]),
 );

@@ -1,4 +1,5 @@
 import { labelFor } from '../../../compiler/report/labels.ts';
+import { listed } from '../../../compiler/report/wording.ts';
 import type { Reference } from '../../../compiler/resolve/reference.ts';
 import { FORMS } from '../../../compiler/schema/collections.ts';
 import { usableExamples } from '../../../compiler/schema/examples.ts';
@@ -102,12 +103,7 @@ export function fileUses(references: readonly Reference[]): ReadonlyMap<string, 
     if (kind !== 'media') continue;
     uses.set(to, (uses.get(to) ?? new Set()).add(documentName(source.path, parseFile(source).value)));
   }
-  return new Map(
-    [...uses].map(([name, [first, ...others]]) => [
-      name,
-      `${first}${others.length > 0 ? ` and ${others.length} more` : ''}`,
-    ]),
-  );
+  return new Map([...uses].map(([name, documents]) => [name, listed([...documents], 1)]));
 }
 
 /** Lists what a text can name. A page and a section have the title of the page as their label. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ContentContext } from '../../server/endpoint.ts';
-import { safeName, uploadFile } from './upload-file.ts';
+import { safeName, uploadFile } from './media-files.ts';
 
 let root: string;
 const media = () => path.join(root, 'content/media');

@@ -7,20 +7,17 @@ import type { ContentContext } from '../../server/endpoint.ts';
 import { titleOf } from '../document-name.ts';
 import type { StudioDiagnostic } from '../protocol.ts';
 
-/** Adds the words of the studio's forms to the diagnostics of a response. `draft` is the document that was checked. */
-export function withWords<Result>(
-  { store }: ContentContext,
-  result: Result,
-  draft?: { file: string; value: unknown },
-): Result {
+/** Adds the words of the studio's forms to the diagnostics of a response. The request may contain the checked document. */
+export function withWords({ store }: ContentContext, result: unknown, request: unknown): unknown {
   if (!isObject(result) || !Array.isArray(result['diagnostics'])) return result;
+  const draft = isObject(request) && isObject(request['value']) ? request : undefined;
   const { schemas } = store.input();
   const documents = new Map<string, NamedDocument | undefined>();
   const documentOf = (file: string): NamedDocument | undefined => {
     if (documents.has(file)) return documents.get(file);
     const kind = kindOfFile(file, schemas);
     const source = store.source(file);
-    const value = file === draft?.file ? draft.value : source && parseFile(source).value;
+    const value = draft && draft['file'] === file ? draft['value'] : source && parseFile(source).value;
     const isOnly = kind?.path === file;
     const title = titleOf(isOnly ? undefined : value, labelFor(kind?.schema.title ?? 'Page'));
     const document = kind && { title, schema: kind.schema, value };

@@ -87,19 +87,15 @@ export function isUnstored(file: string): boolean {
   return unstored.has(file);
 }
 
-/** Returns the files that have a draft. */
-export function filesWithDraft(): Set<string> {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-  return new Set([...keys.map((key) => key.slice(PREFIX.length)), ...unstored.keys()]);
+/** Returns the file whose draft has a key of the storage; undefined for a key of something else. */
+export function fileOfKey(key: string | null): string | undefined {
+  return key?.startsWith(PREFIX) ? key.slice(PREFIX.length) : undefined;
 }
 
-/** Calls the listener with the file of each draft that another tab stores or removes. Returns the function that stops it. */
-export function watchDrafts(listener: (file: string) => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key?.startsWith(PREFIX)) listener(key.slice(PREFIX.length));
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+/** Returns the files that have a draft. */
+export function filesWithDraft(): Set<string> {
+  const stored = Object.keys(localStorage).flatMap((key) => fileOfKey(key) ?? []);
+  return new Set([...stored, ...unstored.keys()]);
 }
 
 /**

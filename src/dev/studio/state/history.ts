@@ -2,7 +2,7 @@ import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import type { BlockValue, PageValue } from '../protocol.ts';
 
 /** One version of a document. `keys` identify its blocks across moves, in the order of the blocks. */
-export interface DocumentState {
+interface DocumentState {
   value: PageValue;
   /** The property that contains the blocks; null for a document without blocks. */
   list: string | null;

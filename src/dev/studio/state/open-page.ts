@@ -66,12 +66,8 @@ export function withDraft(page: OpenPage, { hash, base, value }: StoredDraft): O
 
 /** Keeps a draft of another tab as the step before the current one, so that undo shows it. */
 export function withDraftBelow(page: OpenPage, { value }: StoredDraft): OpenPage {
-  const { history } = page;
-  return {
-    ...page,
-    history: replacePage(replacePage(history, value), history.now.value),
-    isFromStorage: false,
-  };
+  const history = replacePage(replacePage(page.history, value), page.history.now.value);
+  return { ...page, history, isFromStorage: false };
 }
 
 /** Updates an open page with the current state of its file. */
@@ -86,13 +82,9 @@ export function editedPage(page: OpenPage, edit: (history: History) => History):
 
 /** Combines the edits with those that the file has got meanwhile. Null when both changed the same part. */
 export function combinedPage(page: OpenPage, disk: PageOnDisk): OpenPage | null {
-  const { base, history } = page;
-  if (!disk.value) return null;
-  const merged = mergeValues(base.value, history.now.value, disk.value);
+  const { hash, value } = disk;
+  if (!value) return null;
+  const merged = mergeValues(page.base.value, page.history.now.value, value);
   if (!merged) return null;
-  return {
-    disk,
-    base: { hash: disk.hash, value: disk.value },
-    history: replacePage(history, merged.value as PageValue),
-  };
+  return { disk, base: { hash, value }, history: replacePage(page.history, merged.value as PageValue) };
 }

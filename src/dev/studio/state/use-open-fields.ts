@@ -6,8 +6,8 @@ import type { Selection } from '../preview/frame-messages.ts';
 import type { TextPlace } from '../search/protocol.ts';
 import { findText } from '../values/find-text.ts';
 import { blocksOf } from './history.ts';
-import type { OpenDocument } from './open-document.ts';
 import { onOpenField, openField } from './open-field.ts';
+import type { OpenDocument } from './use-open-page.ts';
 
 /**
  * Shows the field that another document, the search or the publish view asks for. Returns the function that shows the

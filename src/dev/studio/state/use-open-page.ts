@@ -1,34 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import type {
   CheckedDraft,
+  DocumentEntry,
   Draft,
   DraftCheck,
   PageOnDisk,
-  SaveConflict,
   SaveResult,
   StudioSite,
 } from '../protocol.ts';
 import { keepEqual } from '../values/keep-equal.ts';
+import type { DocumentParts } from './document-parts.ts';
 import { readDraft, settleDraft } from './draft-storage.ts';
 import type { History } from './history.ts';
-import {
-  combinedPage,
-  editedPage,
-  fromFile,
-  hasEdits,
-  isStale,
-  type OpenPage,
-  openedPage,
-  updatedPage,
-} from './open-page.ts';
+import { editedPage, hasEdits, isStale, type OpenPage, openedPage, updatedPage } from './open-page.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
 /** The state of saving. */
-export type Saving =
+type Saving =
   | { state: 'idle' | 'busy' | 'saved' | 'refused' }
   | { state: 'failed'; message: string }
-  | { state: 'conflict'; conflict: SaveConflict };
+  | { state: 'conflict'; disk: PageOnDisk };
 
 /** How long a check that has failed waits before the next attempt, in milliseconds. */
 const RETRY_MS = 2000;
@@ -43,8 +36,6 @@ function useCheckedDraft(page: OpenPage | null, showOn: string, site: StudioSite
   const queue = useRef(Promise.resolve());
 
   const file = page?.disk.file;
-  const openFile = useRef(file);
-  openFile.current = file;
   const hash = page?.disk.hash;
   const value = page?.history.now.value;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `site` means that another file may have changed
@@ -58,11 +49,10 @@ function useCheckedDraft(page: OpenPage | null, showOn: string, site: StudioSite
       try {
         const result = await callDevApi<CheckedDraft>('studio/check', draft);
         // The responses arrive in order, so this one is the latest, also while the author types on.
-        if (openFile.current !== file) return;
         setChecked((before) => keepEqual(before, result));
         setFailure('');
       } catch (error) {
-        if (openFile.current === file) setFailure((error as Error).message);
+        setFailure((error as Error).message);
         if (isCurrent) retry = setTimeout(enqueue, RETRY_MS);
       }
     }
@@ -80,19 +70,25 @@ function useCheckedDraft(page: OpenPage | null, showOn: string, site: StudioSite
   return [checked, setChecked, failure] as const;
 }
 
-/** A document to open: its file, the property with its blocks, and the page that shows it in the preview. */
-interface DocumentToOpen {
-  file: string;
-  blockList: string | null;
+/** A document to open. */
+export interface DocumentToOpen {
+  site: StudioSite;
+  entry: DocumentEntry;
+  /** The route of the page that shows a document which is no page. */
   showOn: string;
+  /** Called after the draft of the document was stored or removed. */
+  onDraftStored: () => void;
 }
 
-/** Opens, edits, checks and saves the document of a file. Reads the file again whenever `site` has been reloaded. */
+/**
+ * Opens, edits, checks and saves a document, whose blocks are in the property `blockList`. Reads its file again whenever
+ * `site` has been reloaded.
+ */
 export function useOpenPage(
-  { file, blockList, showOn }: DocumentToOpen,
-  site: StudioSite,
-  onDraftStored: () => void,
+  { site, entry, showOn, onDraftStored }: DocumentToOpen,
+  blockList: string | null,
 ) {
+  const { file } = entry;
   const [unreadable, setUnreadable] = useState<PageOnDisk | null>(null);
   const [page, setPage] = useState<OpenPage | null>(null);
   const [loadError, setLoadError] = useState('');
@@ -141,10 +137,6 @@ export function useOpenPage(
     const draft: Draft = { file, hash: hash ?? page.base.hash, value: page.history.now.value };
     try {
       const result = await callDevApi<SaveResult>('studio/save', draft);
-      if (result.outcome === 'conflict') {
-        setSaving({ state: 'conflict', conflict: result });
-        return 0;
-      }
       if (result.outcome === 'refused') {
         const { diagnostics } = result;
         const blocking = diagnostics.length;
@@ -153,6 +145,10 @@ export function useOpenPage(
         return blocking;
       }
       const disk = result.page;
+      if (result.outcome === 'conflict') {
+        setSaving({ state: 'conflict', disk });
+        return 0;
+      }
       settleDraft(file, draft, disk);
       onDraftStored();
       const base = { hash: disk.hash, value: disk.value ?? draft.value };
@@ -164,19 +160,11 @@ export function useOpenPage(
     return 0;
   }
 
-  /** Replaces the draft with the file's version. Undo restores the draft. */
-  function takeFileVersion(disk: PageOnDisk) {
-    setPage((current) => current && fromFile(current, disk));
+  /** Ends a conflict with what `decide` makes of the draft, which undo restores. Nothing is saved yet. */
+  function endConflict(decide: (draft: OpenPage) => OpenPage | null): void {
+    setPage((draft) => draft && (decide(draft) ?? draft));
     setSaving({ state: 'idle' });
   }
-
-  /** Shows the draft with the changes of the file as well. Nothing is saved yet. */
-  function combine(disk: PageOnDisk) {
-    setPage((current) => current && (combinedPage(current, disk) ?? current));
-    setSaving({ state: 'idle' });
-  }
-
-  const cancelSaving = () => setSaving({ state: 'idle' });
 
   return {
     page,
@@ -190,11 +178,17 @@ export function useOpenPage(
     isUnstored,
     change,
     save,
-    takeFileVersion,
-    combine,
-    cancelSaving,
+    endConflict,
   };
 }
 
 /** The result of `useOpenPage`. */
 export type PageState = ReturnType<typeof useOpenPage>;
+
+/** The document in the editor, which the components around its form share. */
+export interface OpenDocument extends Pick<DocumentToOpen, 'site' | 'entry'> {
+  schema: Schema;
+  parts: DocumentParts;
+  page: OpenPage;
+  state: PageState;
+}

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { JsonPath } from '../../../compiler/source/locations.ts';
 import { useAnnounce } from '../../shared/announce.tsx';
 import { partAt } from '../diagnostics/diagnostic-paths.ts';
-import { focusField } from '../form/focus-field.ts';
+import { focusField } from '../form/field-ids.ts';
 import { describeChanges } from '../values/describe-changes.ts';
 import { firstPart, type PartKey } from './document-parts.ts';
 import { redo, undo } from './history.ts';
-import type { OpenDocument } from './open-document.ts';
+import type { OpenDocument } from './use-open-page.ts';
 
 /** Shows values of a document in their forms, and goes back and forward through its edits. `selected` is on the screen. */
 export function useSteps(

@@ -1,7 +1,8 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import type { PageOnDisk } from '../protocol.ts';
-import { isUnstored, readDraft, removeDraft, storeDraft, watchDrafts } from './draft-storage.ts';
+import { fileOfKey, isUnstored, readDraft, removeDraft, storeDraft } from './draft-storage.ts';
 import { fromFile, hasEdits, type OpenPage, withDraft, withDraftBelow } from './open-page.ts';
 
 /**
@@ -31,19 +32,20 @@ export function useStoredDraft(
     onDraftStored();
   }, [file, value, base, isDirty, isFromStorage, setPage, onDraftStored]);
 
-  useEffect(() => {
-    return watchDrafts((changed) => {
-      onDraftStored();
-      if (changed !== file) return;
-      const draft = readDraft(file);
-      if (draft) return setPage((current) => current && withDraft(current, draft));
-      // The other tab has saved or undone the edits; only the file shows which.
-      void callDevApi<PageOnDisk>('studio/page', { file }).then(
-        (disk) => !readDraft(file) && setPage((current) => current && fromFile(current, disk)),
-        () => undefined,
-      );
-    });
-  }, [file, setPage, onDraftStored]);
+  // The browser sends this event when another tab stores or removes a draft.
+  useWindowEvent('storage', ({ key }) => {
+    const changed = fileOfKey(key);
+    if (changed === undefined) return;
+    onDraftStored();
+    if (changed !== file) return;
+    const draft = readDraft(file);
+    if (draft) return setPage((current) => current && withDraft(current, draft));
+    // The other tab has saved or undone the edits; only the file shows which.
+    void callDevApi<PageOnDisk>('studio/page', { file }).then(
+      (disk) => !readDraft(file) && setPage((current) => current && fromFile(current, disk)),
+      () => undefined,
+    );
+  });
 
   return isOnlyHere;
 }

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import type { StudioSite } from '../protocol.ts';
@@ -6,13 +7,12 @@ import type { StudioSite } from '../protocol.ts';
 export function useStudioSite(): [StudioSite | null, () => Promise<void>] {
   const [site, setSite] = useState<StudioSite | null>(null);
   const reload = useCallback(async () => setSite(await callDevApi<StudioSite>('studio/site')), []);
+  useWindowEvent('focus', reload);
   useEffect(() => {
     void reload();
-    window.addEventListener('focus', reload);
     import.meta.hot?.on('content:changed', reload);
     import.meta.hot?.on('content:shared', reload);
     return () => {
-      window.removeEventListener('focus', reload);
       import.meta.hot?.off('content:changed', reload);
       import.meta.hot?.off('content:shared', reload);
     };

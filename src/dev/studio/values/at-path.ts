@@ -1,14 +1,7 @@
-import { isObject } from '../../../compiler/schema/schema-walk.ts';
+import { valueIn } from '../../../compiler/report/label-path.ts';
 import type { JsonPath } from '../../../compiler/source/locations.ts';
 
-/** Returns the value at a path. */
-export function innerValue(value: unknown, path: JsonPath): unknown {
-  return path.reduce<unknown>(
-    (inner, segment) =>
-      Array.isArray(inner) ? inner[Number(segment)] : isObject(inner) ? inner[segment] : undefined,
-    value,
-  );
-}
+export const innerValue = (value: unknown, path: JsonPath) => path.reduce<unknown>(valueIn, value);
 
 /** Returns a copy of the value in which the value at a path is changed. */
 export function changedAt(

@@ -32,12 +32,6 @@ function itemName(item: unknown, index: number): string {
   return summary ? `“${summary}”` : String(index + 1);
 }
 
-/** The path of a value in each of the two versions. */
-interface Paths {
-  left: JsonPath;
-  right: JsonPath;
-}
-
 /** Returns the indexes of the items that have another order among those that both lists contain. */
 function movedItems(pairs: (number | null)[]): Set<number> {
   const kept = pairs.filter((from) => from !== null);
@@ -61,12 +55,12 @@ export function describeChanges(
     return labels ?? [...labelsOf(document, path.slice(0, -1)), labelFor(String(path.at(-1)))];
   }
 
-  function compareLists(left: unknown[], right: unknown[], paths: Paths) {
+  function compareLists(left: unknown[], right: unknown[], leftPath: JsonPath, rightPath: JsonPath) {
     const pairs = pairItems(left, right);
     const moved = movedItems(pairs);
     for (const [index, item] of right.entries()) {
       const from = pairs[index] ?? null;
-      const path = [...paths.right, index];
+      const path = [...rightPath, index];
       const where = labelsOf(after, path);
       if (from === null) {
         changes.push({ kind: 'added', where, path, before: '', after: readableText(item) });
@@ -76,32 +70,32 @@ export function describeChanges(
         const [was, is] = [`position ${from + 1}`, `position ${index + 1}`];
         changes.push({ kind: 'moved', where, path, before: was, after: is });
       }
-      compare(left[from], item, { left: [...paths.left, from], right: path });
+      compare(left[from], item, [...leftPath, from], path);
     }
     for (const [index, item] of left.entries()) {
       if (pairs.includes(index)) continue;
-      const where = labelsOf(before, [...paths.left, index]);
-      changes.push({ kind: 'removed', where, path: paths.right, before: readableText(item), after: '' });
+      const where = labelsOf(before, [...leftPath, index]);
+      changes.push({ kind: 'removed', where, path: rightPath, before: readableText(item), after: '' });
     }
   }
 
-  function compare(left: unknown, right: unknown, paths: Paths) {
+  function compare(left: unknown, right: unknown, leftPath: JsonPath, rightPath: JsonPath) {
     if (deepEquals(left, right)) return;
     if (Array.isArray(left ?? []) && Array.isArray(right ?? [])) {
-      return compareLists((left ?? []) as unknown[], (right ?? []) as unknown[], paths);
+      return compareLists((left ?? []) as unknown[], (right ?? []) as unknown[], leftPath, rightPath);
     }
     if (isObject(left) && isObject(right)) {
       for (const name of new Set([...Object.keys(right), ...Object.keys(left)])) {
-        const inside = { left: [...paths.left, name], right: [...paths.right, name] };
-        if (!isHiddenProperty(name)) compare(left[name], right[name], inside);
+        if (isHiddenProperty(name)) continue;
+        compare(left[name], right[name], [...leftPath, name], [...rightPath, name]);
       }
       return;
     }
     const kind = left === undefined ? 'added' : right === undefined ? 'removed' : 'changed';
-    const where = kind === 'removed' ? labelsOf(before, paths.left) : labelsOf(after, paths.right);
-    changes.push({ kind, where, path: paths.right, before: readableText(left), after: readableText(right) });
+    const where = kind === 'removed' ? labelsOf(before, leftPath) : labelsOf(after, rightPath);
+    changes.push({ kind, where, path: rightPath, before: readableText(left), after: readableText(right) });
   }
 
-  compare(before, after, { left: [], right: [] });
+  compare(before, after, [], []);
   return changes;
 }

@@ -11,10 +11,8 @@ function written(part: ShownPart): string {
   return part.kind === 'strong' ? `**${part.text}**` : `[${part.text}](${part.href})`;
 }
 
-/** Writes the markup of the content. */
 export const writeParts = (parts: readonly ShownPart[]) => parts.map(written).join('');
 
-/** Returns a text as a page shows it. */
 export function shownText(text: string, { means }: Schema): string {
   if (means !== 'inline') return text;
   return parseInline(text)

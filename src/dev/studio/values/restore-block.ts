@@ -2,14 +2,8 @@ import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import type { BlockValue } from '../protocol.ts';
 import { pairItems } from './pair-items.ts';
 
-/** A block of an older version, and the blocks of the page once it alone is restored. */
-export interface RestorableBlock {
-  block: BlockValue;
-  blocks: BlockValue[];
-}
-
-/** Returns the blocks of an older version that the page has otherwise, or no longer. */
-export function restorableBlocks(now: BlockValue[], older: BlockValue[]): RestorableBlock[] {
+/** The blocks of an older version that the page has otherwise, or no longer, each with the page's blocks once it is restored. */
+export function restorableBlocks(now: BlockValue[], older: BlockValue[]) {
   const pairs = pairItems(older, now);
   return older.flatMap((block, index) => {
     const at = pairs.indexOf(index);

@@ -3,14 +3,17 @@ import { flushSync } from 'react-dom';
 import { allowedEndings, allowsPictures } from '../../../../compiler/media/kinds.ts';
 import type { Schema } from '../../../../compiler/schema/schema-set.ts';
 import type { JsonPath } from '../../../../compiler/source/locations.ts';
+import type { ControlProps } from '../../../../forms/types.ts';
 import { useAnnounce } from '../../../shared/announce.tsx';
 import { callDevApi } from '../../../shared/call-dev-api.ts';
 import { Button } from '../../controls/Button.tsx';
 import dialog from '../../controls/StudioDialog.module.css';
 import { MOST_MEGABYTES, type NewFile, type UploadedFile } from '../../protocol.ts';
-import { focusField } from '../focus-field.ts';
+import { ChoiceField } from '../ChoiceField.tsx';
+import { focusField } from '../field-ids.ts';
 import { LargePictureDialog } from './LargePictureDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
+import { alternativeBeside } from './picture-schema.ts';
 import styles from './pictures.module.css';
 import { canBeSmaller } from './smaller-picture.ts';
 
@@ -39,7 +42,6 @@ async function upload(file: File, { pattern }: Schema): Promise<string> {
 interface FileButtonsProps {
   /** The field that the buttons fill, or the part that they add. */
   label: string;
-  /** The schema of the value that names the file. */
   schema: Schema;
   /** Path of the text alternative, which the editor is asked for at once. */
   alternative: JsonPath | undefined;
@@ -140,5 +142,17 @@ export function FileButtons({ label, schema, alternative, onChoose, children }: 
         />
       )}
     </div>
+  );
+}
+
+/** A field for a file: its name, and buttons that upload it or choose a picture. */
+export function FileField(props: ControlProps) {
+  const { id, label, registry, onChange } = props;
+  // The form has schemas of this project's type.
+  const alternative = alternativeBeside(id, registry.rootSchema as Schema);
+  return (
+    <FileButtons label={label} schema={props.schema as Schema} alternative={alternative} onChoose={onChange}>
+      <ChoiceField {...props} />
+    </FileButtons>
   );
 }

@@ -13,15 +13,14 @@ interface LargePictureDialogProps {
 /** Asks whether a smaller copy of a large picture should be uploaded. */
 export function LargePictureDialog({ file, onChoose, onClose }: LargePictureDialogProps) {
   const megabytes = Math.ceil(file.size / 1_000_000);
-  async function chooseCopy() {
-    onChoose(await smallerPicture(file));
-    return [];
-  }
   return (
     <FormDialog
       title="Make the picture smaller?"
       submit="Upload a smaller copy"
-      onSubmit={chooseCopy}
+      onSubmit={async () => {
+        onChoose(await smallerPicture(file));
+        return [];
+      }}
       onClose={onClose}
       other={
         megabytes <= MOST_MEGABYTES && <Button onClick={() => onChoose(file)}>Upload it as it is</Button>

@@ -5,31 +5,9 @@ import fields from '../../controls/fields.module.css';
 import { IconButton } from '../../controls/IconButton.tsx';
 import styles from '../form.module.css';
 
-/** The name of an entry of a dictionary, which the author can change, and a button that removes the entry. */
-function EntryName({ id, label, onKeyRenameBlur, onRemoveProperty }: FrameProps) {
-  return (
-    <div className={styles['entryName']}>
-      <div>
-        <label className={fields['label']} htmlFor={`${id}-key`}>
-          Name
-        </label>
-        <input
-          id={`${id}-key`}
-          key={label}
-          className={fields['input']}
-          type="text"
-          defaultValue={label}
-          onBlur={onKeyRenameBlur}
-        />
-      </div>
-      <IconButton icon="remove" label={`Remove ${label}`} onPress={onRemoveProperty} />
-    </div>
-  );
-}
-
 /** Frames a field. Objects and lists show their label themselves, so this frame only adds their errors. */
 export function FieldFrame(props: FrameProps) {
-  const { schema, rawErrors = [], children, id } = props;
+  const { schema, rawErrors = [], children, id, label } = props;
   const isEntry = ADDITIONAL_PROPERTY_FLAG in schema;
   const isGroup = schema.type === 'object' || schema.type === 'array';
   const field = isGroup ? (
@@ -42,12 +20,28 @@ export function FieldFrame(props: FrameProps) {
       {children}
     </div>
   ) : (
-    <Field {...props} label={isEntry ? (schema.title ?? 'Value') : props.label} />
+    <Field {...props} label={isEntry ? (schema.title ?? 'Value') : label} />
   );
   if (!isEntry) return field;
+  // The author can change the name of an entry of a dictionary, and remove the entry.
   return (
-    <fieldset className={styles['entry']} aria-label={props.label}>
-      <EntryName {...props} />
+    <fieldset className={styles['entry']} aria-label={label}>
+      <div className={styles['entryName']}>
+        <div>
+          <label className={fields['label']} htmlFor={`${id}-key`}>
+            Name
+          </label>
+          <input
+            id={`${id}-key`}
+            key={label}
+            className={fields['input']}
+            type="text"
+            defaultValue={label}
+            onBlur={props.onKeyRenameBlur}
+          />
+        </div>
+        <IconButton icon="remove" label={`Remove ${label}`} onPress={props.onRemoveProperty} />
+      </div>
       {field}
     </fieldset>
   );

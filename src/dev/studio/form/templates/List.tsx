@@ -1,33 +1,53 @@
-import { useId } from 'react';
+import { createContext, useContext, useId } from 'react';
 import type { Schema } from '../../../../compiler/schema/schema-set.ts';
-import type { ListProps } from '../../../../forms/types.ts';
+import { arrayField as ArrayField } from '../../../../forms/rjsf/array-field.ts';
+import type { ListProps, ObjectProps } from '../../../../forms/types.ts';
 import { fieldOptions } from '../../../../forms/ui-schema.ts';
+import type { FormValues } from '../../../../forms/values/form-values.ts';
 import { Button } from '../../controls/Button.tsx';
+import { focusField, idOf } from '../field-ids.ts';
 import styles from '../form.module.css';
-import { useFocusNewItem } from '../list-of-texts.tsx';
+import { EditedPartContext } from '../list-of-texts.tsx';
 import { FileButtons } from '../pictures/FileButtons.tsx';
 import { alternativeIn, requiredPicture } from '../pictures/picture-schema.ts';
-import { useAddWithPicture } from './ListField.tsx';
+
+/** Adds an item with a picture to the list around. Null when its items need no picture. */
+const AddWithPicture = createContext<((picture: string) => void) | null>(null);
+
+/** A list. RJSF can only add an empty item, which would lack its picture. */
+export function ListField(props: ObjectProps) {
+  const { schema, formData, fieldPathId, onChange } = props;
+  const { items } = schema as Schema;
+  const property = items && requiredPicture(items);
+  const before: unknown[] = Array.isArray(formData) ? formData : [];
+  const add = (picture: string) =>
+    // RJSF passes lists on unchanged.
+    onChange([...before, { [property?.name ?? '']: picture }] as unknown as FormValues, fieldPathId.path);
+  return (
+    <AddWithPicture value={property === undefined ? null : add}>
+      <ArrayField {...props} />
+    </AddWithPicture>
+  );
+}
 
 /** Adds an item: an empty one, or one whose picture is chosen first. */
 function AddItem({ fieldPathId, items, onAddClick, schema, title }: ListProps) {
-  const addWithPicture = useAddWithPicture();
-  const focusNew = useFocusNewItem();
+  const addWithPicture = useContext(AddWithPicture);
+  const part = useContext(EditedPartContext);
   const id = useId();
   // A name keeps its capital letters.
   const label = `Add to ${/\p{Lu}/u.test(title.slice(1)) ? title : title.toLowerCase()}`;
-  if (!addWithPicture) {
-    return (
-      <Button
-        onClick={() => {
-          onAddClick();
-          focusNew([...fieldPathId.path, items.length]);
-        }}
-      >
-        {label}
-      </Button>
-    );
+  const path = [...fieldPathId.path, items.length];
+
+  function addEmpty() {
+    const setFresh = () => part?.setFresh(idOf(path));
+    onAddClick();
+    setFresh();
+    // The field before it loses the focus, after which no field is fresh.
+    requestAnimationFrame(() => void focusField(path).then(setFresh));
   }
+
+  if (!addWithPicture) return <Button onClick={addEmpty}>{label}</Button>;
   const { items: item = {} } = schema as Schema;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the list around is a fieldset, and this group is smaller
@@ -35,7 +55,7 @@ function AddItem({ fieldPathId, items, onAddClick, schema, title }: ListProps) {
       <FileButtons
         label={label}
         schema={requiredPicture(item)?.schema ?? {}}
-        alternative={alternativeIn(item, [...fieldPathId.path, items.length])}
+        alternative={alternativeIn(item, path)}
         onChoose={addWithPicture}
       >
         <p id={id} className={styles['hint']}>
@@ -46,7 +66,6 @@ function AddItem({ fieldPathId, items, onAddClick, schema, title }: ListProps) {
   );
 }
 
-/** A list with its items and a control that adds one. */
 export function List(props: ListProps) {
   const { fieldPathId, items, canAdd, uiSchema, schema } = props;
   const { title = '', help } = fieldOptions(uiSchema);

@@ -26,6 +26,7 @@ export function ListItem({ children, buttonsProps, index, totalItems, schema }: 
   const panel = useId();
   const announce = useAnnounce();
   const name = shortSummaryOf(formData) || 'Empty item';
+  const number = <span className={styles['number']}>{index + 1}</span>;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new index moves the item, which keeps the focus
   useEffect(() => {
@@ -66,12 +67,10 @@ export function ListItem({ children, buttonsProps, index, totalItems, schema }: 
             data-toggle={withoutSpaces(fieldPathId.$id)}
             onClick={() => setOpen(!isOpen)}
           >
-            <span className={styles['number']}>{index + 1}</span> {name}
+            {number} {name}
           </button>
         ) : (
-          <span className={styles['toggle']}>
-            <span className={styles['number']}>{index + 1}</span>
-          </span>
+          <span className={styles['toggle']}>{number}</span>
         )}
         <IconButton
           icon="up"

@@ -23,7 +23,7 @@ function writtenSchema(schema: Schema, value: unknown): Schema {
 /** A field whose label, hint and widget come from its schema. */
 export function StudioField(props: ObjectProps) {
   const { name, title, uiSchema, fieldPathId, formData } = props;
-  // `formSchema` returns a schema of this project's type.
+  // `studioFormSchema` returns a schema of this project's type.
   const ownSchema = props.schema as Schema;
   const schema = useMemo(() => writtenSchema(ownSchema, formData), [ownSchema, formData]);
   const described = useMemo(

@@ -1,38 +1,32 @@
 import type { Command } from 'prosemirror-state';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, useContext, useState } from 'react';
 import { describedBy } from '../../../../forms/context.ts';
 import controls from '../../../../forms/controls.module.css';
 import type { ControlProps } from '../../../../forms/types.ts';
 import { fieldOptions } from '../../../../forms/ui-schema.ts';
 import form from '../form.module.css';
-import { useIsEditing, useListOfTexts, usePasteNotice } from '../list-of-texts.tsx';
+import { EditedPartContext, listOfTexts } from '../list-of-texts.tsx';
 import { removeLink, setLink } from './edit-text.ts';
 import styles from './InlineField.module.css';
 import { LinkDialog } from './LinkDialog.tsx';
 import { BOLD, useTextEditor } from './use-text-editor.ts';
 
-interface FormatButtonProps {
+interface FormatButtonProps extends ComponentProps<'button'> {
   name: string;
   letter: string;
-  isPressed?: boolean;
-  onPress: () => void;
-  children: ReactNode;
 }
 
 /** A button that formats the selected words, which stay selected. */
-function FormatButton({ name, letter, isPressed, onPress, children }: FormatButtonProps) {
+function FormatButton({ name, letter, ...props }: FormatButtonProps) {
   return (
     <button
       type="button"
       aria-label={name}
-      aria-pressed={isPressed}
       aria-keyshortcuts={`Control+${letter}`}
       title={`${name} (Ctrl+${letter})`}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
-    >
-      {children}
-    </button>
+      {...props}
+    />
   );
 }
 
@@ -45,16 +39,16 @@ function lostInWords(lost: readonly string[]): string {
 export function InlineField(props: ControlProps) {
   const { id, label, required, schema, rawErrors = [], uiSchema, onChange } = props;
   const value = String(props.value ?? '');
-  const list = useListOfTexts(id);
+  const part = useContext(EditedPartContext);
+  const list = listOfTexts(part, id);
   const [linking, setLinking] = useState<string | null>(null);
-  const [notice, showNotice] = usePasteNotice(id);
   const { element, isBold, run, askForLink } = useTextEditor({
     value,
     onChange,
     list,
-    isEditing: useIsEditing(),
+    isEditing: part?.isEditing ?? false,
     onLink: setLinking,
-    onPaste: (lost, at = id) => showNotice({ id: at, text: lostInWords(lost) }),
+    onPaste: (lost, at = id) => part?.setNotice({ id: at, text: lostInWords(lost) }),
   });
   const { help } = fieldOptions(uiSchema);
   const hasError = rawErrors.length > 0;
@@ -82,10 +76,10 @@ export function InlineField(props: ControlProps) {
       />
       {/* biome-ignore lint/a11y/useSemanticElements: buttons of one field, which has its own frame */}
       <div className={styles['tools']} role="group" aria-label={`Format ${label}`}>
-        <FormatButton name="Bold" letter="B" isPressed={isBold} onPress={() => run(BOLD)}>
+        <FormatButton name="Bold" letter="B" aria-pressed={isBold} onClick={() => run(BOLD)}>
           <strong>B</strong>
         </FormatButton>
-        <FormatButton name="Link" letter="K" onPress={() => run(askForLink)}>
+        <FormatButton name="Link" letter="K" onClick={() => run(askForLink)}>
           Link
         </FormatButton>
       </div>
@@ -99,7 +93,7 @@ export function InlineField(props: ControlProps) {
       )}
       <p role="status" className={form['hint']}>
         {surplus > 0 && `${surplus} ${surplus === 1 ? 'character' : 'characters'} too many. `}
-        {notice}
+        {part?.notice.id === id && part.notice.text}
       </p>
     </div>
   );

@@ -7,10 +7,7 @@ const ADDRESS = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)[^\s()[\]]*$/;
 
 export const editorStateOf = (text: string) => EditorState.create({ doc: readText(text) });
 
-/**
- * Shows what the markup of a text means, as the page does: typed characters can form markup, such as a bracket before a
- * link.
- */
+/** Shows what the markup of a text means: typed characters can form markup, such as a bracket before a link. */
 export function asRead(state: EditorState): EditorState {
   const { doc, selection, tr } = state;
   const meant = readText(writeText(doc.content));
@@ -23,7 +20,6 @@ export function replaced(tr: Transaction, { content }: Node, caret: number): Tra
   return tr.setSelection(Selection.near(tr.doc.resolve(Math.min(caret, content.size))));
 }
 
-/** Applies a transaction. */
 export function applyEdit(state: EditorState, edit: Transaction): EditorState {
   const next = state.apply(edit);
   return edit.docChanged ? asRead(next) : next;
@@ -33,21 +29,18 @@ export function applyEdit(state: EditorState, edit: Transaction): EditorState {
 export function setLink(href: string): Command {
   return ({ selection, tr, doc }, dispatch) => {
     const { from, to } = selection.empty ? linkAround(doc, selection.from) : selection;
-    const range = from === to ? { from, to: from + href.length } : { from, to };
     if (from === to) tr.insertText(href, from);
-    dispatch?.(tr.addMark(range.from, range.to, link.create({ href })));
+    dispatch?.(tr.addMark(from, tr.mapping.map(to), link.create({ href })));
     return true;
   };
 }
 
-/** Removes the link around the selection. */
 export const removeLink: Command = ({ selection, tr, doc }, dispatch) => {
   const { from, to } = selection.empty ? linkAround(doc, selection.from) : selection;
   dispatch?.(tr.removeMark(from, to, link));
   return true;
 };
 
-/** Returns the range of the link at a position. */
 export function linkAround(doc: Node, at: number): { from: number; to: number; href: string } {
   let found = { from: at, to: at, href: '' };
   doc.forEach((node, offset) => {

@@ -59,10 +59,8 @@ function partsOf(content: Fragment): ShownPart[] {
   return parts;
 }
 
-/** Writes the markup of the content. */
 export const writeText = (content: Fragment) => writeParts(partsOf(content));
 
-/** Whether two texts read the same. */
 export function readsAs(a: Fragment, b: Fragment): boolean {
   return JSON.stringify(partsOf(a)) === JSON.stringify(partsOf(b));
 }

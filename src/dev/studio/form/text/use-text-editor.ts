@@ -20,7 +20,6 @@ import { readText, TEXT, writeText } from './markup.ts';
 export const BOLD = toggleMark(TEXT.marks.strong);
 
 interface TextEditorOptions {
-  /** The text with its markup. */
   value: string;
   onChange: (value: string | undefined) => void;
   /** The list around the text, if it is an item of one. */

@@ -1,11 +1,12 @@
 import { recordStarter } from '../../../../../scripts/new/record.ts';
 import { UsageError } from '../../../../../scripts/new/starter.ts';
 import { kindOfFile } from '../../../../compiler/source/document-kinds.ts';
+import { formatJson } from '../../../../compiler/source/format-json.ts';
 import { parseFile } from '../../../../compiler/source/json-file.ts';
 import { slug } from '../../../../compiler/source/routes.ts';
-import { type ContentContext, DevApiError } from '../../../server/endpoint.ts';
+import { type ContentContext, DevApiError, refuse } from '../../../server/endpoint.ts';
 import { documentName } from '../../document-name.ts';
-import type { ChangeResult, NewRecord } from '../../protocol.ts';
+import type { ChangeResult, NewRecord, PageValue } from '../../protocol.ts';
 import { contentFilePath, readContentFile } from '../files/content-files.ts';
 import { applyChange } from '../history/change-sets.ts';
 
@@ -19,10 +20,10 @@ export function createRecord(context: ContentContext, { kind, title }: NewRecord
     const [[file, text] = []] = Object.entries(files);
     if (file === undefined || text === undefined) throw new DevApiError(500, 'There is no starter.');
     contentFilePath(root, file);
-    if (store.source(file)) throw new DevApiError(422, `There is already one with the name ${title}.`);
+    if (store.source(file)) refuse(`There is already one with the name ${title}.`);
     return applyChange(context, new Map([[file, text]]));
   } catch (error) {
-    if (error instanceof UsageError) throw new DevApiError(422, 'Write a name with letters or digits.');
+    if (error instanceof UsageError) refuse('Write a name with letters or digits.');
     throw error;
   }
 }
@@ -34,9 +35,22 @@ export function deleteRecord(context: ContentContext, file: string): ChangeResul
   store.refresh();
   const kind = kindOfFile(file, store.input().schemas);
   if (!kind?.path.endsWith('/') || kind.id === 'pages') {
-    throw new DevApiError(422, `${documentName(file, undefined)} is not a record of a collection.`);
+    refuse(`${documentName(file, undefined)} is not a record of a collection.`);
   }
   const source = store.source(file);
   const name = documentName(file, source && parseFile(source).value);
   return applyChange(context, new Map([[file, null]]), `Delete ${name}`);
+}
+
+/** Creates a deleted file again, for a draft that is based on it. */
+export function putBack(
+  context: ContentContext,
+  { file, value }: { file: string; value: PageValue },
+): ChangeResult {
+  const { root, store } = context;
+  contentFilePath(root, file);
+  store.refresh();
+  const name = documentName(file, value);
+  if (store.source(file)) throw new DevApiError(409, `${name} exists again. Open it: your draft is there.`);
+  return applyChange(context, new Map([[file, formatJson(value)]]), `Put back ${name}`);
 }

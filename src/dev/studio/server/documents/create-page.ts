@@ -2,7 +2,7 @@ import { pageStarter } from '../../../../../scripts/new/page.ts';
 import { UsageError } from '../../../../../scripts/new/starter.ts';
 import { isObject } from '../../../../compiler/schema/schema-walk.ts';
 import { isPlainRoute, NOT_FOUND } from '../../../../compiler/source/routes.ts';
-import { type ContentContext, DevApiError } from '../../../server/endpoint.ts';
+import { type ContentContext, refuse } from '../../../server/endpoint.ts';
 import type { ChangeResult, NewPage } from '../../protocol.ts';
 import { contentFilePath, readContentFile } from '../files/content-files.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
@@ -15,7 +15,7 @@ function starterText({ store }: ContentContext, { route, title, description }: N
     const starter = pageStarter({ name: route, title, description }, store.input(), { pages: store.pages() });
     return Object.values(starter.files)[0] ?? '{}';
   } catch (error) {
-    if (error instanceof UsageError) throw new DevApiError(422, error.message);
+    if (error instanceof UsageError) refuse(error.message);
     throw error;
   }
 }
@@ -27,7 +27,7 @@ function newPageText(context: ContentContext, page: NewPage): string {
   if (copyOf === undefined) return rewriteJson(starter, { ...starterValue, title, description });
   const { text } = readContentFile(context.root, copyOf);
   const copied: unknown = JSON.parse(text);
-  if (!isObject(copied)) throw new DevApiError(422, `${copyOf} is not a page that can be copied.`);
+  if (!isObject(copied)) refuse(`${copyOf} is not a page that can be copied.`);
   // The copy takes what the page consists of. Its summary, picture, date and position say something about the other page.
   const { blocks: _, ...head } = starterValue;
   return rewriteJson(text, { ...head, title, description, draft: true, blocks: copied['blocks'] });
@@ -37,10 +37,7 @@ function newPageText(context: ContentContext, page: NewPage): string {
 export function createPage(context: ContentContext, page: NewPage): ChangeResult {
   const { root, store } = context;
   if (!isPlainRoute(page.route) || page.route === NOT_FOUND) {
-    throw new DevApiError(
-      422,
-      `${page.route} cannot be an address. Use small letters, digits and single hyphens.`,
-    );
+    refuse(`${page.route} cannot be an address. Use small letters, digits and single hyphens.`);
   }
   const file = fileOfRoute(page.route);
   contentFilePath(root, file);

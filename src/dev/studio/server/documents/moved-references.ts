@@ -6,13 +6,6 @@ import { TARGETS, targetKind } from '../../../../compiler/schema/targets.ts';
 import type { JsonPath } from '../../../../compiler/source/locations.ts';
 import { normalRoute } from '../../../../compiler/source/routes.ts';
 
-/** A string in a content file that refers to a moved page, and the string that replaces it. */
-export interface MovedReference {
-  jsonPath: JsonPath;
-  before: string;
-  after: string;
-}
-
 /** The new route of each moved page. */
 export interface Moves {
   routes: ReadonlyMap<string, string>;
@@ -55,18 +48,13 @@ function movedText(text: string, { means }: Schema, moves: Moves): string {
   return pages === 'section' ? movedSection(text, moves) : text;
 }
 
-/** Finds every string in a file's value that refers to a moved page. */
-export function movedReferences(
-  value: unknown,
-  schema: Schema,
-  schemas: SchemaSet,
-  moves: Moves,
-): MovedReference[] {
-  const references: MovedReference[] = [];
+/** Finds every string in a file's value that refers to a moved page, and the string that replaces it. */
+export function movedReferences(value: unknown, schema: Schema, schemas: SchemaSet, moves: Moves) {
+  const references: { jsonPath: JsonPath; after: string }[] = [];
   walk(schema, value, schemas, (stringSchema, text, jsonPath) => {
     if (typeof text !== 'string') return;
     const after = movedText(text, followRef(stringSchema, schemas), moves);
-    if (after !== text) references.push({ jsonPath, before: text, after });
+    if (after !== text) references.push({ jsonPath, after });
   });
   return references;
 }

@@ -5,7 +5,7 @@ import { isObject } from '../../../../compiler/schema/schema-walk.ts';
 import { TARGETS } from '../../../../compiler/schema/targets.ts';
 import { kindOfFile } from '../../../../compiler/source/document-kinds.ts';
 import { parseFile } from '../../../../compiler/source/json-file.ts';
-import { formatPath, rangeOf } from '../../../../compiler/source/locations.ts';
+import { formatPath, type JsonPath, rangeOf } from '../../../../compiler/source/locations.ts';
 import {
   isPlainRoute,
   NOT_FOUND,
@@ -16,9 +16,9 @@ import {
 import { SINGLETONS } from '../../../../compiler/source/singletons.ts';
 import type { SourceFile } from '../../../../compiler/source/source-file.ts';
 import type { CompileInput } from '../../../../compiler/types.ts';
-import { DevApiError } from '../../../server/endpoint.ts';
+import { refuse } from '../../../server/endpoint.ts';
 import { documentName } from '../../document-name.ts';
-import type { PageChange, PageChangeResult, PageReferrer } from '../../protocol.ts';
+import type { PageChange, PageReferrer } from '../../protocol.ts';
 import { changedAt } from '../../values/at-path.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
 import { type Moves, movedReferences } from './moved-references.ts';
@@ -27,18 +27,9 @@ const REDIRECTS = SINGLETONS.redirectsFile.file;
 const PUBLISHED = SINGLETONS.publishedFile.file;
 const EMPTY_REDIRECTS = '{\n  "$schema": "../schemas/redirects.schema.json"\n}\n';
 
-/** The effects of a page change, with the new texts by file; null deletes the file. */
-export interface PlannedChange extends Pick<PageChangeResult, 'referrers' | 'redirects'> {
-  texts: Map<string, string | null>;
-}
-
 /** Returns the file of a route: `/about` → `content/pages/about.json`. */
 export function fileOfRoute(route: string): string {
   return `${PAGES}${route === '/' ? 'index' : route.slice(1)}.json`;
-}
-
-function refuse(message: string): never {
-  throw new DevApiError(422, message);
 }
 
 /** Returns the routes of all pages, and those that the names of templates would have: their files move as well. */
@@ -104,38 +95,28 @@ function withRedirects(value: unknown, redirects: [string, string][], pages: Ite
   return { ...Object.fromEntries(kept), ...Object.fromEntries(redirects) };
 }
 
-function withReferences(value: unknown, references: ReturnType<typeof movedReferences>): unknown {
-  return references.reduce((result, { jsonPath, after }) => changedAt(result, jsonPath, () => after), value);
-}
-
-/** A file with what its references are described by. */
-interface ParsedFile {
-  source: SourceFile;
-  value: unknown;
-  schema: Schema;
-}
-
-function referrersIn(
-  { source, value, schema }: ParsedFile,
-  references: ReturnType<typeof movedReferences>,
+/** Describes the place of a reference. */
+function referrerAt(
+  source: SourceFile,
+  jsonPath: JsonPath,
+  schema: Schema,
   schemas: SchemaSet,
-): PageReferrer[] {
-  return references.map(({ jsonPath }) => {
-    const labels = labelPath(schema, value, jsonPath, schemas) ?? [];
-    return {
-      where: formatLabels([documentName(source.path, value), ...labels]),
-      file: source.path,
-      line: rangeOf(source, jsonPath).line,
-      path: formatPath(jsonPath),
-    };
-  });
+): PageReferrer {
+  const { value } = parseFile(source);
+  const labels = labelPath(schema, value, jsonPath, schemas) ?? [];
+  return {
+    where: formatLabels([documentName(source.path, value), ...labels]),
+    file: source.path,
+    line: rangeOf(source, jsonPath).line,
+    path: formatPath(jsonPath),
+  };
 }
 
 /**
- * Plans everything that changes with the address of a page: its file, every reference to it, and a redirect from the
- * old address if visitors may know it. Pure; writes nothing.
+ * Plans everything that changes with the address of a page: its file, every reference to it, and a redirect from the old
+ * address if visitors may know it. Writes nothing: returns the new texts by file, where null deletes the file.
  */
-export function planPageChange(input: CompileInput, change: PageChange): PlannedChange {
+export function planPageChange(input: CompileInput, change: PageChange) {
   const routes = movedRoutes(change, routesOf(input));
   const isMove = change.kind === 'move';
   const moves: Moves = { routes, isSamePage: isMove };
@@ -154,8 +135,8 @@ export function planPageChange(input: CompileInput, change: PageChange): Planned
     const schema = kindOfFile(source.path, input.schemas)?.schema;
     if (value === undefined || !schema) continue;
     const references = movedReferences(value, schema, input.schemas, moves);
-    referrers.push(...referrersIn({ source, value, schema }, references, input.schemas));
-    let next = withReferences(value, references);
+    referrers.push(...references.map((one) => referrerAt(source, one.jsonPath, schema, input.schemas)));
+    let next = references.reduce<unknown>((all, one) => changedAt(all, one.jsonPath, () => one.after), value);
     if (source.path === REDIRECTS) next = withRedirects(next, redirects, routes.values());
     const file = newRoute === undefined ? source.path : fileOfRoute(newRoute);
     if (file !== source.path) {

@@ -1,5 +1,5 @@
 import type { ContentStore } from '../../../../../scripts/content/content-store.ts';
-import type { Compiled, Diagnostic } from '../../../../compiler/types.ts';
+import type { Diagnostic } from '../../../../compiler/types.ts';
 import { compileDraft, type DraftTexts } from '../../../server/compile-draft.ts';
 
 /** Identifies a diagnostic regardless of its line and of the position of its block, which move with other changes. */
@@ -7,17 +7,11 @@ function identityOf({ file, code, path, message }: Diagnostic): string {
   return [file, code, path, message].join('\n').replace(/\[\d+\]/g, '[]');
 }
 
-/** The content as a change would leave it, and the errors that prevent the change. */
-export interface CheckedChange {
-  compiled: Compiled;
-  blockers: Diagnostic[];
-}
-
 /**
- * Compiles the content as it would be. Only errors that the change would cause block it, in any file. Errors that are
- * there already do not: they must not keep an author from fixing something else.
+ * Compiles the content as a change would leave it. Only errors that the change would cause block it, in any file. Errors
+ * that are there already do not: they must not keep an author from fixing something else.
  */
-export function checkChange(store: ContentStore, texts: DraftTexts): CheckedChange {
+export function checkChange(store: ContentStore, texts: DraftTexts) {
   const compiled = compileDraft(store.input(), texts, store.memory);
   const known = new Map<string, number>();
   for (const error of store.errors()) {

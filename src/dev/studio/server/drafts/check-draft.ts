@@ -6,10 +6,8 @@ import type { CheckedDraft, DraftCheck } from '../../protocol.ts';
 import { readContentFile } from '../files/content-files.ts';
 import { textOfDraft } from '../files/rewrite-json.ts';
 import { checkChange } from './check-change.ts';
-import { sharedContent } from './shared-content.ts';
+import { DEV_BUILD, sharedContent } from './shared-content.ts';
 import { shownOn } from './shown-on.ts';
-
-const DEV_BUILD = 'development';
 
 /** Returns the page to render: the draft itself, the page that the author looked at, or the first one that shows it. */
 function pageToShow({ pages, references }: Compiled, file: string, showOn = '/'): PageData | undefined {

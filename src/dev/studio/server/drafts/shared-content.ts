@@ -3,6 +3,9 @@ import { themeCss } from '../../../../compiler/theme/theme-css.ts';
 import type { Compiled } from '../../../../compiler/types.ts';
 import type { CheckedDraft } from '../../protocol.ts';
 
+/** The build in the payloads of pages that are shown as they are being written. */
+export const DEV_BUILD = 'development';
+
 /** Returns what every page shows: the site and the style sheet of the theme. Undefined while they have errors. */
 export async function sharedContent({ site, theme }: Compiled): Promise<CheckedDraft['shared']> {
   if (!site || !theme) return undefined;

@@ -5,9 +5,6 @@ import type { PageOnDisk } from '../../protocol.ts';
 /** Files that every page shows. */
 const ON_EVERY_PAGE: readonly string[] = [SINGLETONS.site.file, SINGLETONS.themeFile.file];
 
-/** `content/people/ada.json` → `people/ada`, the name of a record in a reference */
-const recordName = (file: string) => file.slice('content/'.length, -'.json'.length);
-
 /**
  * Returns the routes of the pages that show a record, directly or through another record, in alphabetical order. Null
  * for a file that no page refers to.
@@ -20,7 +17,8 @@ export function shownOn(
   if (ON_EVERY_PAGE.includes(file)) return 'all';
   if (seen.has(file)) return null;
   seen.add(file);
-  const name = recordName(file);
+  // References name a record without its ending: `content/people/ada.json` → `people/ada`.
+  const name = file.slice('content/'.length, -'.json'.length);
   const routes = new Set<string>();
   let isUsed = false;
   for (const { kind, to, route, source } of references) {

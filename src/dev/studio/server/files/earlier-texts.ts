@@ -15,7 +15,6 @@ export function earlierTexts(root: string, file: string): readonly string[] {
   return textsByPath.get(contentFilePath(root, file)) ?? [];
 }
 
-/** Remembers a text of a file. */
 export function rememberText(root: string, file: string, text: string): void {
   const others = earlierTexts(root, file).filter((other) => other !== text);
   textsByPath.set(contentFilePath(root, file), [text, ...others].slice(0, MOST_TEXTS));

@@ -3,11 +3,10 @@ import path from 'node:path';
 import { packageFolder } from '../../../../../scripts/content/folders.ts';
 import { outputOf } from '../../../../../scripts/content/output-of.ts';
 
-const biome = () => path.join(packageFolder('@biomejs/biome'), 'bin/biome');
-
 /** Formats a text with Biome. Resolves with undefined when Biome fails. */
 async function format(root: string, file: string, text: string): Promise<string | undefined> {
-  const args = [biome(), 'format', `--stdin-file-path=${file}`];
+  const biome = path.join(packageFolder('@biomejs/biome'), 'bin/biome');
+  const args = [biome, 'format', `--stdin-file-path=${file}`];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] });
   // A program that ends before it has read the text has failed, and its status says so.
   child.stdin.on('error', () => undefined);

@@ -21,12 +21,6 @@ interface Style {
   earlier: readonly string[];
 }
 
-function styleOf(source: string, earlier: readonly string[]): Style {
-  const unit = /\n([ \t]+)\S/.exec(source)?.[1] ?? '  ';
-  return { source, unit, lineEnd: source.includes('\r\n') ? '\r\n' : '\n', earlier };
-}
-
-/** Returns the text of a node. */
 function textOf(node: Node, { source }: Style): string {
   return source.slice(node.offset, node.offset + node.length);
 }
@@ -72,15 +66,12 @@ function entriesOf(node: Node, { source }: Style): { entries: Entry[]; tail: str
   return { entries, tail: source.slice(from, node.offset + node.length - 1) };
 }
 
-/** Returns the whitespace before an entry that is new at its position: that of its neighbours. */
-function leadingWhitespace(
-  { entries, indent }: { entries: Entry[]; indent: string },
-  { unit, lineEnd }: Style,
-) {
+/** Returns the whitespace before an entry that is new at its position: that of its neighbours, or else on a new line. */
+function leadingWhitespace(entries: Entry[], newLine: string) {
   const existing = entries.map(({ leading }) => leading);
   const isMultiline = existing[0]?.includes('\n') ?? true;
   if (!isMultiline) return { first: existing[0] ?? '', next: existing[1] ?? ' ' };
-  const sample = existing.at(-1)?.match(/\r?\n[ \t]*$/)?.[0] ?? `${lineEnd}${indent}${unit}`;
+  const sample = existing.at(-1)?.match(/\r?\n[ \t]*$/)?.[0] ?? newLine;
   return { first: sample, next: sample };
 }
 
@@ -94,7 +85,8 @@ interface NewEntry {
 /** Returns the text of a container with new entries. An entry that was there before keeps the whitespace around it. */
 function joinEntries(node: Node, newEntries: NewEntry[], style: Style): string {
   const { entries, tail } = entriesOf(node, style);
-  const { first, next } = leadingWhitespace({ entries, indent: indentAt(node.offset, style.source) }, style);
+  const newLine = style.lineEnd + indentAt(node.offset, style.source) + style.unit;
+  const { first, next } = leadingWhitespace(entries, newLine);
   const parts = newEntries.map(({ from, text }, index) => {
     const kept = from === null ? undefined : entries[from];
     // The first entry has other whitespace before it than the following ones.
@@ -109,12 +101,6 @@ function joinEntries(node: Node, newEntries: NewEntry[], style: Style): string {
 function innerIndent(node: Node, style: Style): string {
   const [first] = node.children ?? [];
   return first ? indentAt(first.offset, style.source) : indentAt(node.offset, style.source) + style.unit;
-}
-
-/** Returns false when a container on one line gets a value of several lines; then it has to be printed again. */
-function keepsLayout(node: Node, newEntries: NewEntry[], style: Style): boolean {
-  const isOnOneLine = !textOf(node, style).includes('\n');
-  return !isOnOneLine || newEntries.every(({ text }) => !text.includes('\n'));
 }
 
 function rewriteList(node: Node, values: unknown[], style: Style): NewEntry[] {
@@ -171,7 +157,10 @@ function rewrite(node: Node, value: unknown, style: Style): string {
       : node.type === 'object' && isObject(value)
         ? rewriteProperties(node, value, style)
         : null;
-  if (!newEntries || !keepsLayout(node, newEntries, style)) return print(value, indent, style);
+  const isOnOneLine = !textOf(node, style).includes('\n');
+  // A container on one line that gets a value of several lines is printed again.
+  const losesLayout = isOnOneLine && newEntries?.some(({ text }) => text.includes('\n'));
+  if (!newEntries || losesLayout) return print(value, indent, style);
   return joinEntries(node, newEntries, style);
 }
 
@@ -187,7 +176,9 @@ export function rewriteJson(text: string, value: unknown, earlier: readonly stri
   const errors: ParseError[] = [];
   const tree = parseTree(source, errors, { disallowComments: true });
   if (!tree || errors.length > 0) throw new SyntaxError('The text is not JSON.');
-  const body = rewrite(tree, value, styleOf(source, earlier));
+  const unit = /\n([ \t]+)\S/.exec(source)?.[1] ?? '  ';
+  const lineEnd = source.includes('\r\n') ? '\r\n' : '\n';
+  const body = rewrite(tree, value, { source, unit, lineEnd, earlier });
   return `${byteOrderMark}${source.slice(0, tree.offset)}${body}${source.slice(tree.offset + tree.length)}`;
 }
 

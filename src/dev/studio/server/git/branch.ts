@@ -1,13 +1,10 @@
+import { slug } from '../../../../compiler/source/routes.ts';
 import { askGit, git } from './run-git.ts';
 
 /** Turns a message into the name of a branch: "Change the phone number" → "change-the-phone-number". */
 export function branchNameFor(message: string): string {
-  const words = message
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
-  return (words ?? ['content']).join('-').slice(0, 60).replace(/-$/, '');
+  const words = slug(message).split('/').filter(Boolean).join('-');
+  return (words || 'content').slice(0, 60).replace(/-$/, '');
 }
 
 /** Returns the name, with a number if the project has a branch of this name already. */
@@ -21,10 +18,4 @@ export async function freeBranchName(root: string, name: string): Promise<string
 /** Creates a branch at the current commit and switches to it, with all files as they are. */
 export async function startBranch(root: string, name: string): Promise<void> {
   await git(root, ['switch', '--quiet', '--no-track', '--create', name]);
-}
-
-/** Switches back to a branch, or to a commit if none was checked out, and deletes the branch that was started. */
-export async function dropBranch(root: string, name: string, backTo: string[]): Promise<void> {
-  await git(root, ['switch', '--quiet', ...backTo]);
-  await git(root, ['branch', '--quiet', '-D', name]);
 }

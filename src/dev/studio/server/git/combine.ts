@@ -19,8 +19,8 @@ export interface Conflict {
 }
 
 /** The result of combining. `finish` keeps it, and `undo` restores the state before. */
-export type CombineResult =
-  | { outcome: 'combined'; finish: () => Promise<void>; undo: () => Promise<void> }
+type CombineResult =
+  | { outcome: 'combined'; finish: () => Promise<void>; undo: () => Promise<unknown> }
   | { outcome: 'choose'; conflicts: Conflict[] }
   | PushResult;
 
@@ -62,9 +62,7 @@ export async function combineWithRemote(
   const theirs = `refs/remotes/${remote}/${target}`;
   const fetched = await tryGit(root, ['fetch', '--quiet', remote, `+refs/heads/${target}:${theirs}`]);
   if (fetched.status !== 0) return refusalOf(fetched.stderr.trim(), target);
-  const undo = async () => {
-    await tryGit(root, ['merge', '--abort']);
-  };
+  const undo = () => tryGit(root, ['merge', '--abort']);
   const merged = await tryGit(root, ['merge', '--quiet', '--no-commit', '--no-ff', '-m', MESSAGE, theirs]);
   const unmerged = (await askGit(root, ['diff', '--name-only', '--relative', '-z', '--diff-filter=U'])) ?? '';
   const files = unmerged.split('\0').filter(Boolean);

@@ -1,15 +1,15 @@
 import { GENERATED_FROM_CONTENT } from '../../../../../scripts/generate/generated-stamp.ts';
 import { DevApiError } from '../../../server/endpoint.ts';
-import { dropBranch, startBranch } from './branch.ts';
+import { startBranch } from './branch.ts';
 import { CONTENT } from './content-changes.ts';
 import { askGit, GitError, git } from './run-git.ts';
 
 /** A commit that git or one of its hooks has refused. */
 function inWords(error: unknown): unknown {
   if (!(error instanceof GitError)) return error;
-  const isHook = !/^(?:error|fatal):/m.test(error.output);
+  const isHook = !/^(?:error|fatal):/m.test(error.message);
   const reason = isHook ? 'A rule of this project has refused the changes' : 'The changes were not accepted';
-  return new DevApiError(422, `${reason}; nothing was published, and all is as it was.\n${error.output}`);
+  return new DevApiError(422, `${reason}; nothing was published, and all is as it was.\n${error.message}`);
 }
 
 /** Makes git aware of new files without staging their content. Returns the files. */
@@ -53,7 +53,8 @@ export async function commitContent(root: string, message: string, newBranch?: s
   } catch (error) {
     const now = await askGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
     if (newBranch !== undefined && now === newBranch && now !== before) {
-      await dropBranch(root, newBranch, before ? [before] : ['--detach', `${commitBefore}`]);
+      await git(root, ['switch', '--quiet', ...(before ? [before] : ['--detach', `${commitBefore}`])]);
+      await git(root, ['branch', '--quiet', '-D', newBranch]);
     }
     throw inWords(error);
   }

@@ -59,7 +59,6 @@ async function commitsNotIn(root: string, part: string): Promise<number> {
   return Number((await askGit(root, ['rev-list', '--count', 'HEAD', '--not', part])) ?? 0);
 }
 
-/** Reads the state of the repository that contains the project. */
 export async function readRepository(root: string): Promise<Repository> {
   const obstacle = await obstacleOf(root);
   const branch = (await askGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD'])) || null;

@@ -1,17 +1,9 @@
 import { spawn } from 'node:child_process';
-import { outputOf, type ProgramResult } from '../../../../../scripts/content/output-of.ts';
-import { DevApiError } from '../../../server/endpoint.ts';
+import { outputOf } from '../../../../../scripts/content/output-of.ts';
+import { refuse } from '../../../server/endpoint.ts';
 
-/** A command that git has refused. */
-export class GitError extends Error {
-  readonly output: string;
-
-  constructor({ stdout, stderr }: ProgramResult) {
-    super(stderr.trim() || stdout.trim());
-    this.name = 'GitError';
-    this.output = this.message;
-  }
-}
+/** A command that git has refused. The message is what it has printed. */
+export class GitError extends Error {}
 
 /** A push waits for the network and for hooks; nobody waits longer than this for a prompt that cannot appear. */
 const LIMIT_MS = 180_000;
@@ -38,7 +30,7 @@ export async function tryGit(root: string, args: string[], env: NodeJS.ProcessEn
   });
   const result = await outputOf(child).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
-    throw new DevApiError(422, 'git is not installed on this computer. Install it from https://git-scm.com.');
+    return refuse('git is not installed on this computer. Install it from https://git-scm.com.');
   });
   if (result.status !== null) return result;
   return { ...result, stderr: `${result.stderr}\ngit was stopped after ${LIMIT_MS / 60_000} minutes.` };
@@ -46,9 +38,9 @@ export async function tryGit(root: string, args: string[], env: NodeJS.ProcessEn
 
 /** Runs git and returns its output. Rejects with a `GitError` when the command fails. */
 export async function git(root: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
-  const result = await tryGit(root, args, env);
-  if (result.status !== 0) throw new GitError(result);
-  return result.stdout;
+  const { status, stdout, stderr } = await tryGit(root, args, env);
+  if (status !== 0) throw new GitError(stderr.trim() || stdout.trim());
+  return stdout;
 }
 
 /** Runs git and returns its output without the line break at the end, or null when the command fails. */

@@ -39,7 +39,7 @@ function textNow(root: string, file: string): string | null {
  * Writes a change of several files, and records it so that it can be undone, also after a restart. Without room for the
  * record nothing is changed.
  */
-export function writeChangeSet(root: string, title: string, texts: DraftTexts): void {
+function writeChangeSet(root: string, title: string, texts: DraftTexts): void {
   const files = [...texts].map(([file, after]) => ({ file, before: textNow(root, file), after }));
   const set: ChangeSet = { id: randomUUID(), title, at: new Date().toISOString(), files };
   const target = path.join(root, FILE);

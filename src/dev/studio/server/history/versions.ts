@@ -37,17 +37,10 @@ export async function documentHistory({ root }: ContentContext, file: string): P
   return { versions: log.split(RECORD).filter(Boolean).flatMap(parseRecord), obstacle: '' };
 }
 
-/** Names a version of a document: its file now, its path then, and the commit. */
-interface VersionAddress {
-  file: string;
-  path: string;
-  commit: string;
-}
-
-/** Reads a version of a document, and compares it with the file. Writes nothing. */
+/** Reads a version of a document, of which `path` is its path then, and compares it with the file. Writes nothing. */
 export async function oldVersion(
   context: ContentContext,
-  { file, path, commit }: VersionAddress,
+  { file, path, commit }: Record<'file' | 'path' | 'commit', string>,
 ): Promise<OldVersion> {
   const { root, store } = context;
   for (const one of [file, path]) contentFilePath(root, one);

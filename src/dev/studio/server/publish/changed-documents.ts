@@ -7,35 +7,27 @@ import { describeChanges } from '../../values/describe-changes.ts';
 import type { ChangedFile } from '../git/content-changes.ts';
 import { addressOf } from '../studio-site.ts';
 
-/** The texts of a changed file. Null when it does not exist, or when it is not JSON. */
-export interface FileTexts {
-  before: string | null;
-  after: string | null;
+/** A changed file with its texts. Null when it does not exist, or when it is not JSON. */
+export interface ChangedTexts extends ChangedFile {
+  textBefore: string | null;
+  textAfter: string | null;
 }
 
 const parsed = (path: string, text: string | null) =>
   text === null ? undefined : parseFile({ path, text }).value;
 
 /** Describes a changed file in the words of its form. */
-export function changedDocument(file: ChangedFile, texts: FileTexts, schemas: SchemaSet): ChangedDocument {
-  const [before, after] = [parsed(file.before, texts.before), parsed(file.file, texts.after)];
-  const name = documentName(file.file, after ?? before);
+export function changedDocument(changed: ChangedTexts, schemas: SchemaSet): ChangedDocument {
+  const { kind, file } = changed;
+  const [before, after] = [parsed(changed.before, changed.textBefore), parsed(file, changed.textAfter)];
   const isDescribed = before !== undefined && after !== undefined;
-  const schema = kindOfFile(file.file, schemas)?.schema;
+  const schema = kindOfFile(file, schemas)?.schema;
   const changes = isDescribed ? describeChanges(before, after, schema, schemas) : [];
-  const moved: ChangedDocument['changes'][0] = {
-    kind: 'moved',
-    where: ['Address'],
-    path: [],
-    before: addressOf(file.before),
-    after: addressOf(file.file),
-  };
-  return {
-    file: file.file,
-    name,
-    kind: file.kind,
-    changes: file.kind === 'moved' ? [moved, ...changes] : changes,
-  };
+  if (kind === 'moved') {
+    const addresses = { before: addressOf(changed.before), after: addressOf(file) };
+    changes.unshift({ kind, where: ['Address'], path: [], ...addresses });
+  }
+  return { file, name: documentName(file, after ?? before), kind, changes };
 }
 
 /** Names a changed document: a file that is no document by its kind, since its name says nothing. */

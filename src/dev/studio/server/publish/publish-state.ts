@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { payloadOf } from '../../../../../scripts/prerender/pages/payloads.ts';
+import type { Compiled } from '../../../../compiler/types.ts';
+import { compileDraft } from '../../../server/compile-draft.ts';
 import type { ContentContext } from '../../../server/endpoint.ts';
-import type { NotPublic, PageVersions, PublishState } from '../../publish/protocol.ts';
+import type {
+  ChangedPage,
+  NotPublic,
+  PageVersion,
+  PageVersions,
+  PublishState,
+} from '../../publish/protocol.ts';
+import { DEV_BUILD, sharedContent } from '../drafts/shared-content.ts';
 import {
   type ChangedFile,
   CONTENT,
@@ -11,29 +21,43 @@ import {
 } from '../git/content-changes.ts';
 import { readRepository } from '../git/repository.ts';
 import { askGit } from '../git/run-git.ts';
-import { changedDocument, type FileTexts, suggestMessage } from './changed-documents.ts';
-import { changedPages, compileVersions, pageVersions } from './page-versions.ts';
+import { type ChangedTexts, changedDocument, suggestMessage } from './changed-documents.ts';
 
 const NOTHING: ContentChanges = { files: [], fingerprint: '' };
 
-async function textsOf(root: string, { kind, file, before }: ChangedFile): Promise<FileTexts> {
+async function textsOf(root: string, changed: ChangedFile): Promise<ChangedTexts> {
+  const { kind, file, before } = changed;
   const isJson = file.endsWith('.json');
   return {
-    before: kind === 'added' || !isJson ? null : await textAt(root, 'HEAD', before),
-    after: kind === 'removed' || !isJson ? null : readFileSync(path.join(root, file), 'utf8'),
+    ...changed,
+    textBefore: kind === 'added' || !isJson ? null : await textAt(root, 'HEAD', before),
+    textAfter: kind === 'removed' || !isJson ? null : readFileSync(path.join(root, file), 'utf8'),
   };
 }
 
-/** Compiles the last commit, and compares it with the content as it is. */
+/** Compiles the last commit, and the content as it is. Schemas and media are those of now. */
 async function readVersions({ root, store }: ContentContext, { files }: ContentChanges) {
-  const texts = await Promise.all(files.map((file) => textsOf(root, file)));
+  const changed = await Promise.all(files.map((file) => textsOf(root, file)));
   const committed = new Map<string, string | null>();
-  for (const [index, { file, before }] of files.entries()) {
+  for (const { file, before, textBefore } of changed) {
     if (file.endsWith('.json') && file !== before) committed.set(file, null);
-    if (before.endsWith('.json')) committed.set(before, texts[index]?.before ?? null);
+    if (before.endsWith('.json')) committed.set(before, textBefore);
   }
   store.refresh();
-  return { texts, versions: compileVersions(store, committed) };
+  const input = store.input();
+  return { changed, before: compileDraft(input, committed), after: compileDraft(input, new Map()) };
+}
+
+/** Lists the pages that show something else, also those that change because they show a record or another page. */
+function changedPages(before: Compiled, after: Compiled): ChangedPage[] {
+  const textsByRoute = ({ pages }: Compiled) =>
+    new Map(pages.map((page) => [page.path, { text: JSON.stringify(payloadOf(page, DEV_BUILD)), page }]));
+  const [were, are] = [textsByRoute(before), textsByRoute(after)];
+  const sharedText = ({ site, theme }: Compiled) => JSON.stringify([site, theme]);
+  const isEveryPage = sharedText(before) !== sharedText(after);
+  return [...new Set([...are.keys(), ...were.keys()])]
+    .filter((route) => isEveryPage || were.get(route)?.text !== are.get(route)?.text)
+    .map((route) => ({ route, title: (are.get(route) ?? were.get(route))?.page.title ?? route }));
 }
 
 /** Reads what would be published, and where to. */
@@ -41,25 +65,28 @@ export async function publishState(context: ContentContext): Promise<PublishStat
   const { root, store } = context;
   const repository = await readRepository(root);
   const changes = repository.obstacle ? NOTHING : await contentChanges(root);
-  const { texts, versions } = await readVersions(context, changes);
+  const { changed, before, after } = await readVersions(context, changes);
   const { schemas } = store.input();
-  const documents = changes.files.map((file, index) =>
-    changedDocument(file, texts[index] ?? { before: null, after: null }, schemas),
-  );
+  const documents = changed.map((one) => changedDocument(one, schemas));
   return {
     ...repository,
     documents,
-    pages: changedPages(versions),
+    pages: changedPages(before, after),
     fingerprint: changes.fingerprint,
     suggestedMessage: suggestMessage(documents),
   };
 }
 
-/** Returns both versions of a page. */
+async function pageIn(compiled: Compiled, route: string): Promise<PageVersion> {
+  const page = compiled.pages.find((one) => one.path === route);
+  const shared = await sharedContent(compiled);
+  return { payload: page ? payloadOf(page, DEV_BUILD) : null, ...(shared && { shared }) };
+}
+
+/** Returns both versions of a page, each with the site and the theme of its time. */
 export async function publishedPage(context: ContentContext, route: string): Promise<PageVersions> {
-  const changes = await contentChanges(context.root);
-  const { versions } = await readVersions(context, changes);
-  return pageVersions(versions, route);
+  const { before, after } = await readVersions(context, await contentChanges(context.root));
+  return { before: await pageIn(before, route), after: await pageIn(after, route) };
 }
 
 /** Lists the documents that visitors do not see as they are. */

@@ -4,7 +4,7 @@ import { labelFor } from '../../../../compiler/report/labels.ts';
 import type { SchemaSet } from '../../../../compiler/schema/schema-set.ts';
 import { kindOfFile } from '../../../../compiler/source/document-kinds.ts';
 import { formatPath } from '../../../../compiler/source/locations.ts';
-import { type ContentContext, DevApiError } from '../../../server/endpoint.ts';
+import { type ContentContext, refuse } from '../../../server/endpoint.ts';
 import { documentName } from '../../document-name.ts';
 import type { PublishCheck, PublishRequest, PublishResult, Repository } from '../../publish/protocol.ts';
 import { readableText } from '../../values/describe-changes.ts';
@@ -31,11 +31,6 @@ async function isOnlyContent(root: string, { remote, siteBranch }: Repository): 
   const files = ((await askGit(root, ['diff', '--name-only', '--relative', range])) ?? '').split('\n');
   const allowed = [`${CONTENT}/`, ...GENERATED_FROM_CONTENT];
   return files.filter(Boolean).every((file) => allowed.some((one) => file.startsWith(one)));
-}
-
-/** The branch of a review: the current one, unless visitors see it. */
-function reviewBranch({ branch, upstream, siteBranch }: Repository): string | null {
-  return branch === null || siteBranch === null || upstream === siteBranch ? null : upstream;
 }
 
 function conflictInWords({ file, path: jsonPath, mine, theirs }: Conflict, schemas: SchemaSet | undefined) {
@@ -86,10 +81,8 @@ async function deliver(
     if (combined.outcome === 'refused') return { outcome: 'committed', message: combined.message };
     if (combined.outcome === 'choose') {
       const { schemas } = store?.input() ?? {};
-      return {
-        outcome: 'choose',
-        conflicts: combined.conflicts.map((one) => conflictInWords(one, schemas)),
-      };
+      const conflicts = combined.conflicts.map((one) => conflictInWords(one, schemas));
+      return { outcome: 'choose', conflicts };
     }
     if (combined.outcome !== 'combined') continue;
     const result = await check(root).catch(async (error) => {
@@ -130,16 +123,15 @@ export async function publish(
 ): Promise<PublishResult> {
   const { root } = context;
   const { way, message, fingerprint } = request;
-  const repository = await readRepository(root);
-  if (repository.obstacle) throw new DevApiError(422, repository.obstacle);
-  if (!repository.branch && way === 'publish') {
-    throw new DevApiError(422, `${NOT_ONLY_CONTENT}\nNo branch is checked out (detached HEAD).`);
-  }
+  const { obstacle, branch, upstream, siteBranch } = await readRepository(root);
+  if (obstacle) refuse(obstacle);
+  if (!branch && way === 'publish') refuse(`${NOT_ONLY_CONTENT}\nNo branch is checked out (detached HEAD).`);
   const { files, fingerprint: now } = await contentChanges(root);
-  const isNewReview = way === 'review' && reviewBranch(repository) === null;
+  // A review goes to the current branch, unless visitors see it.
+  const isNewReview = way === 'review' && (!branch || !siteBranch || upstream === siteBranch);
   const newBranch = isNewReview ? await freeBranchName(root, branchNameFor(message)) : undefined;
   if (files.length > 0) {
-    if (message.trim() === '') throw new DevApiError(422, 'Say in a few words what you have changed.');
+    if (message.trim() === '') refuse('Say in a few words what you have changed.');
     if (now !== passed.get(root)) {
       const result = await checkBeforePublishing(root, check);
       if (!result.passed) return { outcome: 'failed-check', ...result };

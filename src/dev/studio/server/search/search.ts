@@ -21,7 +21,7 @@ const MOST_MATCHES = 60;
 const CONTEXT = 60;
 
 /** A text of a document, with the schema of the document and its own. */
-export interface FoundText {
+interface FoundText {
   file: string;
   value: unknown;
   schema: Schema;
@@ -42,17 +42,10 @@ export function isForPeople({ means, enum: values, pattern, format }: Schema): b
   return isProse(means) || !(means || values || pattern || format);
 }
 
-/** A file whose texts can be found. */
-interface FoundFile {
-  schemas: SchemaSet;
-  name: string;
-  texts: FoundText[];
-}
+/** The names and texts of every file until it changes: a search of many pages is under way with every key. */
+const known = new WeakMap<SourceFile, { schemas: SchemaSet; name: string; texts: FoundText[] }>();
 
-/** Every file until it changes: a search of many pages is under way with every key. */
-const known = new WeakMap<SourceFile, FoundFile>();
-
-function readFile(source: SourceFile, schemas: SchemaSet): FoundFile {
+function readFile(source: SourceFile, schemas: SchemaSet) {
   const before = known.get(source);
   if (before?.schemas === schemas) return before;
   const { path: file } = source;

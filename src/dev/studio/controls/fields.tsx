@@ -1,6 +1,27 @@
+import { type ReactNode, useId } from 'react';
 import fields from './fields.module.css';
-import { Labelled } from './Labelled.tsx';
 import dialog from './StudioDialog.module.css';
+
+interface LabelledProps {
+  label: string;
+  /** Shows the label small and muted. */
+  isQuiet?: boolean;
+  /** Renders the control, which must use the id. */
+  children: (id: string) => ReactNode;
+}
+
+/** A control with its label above it, in one element for the layout. */
+export function Labelled({ label, isQuiet, children }: LabelledProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={fields['label']} data-quiet={isQuiet || undefined} htmlFor={id}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
 
 interface TextInputProps {
   label: string;
@@ -36,6 +57,30 @@ export function TextInput({ label, hint, type = 'text', value, onChange }: TextI
             onChange={(event) => onChange(event.currentTarget.value)}
           />
         </>
+      )}
+    </Labelled>
+  );
+}
+
+interface SelectInputProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+export function SelectInput({ label, value, onChange, children }: SelectInputProps) {
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <select
+          id={id}
+          className={fields['input']}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          {children}
+        </select>
       )}
     </Labelled>
   );

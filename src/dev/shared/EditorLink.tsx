@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useAnnounce } from './announce.tsx';
 
 /** A location that Vite can open in an editor. `file` is a path from the project's root. */
 export interface EditorLocation {
@@ -7,8 +8,7 @@ export interface EditorLocation {
   column: number;
 }
 
-/** URL of the development server that opens the location in the author's editor. */
-export function editorUrl({ file, line, column }: EditorLocation): string {
+function editorUrl({ file, line, column }: EditorLocation): string {
   return `/__open-in-editor?file=${encodeURIComponent(`${file}:${line}:${column}`)}`;
 }
 
@@ -26,10 +26,16 @@ export async function openInEditor(location: EditorLocation): Promise<string> {
   }
 }
 
-/** Click handler for a link to `editorUrl`: opens the editor and stays on the page. */
-export function openOnClick(location: EditorLocation, onDone: (message: string) => void) {
-  return (event: MouseEvent) => {
+/** A link that opens a location in the author's editor, and stays on the page. */
+export function EditorLink({ location, children }: { location: EditorLocation; children: ReactNode }) {
+  const announce = useAnnounce();
+  function open(event: MouseEvent) {
     event.preventDefault();
-    void openInEditor(location).then(onDone);
-  };
+    void openInEditor(location).then(announce);
+  }
+  return (
+    <a href={editorUrl(location)} onClick={open}>
+      {children}
+    </a>
+  );
 }

@@ -10,9 +10,10 @@ import { encodingDiagnostic } from '../../../compiler/source/encoding-diagnostic
 import { slug } from '../../../compiler/source/routes.ts';
 import { MOST_NAME_BYTES, UNREADABLE } from '../../../compiler/source/unreadable.ts';
 import type { MediaFile } from '../../../compiler/types.ts';
-import { type ContentContext, DevApiError } from '../../server/endpoint.ts';
+import { type ContentContext, DevApiError, refuse } from '../../server/endpoint.ts';
 import { MOST_MEGABYTES, type NewFile, type UploadedFile } from '../protocol.ts';
 import { pathInContent, writeBinary } from './files/content-files.ts';
+import { fileUses } from './studio-site.ts';
 
 /** `IMG 0042 (1).JPG` → `img-0042-1.jpg`: a name that is the same on every computer and in every address. */
 export function safeName(name: string): string {
@@ -39,25 +40,20 @@ function checkName(given: string, field: Pick<NewFile, 'pattern'>): void {
   const isAllowed = allowsFile(given.toLowerCase(), field);
   if (!isAllowed && field.pattern === undefined) {
     const [what, hint] = otherKind(given);
-    throw new DevApiError(422, `${given === '' ? 'A file without a name' : given} is ${what}. ${hint}`);
+    refuse(`${given === '' ? 'A file without a name' : given} is ${what}. ${hint}`);
   }
   if (!isAllowed) {
     const kinds = allowedEndings(field).join(', ');
-    throw new DevApiError(
-      422,
-      `${shown} cannot be used here. Choose a file of one of these kinds: ${kinds}.`,
-    );
+    refuse(`${shown} cannot be used here. Choose a file of one of these kinds: ${kinds}.`);
   }
   const { what, hint } = UNREADABLE['no-name'];
-  if (/^\.[^.]*$/.test(path.basename(given))) throw new DevApiError(422, `${shown} ${what}. ${hint}`);
-  if (given.length <= MOST_NAME_BYTES) return;
-  const tooLong = `The name ${shown} has ${given.length} characters. Rename the file: at most ${MOST_NAME_BYTES}.`;
-  throw new DevApiError(422, tooLong);
+  if (/^\.[^.]*$/.test(path.basename(given))) refuse(`${shown} ${what}. ${hint}`);
+  if (given.length > MOST_NAME_BYTES) {
+    refuse(`The name ${shown} has ${given.length} characters. Rename the file: at most ${MOST_NAME_BYTES}.`);
+  }
 }
 
-/**
- * Adds a file to content/media/. Refuses what its field cannot use, and never replaces a file: pages may show it.
- */
+/** Adds a file to content/media/. Refuses what its field cannot use, and never replaces a file: pages may show it. */
 export function uploadFile(
   { root, store }: ContentContext,
   { name: given, data, ...field }: NewFile,
@@ -65,26 +61,36 @@ export function uploadFile(
   checkName(given, field);
   const bytes = Buffer.from(data, 'base64');
   if (bytes.length > MOST_MEGABYTES * 1_000_000) {
-    throw new DevApiError(422, `${given} is larger than ${MOST_MEGABYTES} MB. Export it in a smaller size.`);
+    refuse(`${given} is larger than ${MOST_MEGABYTES} MB. Export it in a smaller size.`);
   }
   const name = safeName(given);
   const file = inspect(name, bytes);
   const fault = file && explainFault(file);
-  if (!file || fault) throw new DevApiError(422, `${given} ${fault?.what}. ${fault?.hint}`);
+  if (!file || fault) refuse(`${given} ${fault?.what}. ${fault?.hint}`);
   if (file.wrongEncoding) {
     const { message, hint } = encodingDiagnostic(given, file.wrongEncoding);
-    throw new DevApiError(422, `${given} cannot be used. ${message} ${hint}`);
+    refuse(`${given} cannot be used. ${message} ${hint}`);
   }
   const target = pathInContent(root, MEDIA_FOLDER + name);
   if (existsSync(target)) {
     // The same file once more.
     if (readBytes(root, MEDIA_FOLDER + name).bytes.equals(bytes)) return { name };
-    throw new DevApiError(
-      422,
-      `There is another file with the name ${name}. Choose it from the list, or rename yours.`,
-    );
+    refuse(`There is another file with the name ${name}. Choose it from the list, or rename yours.`);
   }
   writeBinary(root, MEDIA_FOLDER + name, bytes);
+  store.refresh();
+  return { name };
+}
+
+/** Deletes a file of content/media/, unless a document names it. */
+export function deleteFile({ root, store }: ContentContext, { name }: UploadedFile): UploadedFile {
+  store.refresh();
+  const use = fileUses(store.references()).get(name);
+  if (use) refuse(`${name} is used in ${use}, so it was not deleted.`);
+  const target = path.join(root, MEDIA_FOLDER, name);
+  const isListed = store.input().media.some((file) => file.name === name);
+  if (!isListed || !existsSync(target)) throw new DevApiError(404, `${name} does not exist any more.`);
+  rmSync(target);
   store.refresh();
   return { name };
 }
