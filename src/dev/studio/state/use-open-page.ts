@@ -132,7 +132,8 @@ export function useOpenPage(
    * of errors for which the server has refused it.
    */
   async function save(hash?: string): Promise<number> {
-    if (!page) return 0;
+    // A second press while the first one is being saved would find its own change in the file, as a conflict.
+    if (!page || saving.state === 'busy') return 0;
     setSaving({ state: 'busy' });
     const draft: Draft = { file, hash: hash ?? page.base.hash, value: page.history.now.value };
     try {

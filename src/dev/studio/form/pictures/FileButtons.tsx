@@ -51,7 +51,11 @@ interface FileButtonsProps {
 }
 
 /** Uploads a file, or chooses a picture of the site. */
-export function FileButtons({ label, schema, alternative, onChoose, children }: FileButtonsProps) {
+export function FileButtons(props: FileButtonsProps) {
+  const { label, schema, children } = props;
+  /** An upload takes a while, and the list around may have other items when it ends. */
+  const latest = useRef(props);
+  latest.current = props;
   const input = useRef<HTMLInputElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   /** The picture for which the editor decides whether it becomes smaller. */
@@ -61,6 +65,7 @@ export function FileButtons({ label, schema, alternative, onChoose, children }: 
   const announce = useAnnounce();
 
   function choose(name: string) {
+    const { alternative, onChoose } = latest.current;
     // A part whose first value is the picture renders its fields now: after an upload React would render them later.
     flushSync(() => onChoose(name));
     if (!alternative) return announce(`Chose ${name}.`);
