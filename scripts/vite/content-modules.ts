@@ -75,6 +75,13 @@ function languagesModule({ site, sites }: SharedContent): string {
   return ["import { site } from 'virtual:site';", ...lines].join('\n');
 }
 
+/** Constants, so that a site without a picture has no code for it. */
+function themeModule({ theme }: SharedContent): string {
+  const { pattern = 'none', picture } = theme.art?.hero ?? {};
+  const first = picture && { ...picture, isFirst: true };
+  return `export const heroPattern = ${JSON.stringify(pattern)};\nexport const heroPicture = ${JSON.stringify(first) ?? 'undefined'};`;
+}
+
 /** Modules that are made of content and imported by the code of every page: name → code. */
 export const CONTENT_MODULES: Record<string, (content: SharedContent) => string | Promise<string>> = {
   'virtual:site': ({ site }) => `export const site = ${JSON.stringify(shownSite(site))};`,
@@ -82,7 +89,7 @@ export const CONTENT_MODULES: Record<string, (content: SharedContent) => string 
   'virtual:banner': bannerModule,
   'virtual:consent': consentModule,
   'virtual:icons.css': ({ icons }) => iconStyles([...new Set([...SIGNS, ...icons])], iconDrawings()),
-  'virtual:theme': ({ theme }) => `export const hero = ${JSON.stringify(theme.art?.hero ?? {})};`,
+  'virtual:theme': themeModule,
   'virtual:theme.css': async ({ theme }) => themeCss(theme, await fontUrls(theme)),
   'virtual:site.css': ({ site, sites, theme }) =>
     `@media print{:root{--site-address:${JSON.stringify(site.url)}}}\n${headerCss([site, ...Object.values(sites)], theme.fonts.body)}`,

@@ -68,9 +68,12 @@ declare module 'virtual:icons.css' {}
 
 /** The decoration of the hero in content/theme.json, from the content plugin. */
 declare module 'virtual:theme' {
-  type ThemeArt = import('../generated/content-types.ts').ThemeArt;
+  type Pattern = import('../generated/content-types.ts').ThemeArt['pattern'];
+  type Media = import('../compiler/model.ts').Media;
 
-  export const hero: ThemeArt;
+  export const heroPattern: NonNullable<Pattern>;
+  /** Replaces the pattern. */
+  export const heroPicture: Media | undefined;
 }
 
 /** The custom properties of content/theme.json, from the content plugin. */

@@ -693,7 +693,31 @@ export interface Theme {
    * Decoration. Without it, there is none.
    */
   art?: {
-    hero?: ThemeArt;
+    /**
+     * Beside the heading of the block "hero", below its buttons on a narrow screen.
+     */
+    hero?: {
+      /**
+       * Name of a decorative line pattern. The same name always gives the same pattern.
+       */
+      pattern?:
+        | 'none'
+        | 'folds'
+        | 'isolines'
+        | 'grid'
+        | 'strata'
+        | 'waves'
+        | 'rings'
+        | 'bars'
+        | 'weave'
+        | 'flight'
+        | 'gather'
+        | 'gap';
+      /**
+       * A file in the media folder. It replaces the pattern.
+       */
+      picture?: Media;
+    };
     previews?: ThemeArt;
   };
 }
