@@ -24,6 +24,12 @@ const BENCHMARKS: Record<string, Benchmark> = {
     needsBuild: false,
     load: async () => (await import('./bench/figures/photographs.ts')).measurePhotographs,
   },
+  orchestra: {
+    purpose:
+      'first and largest paint of a site in two languages, built with the package, against the same by Astro',
+    needsBuild: false,
+    load: async () => (await import('./bench/figures/orchestra.ts')).measureOrchestra,
+  },
   lighthouse: {
     purpose: 'every page in the four categories',
     needsBuild: true,

@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { ROOT } from '../content/root.ts';
 import { NotMeasured } from './figure.ts';
-import { runOrThrow } from './run.ts';
+import { measureNode, runOrThrow, type Usage } from './run.ts';
 
 const DEFAULT_FOLDER = path.join(ROOT, '../shared/peers');
 /** The peers are installed and built in this copy, so that their own folder is never written to. Safe to delete. */
@@ -78,6 +78,30 @@ export async function neutralContent(peers: string, pages: number): Promise<stri
   if (!existsSync(path.join(folder, 'site.json')))
     await runOrThrow(process.execPath, ['gen-content.mjs', String(pages)], { cwd: peers });
   return folder;
+}
+
+/** Removes Astro's caches and an earlier build. */
+export function clearAstro(peers: string, dist: string): void {
+  for (const cache of ['.astro', 'node_modules/.astro', 'node_modules/.vite'])
+    for (const folder of [path.join(peers, 'astro'), peers])
+      rmSync(path.join(folder, cache), { recursive: true, force: true });
+  rmSync(dist, { recursive: true, force: true });
+}
+
+/** Builds a folder of content with Astro, as the harness does. */
+export async function runAstro(peers: string, content: string, dist: string): Promise<Usage> {
+  const cwd = path.join(peers, 'astro');
+  const program = ['astro/node_modules', 'node_modules']
+    .map((folder) => path.join(peers, folder, 'astro/astro.js'))
+    .find(existsSync);
+  if (!program) throw new Error('Astro is not installed in the copy of the peers.');
+  const env = {
+    NODE_ENV: 'production',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    CONTENT_DIR: content,
+    OUT_DIR: path.relative(cwd, dist),
+  };
+  return measureNode([program, 'build'], { cwd, env });
 }
 
 /** Number of pages of Astro's site where their number does not matter. */

@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { filesBelow } from '../../content/read-files.ts';
 import { ROOT } from '../../content/root.ts';
-import { requireBrowser } from '../../test/browser.ts';
 import { atMost, condition, type Figure, forInformation } from '../figure.ts';
 import type { BenchOptions } from '../options.ts';
-import { neutralContent, preparePeers } from '../peers.ts';
+import { comparePaint, paintFigure } from '../paint.ts';
+import { clearAstro, neutralContent, preparePeers, runAstro } from '../peers.ts';
 import {
   addToAstro,
   addToProject,
@@ -18,13 +18,11 @@ import {
   writePhotographPages,
 } from '../photograph-page.ts';
 import { coldBuild, neutralProject } from '../project-build.ts';
-import { measureNode, runOrThrow } from '../run.ts';
+import { measureNode } from '../run.ts';
 import { serveDist } from '../serve-dist.ts';
 import { measureShown } from '../shown-pictures.ts';
 
-const RUNS = 5;
 const PAGES = 24;
-const MAX_RATIO = 1.05;
 const MAX_SURPLUS = 15;
 
 /** Seconds of a build without caches and of the next one. */
@@ -42,22 +40,9 @@ async function buildOurs(project: string): Promise<BuildTimes> {
 
 /** Builds Astro as its harness does, but keeps the caches of the first build for the second one. */
 async function buildAstro(peers: string, content: string, dist: string): Promise<BuildTimes> {
-  const cwd = path.join(peers, 'astro');
-  for (const cache of ['.astro', 'node_modules/.astro', 'node_modules/.vite'])
-    for (const folder of [cwd, peers]) rmSync(path.join(folder, cache), { recursive: true, force: true });
-  rmSync(dist, { recursive: true, force: true });
-  const program = ['astro/node_modules', 'node_modules']
-    .map((folder) => path.join(peers, folder, 'astro/astro.js'))
-    .find(existsSync);
-  if (!program) throw new Error('Astro is not installed in the copy of the peers.');
-  const env = {
-    NODE_ENV: 'production',
-    ASTRO_TELEMETRY_DISABLED: '1',
-    CONTENT_DIR: content,
-    OUT_DIR: path.relative(cwd, dist),
-  };
-  const cold = await measureNode([program, 'build'], { cwd, env });
-  const warm = await measureNode([program, 'build'], { cwd, env });
+  clearAstro(peers, dist);
+  const cold = await runAstro(peers, content, dist);
+  const warm = await runAstro(peers, content, dist);
   return { cold: cold.seconds, warm: warm.seconds };
 }
 
@@ -92,35 +77,24 @@ async function figuresOfScreens(dist: string): Promise<Figure[]> {
   }
 }
 
-type Loads = Record<
-  'ours' | 'astro',
-  Record<string, { lcp: number; fcp: number; cls: number; bytes: number }>
->;
-
-async function comparePaint(peers: string, ours: string, astro: string, runs: number): Promise<Figure[]> {
-  const file = path.join(peers, '.results/photographs.json');
-  rmSync(file, { force: true });
-  const options = ['--runs', String(runs), '--routes', ROUTE, '--json', file];
-  await runOrThrow(process.execPath, ['measure.mjs', ...options, `ours=${ours}`, `astro=${astro}`], {
-    cwd: peers,
-    env: { CHROME_PATH: requireBrowser() },
-    show: true,
-  });
-  const { peers: results } = JSON.parse(readFileSync(file, 'utf8')) as { peers: Loads };
-  const [own, theirs] = [results.ours[ROUTE], results.astro[ROUTE]];
-  if (!own || !theirs) throw new Error(`The harness did not measure ${ROUTE}.`);
-  const ratio = Math.round((own.lcp / theirs.lcp) * 1000) / 1000;
-  const shown = `${Math.round(own.lcp)} : ${Math.round(theirs.lcp)} ms = ${ratio.toFixed(3)}×`;
+async function paintOfPhotographs(
+  peers: string,
+  sites: { ours: string; astro: string },
+  runs: number | undefined,
+): Promise<Figure[]> {
+  const [loads] = await comparePaint(peers, sites, [ROUTE], runs);
+  if (!loads) return [];
+  const { ours, astro } = loads;
   const kilobytes = (bytes: number) => Math.round(bytes / 1000);
   return [
-    atMost(`LCP of ${PHOTOGRAPHS} photographs against Astro`, ratio, MAX_RATIO, '×', shown),
-    forInformation('CLS in Lighthouse, ours and Astro', `${own.cls} : ${theirs.cls}`),
-    forInformation('Bytes in Lighthouse', `${kilobytes(own.bytes)} : ${kilobytes(theirs.bytes)} kB`),
+    paintFigure(`LCP of ${PHOTOGRAPHS} photographs against Astro`, ours.lcp, astro.lcp),
+    forInformation('CLS in Lighthouse, ours and Astro', `${ours.cls} : ${astro.cls}`),
+    forInformation('Bytes in Lighthouse', `${kilobytes(ours.bytes)} : ${kilobytes(astro.bytes)} kB`),
   ];
 }
 
 /** Measures a page of photographs against the same page made by Astro with <Image>. */
-export async function measurePhotographs({ peers: folder, runs = RUNS }: BenchOptions): Promise<Figure[]> {
+export async function measurePhotographs({ peers: folder, runs }: BenchOptions): Promise<Figure[]> {
   const peers = await preparePeers(folder);
   const photographs = path.join(ROOT, '.cache/bench/photographs');
   mkdirSync(photographs, { recursive: true });
@@ -138,7 +112,7 @@ export async function measurePhotographs({ peers: folder, runs = RUNS }: BenchOp
     const { files, withMetadata } = await filesWithMetadata(dist);
     const what = `with ${PHOTOGRAPHS} photographs of ${SIZE.width} × ${SIZE.height}, ours and Astro`;
     return [
-      ...(await comparePaint(peers, dist, astro, runs)),
+      ...(await paintOfPhotographs(peers, { ours: dist, astro }, runs)),
       ...(await figuresOfScreens(dist)),
       condition(
         `Files with EXIF, XMP or IPTC, of ${files}`,

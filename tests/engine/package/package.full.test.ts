@@ -1,7 +1,6 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { builtFiles } from '../../../scripts/bench/baseline/built-files.ts';
 import { filesAt } from '../../../scripts/content/hash.ts';
@@ -10,9 +9,9 @@ import { browserArguments, requireBrowser } from '../../../scripts/test/browser.
 import { freePort } from '../../../scripts/test/own-server.ts';
 import { formatJson } from '../../../src/compiler/source/format-json.ts';
 import { ownerOf } from '../../../src/compiler/source/site-files.ts';
-import { SECOND_SITE } from '../../support/replace-site.ts';
 import { FOREIGN_FORMS, readForeignSchema } from '../support/foreign-forms.ts';
 import { type InstalledEngine, installEngine, run, type SiteServer, serve } from './installed-engine.ts';
+import { startOrchestra } from './orchestra.ts';
 
 // Each test is a step, in the order in which somebody starts a site. npx vitest run --reporter=verbose prints them.
 
@@ -50,13 +49,6 @@ const addBlock = (page: string, block: object) => {
   const file = `content/pages/${page}.json`;
   const content = JSON.parse(read(file)) as { blocks: object[] };
   writeFileSync(path.join(site, file), formatJson({ ...content, blocks: [...content.blocks, block] }));
-};
-
-/** The files of the orchestra that are those of the second site. */
-const MEDIA = {
-  'first-hold.webm': 'rehearsal.webm',
-  'first-hold.vtt': 'rehearsal.vtt',
-  'prices.csv': 'season.csv',
 };
 
 /** Sends the form of a page, and opens the mail that it becomes. */
@@ -168,26 +160,7 @@ test('two sites of one engine have their own database, port and cache', async ()
 });
 
 test('an orchestra has its site in two languages without a line of code', async () => {
-  const folder = path.join(engine.folder, 'orchestra');
-  const fixture = path.join(ROOT, 'tests/fixtures/orchestra');
-  const welsh = path.join(ROOT, 'tests/fixtures/second-site-welsh');
-  await run(engine.folder, 'npx --no-install json-site init orchestra');
-  for (const file of ['src/site/blocks/team', 'content/people', 'tests/site'])
-    rmSync(path.join(folder, file), { recursive: true });
-  await run(folder, `npm run new form audition -- --from ${fixture}/schemas/forms/audition.schema.json`);
-  cpSync(fixture, folder, { recursive: true });
-  const media = path.join(folder, 'content/media');
-  for (const [from, to] of Object.entries(MEDIA))
-    cpSync(path.join(SECOND_SITE, 'content/media', from), path.join(media, to));
-  cpSync(path.join(welsh, 'content/form-texts.cy.json'), path.join(folder, 'content/form-texts.cy.json'));
-  const theme = path.join(folder, 'content/theme.json');
-  writeFileSync(
-    theme,
-    readFileSync(theme, 'utf8').replace('"picture": "preview.svg"', '"picture": "hall.jpg"'),
-  );
-  const hall = sharp({ create: { width: 2400, height: 1500, channels: 3, background: '#567' } });
-  await hall.jpeg().toFile(path.join(media, 'hall.jpg'));
-  await run(folder, 'npm run generate');
+  const folder = await startOrchestra(engine);
   expect(await run(folder, `E2E_PORT=${await freePort()} npm test`)).toMatch(/\d+ passed, 0 failed/);
   // Also with what the tests have written.
   expect(await run(folder, 'npm run check')).toContain('Checked.');
