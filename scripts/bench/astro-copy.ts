@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { clearAstro, runAstro } from './peers.ts';
+import { htmlOf } from './words.ts';
 
 /** The content that the pages of the peer have in common. */
 interface AstroSite {
@@ -16,8 +17,6 @@ const WRITTEN =
   /^(alt|captions|controls|datetime|default|dir|fetchpriority|for|height|href|id|kind|lang|loading|method|name|options|poster|preload|required|rows|sizes|src|srclang|srcset|type|value|width)$/;
 
 const FOR_SCRIPTS = 'script, style, svg, noscript, template, [hidden], dialog';
-
-const htmlFile = (route: string) => `${route === '/' ? 'index' : route.slice(1)}.html`;
 
 const linksIn = (part: HTMLElement | null) =>
   (part?.querySelectorAll('a[href]') ?? []).map((link) => ({
@@ -48,12 +47,12 @@ const page = ${JSON.stringify({ title, description, html })};
 
 /** Writes a page for Astro with what a built page shows, and returns its file. */
 function copyPage(dist: string, pages: string, route: string): string {
-  const document = parse(readFileSync(path.join(dist, htmlFile(route)), 'utf8'));
+  const document = parse(htmlOf(dist, route));
   const main = document.querySelector('main');
   if (!main) throw new Error(`${route} has no <main>.`);
   const title = document.querySelector('title')?.text ?? '';
   const description = document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
-  const file = path.join(pages, htmlFile(route).replace('.html', '.astro'));
+  const file = path.join(pages, `${route === '/' ? 'index' : route.slice(1)}.astro`);
   const depth = path.relative(pages, file).split(path.sep).length;
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, astroPage(depth, title, description, plainBlocks(main)));
@@ -61,7 +60,7 @@ function copyPage(dist: string, pages: string, route: string): string {
 }
 
 function copySite(dist: string, content: string): void {
-  const document = parse(readFileSync(path.join(dist, 'index.html'), 'utf8'));
+  const document = parse(htmlOf(dist, '/'));
   const [header, footer] = [document.querySelector('header'), document.querySelector('footer')];
   const [brand, ...nav] = linksIn(header);
   const site: AstroSite = {

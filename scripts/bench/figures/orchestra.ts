@@ -2,11 +2,11 @@ import path from 'node:path';
 import { installEngine, run } from '../../../tests/engine/package/installed-engine.ts';
 import { startOrchestra } from '../../../tests/engine/package/orchestra.ts';
 import { buildWithAstro } from '../astro-copy.ts';
-import { condition, type Figure } from '../figure.ts';
+import type { Figure } from '../figure.ts';
 import type { BenchOptions } from '../options.ts';
 import { comparePaint, paintFigures } from '../paint.ts';
 import { preparePeers } from '../peers.ts';
-import { compareWords } from '../words.ts';
+import { wordsFigure } from '../words.ts';
 
 /** A photograph, a list of records, a record, opening times with a map and a film, a form, and the other language. */
 const ROUTES = ['/', '/concerts', '/people/gwen-price', '/visit', '/join', '/cy'];
@@ -21,17 +21,8 @@ export async function measureOrchestra({ peers: folder, runs, routes }: BenchOpt
     const ours = path.join(project, 'dist');
     const measured = routes ?? ROUTES;
     const astro = await buildWithAstro(peers, ours, measured);
-    const words = compareWords(ours, astro, measured);
     const loads = await comparePaint(peers, { ours, astro }, measured, runs);
-    return [
-      ...paintFigures(loads, 'the orchestra, '),
-      condition(
-        'Words in the HTML of those pages',
-        `${words.ours} : ${words.theirs}, fewer on ${words.fewer.length} pages`,
-        'fewer on no page',
-        words.fewer.length === 0,
-      ),
-    ];
+    return [...paintFigures(loads, 'the orchestra, '), wordsFigure(ours, astro, measured)];
   } finally {
     engine.dispose();
   }

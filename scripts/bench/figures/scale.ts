@@ -6,7 +6,7 @@ import type { BenchOptions } from '../options.ts';
 import { preparePeers } from '../peers.ts';
 import { coldBuild, deleteTrash, homePageFiles, neutralProject } from '../project-build.ts';
 import { runOrThrow } from '../run.ts';
-import { compareWords } from '../words.ts';
+import { wordsFigure } from '../words.ts';
 
 const RUNS = 3;
 const [FEW, MANY, MOST] = [24, 1000, 10_000];
@@ -41,15 +41,9 @@ async function compareWithAstro(peers: string, project: string, runs: number): P
   const neutral = path.join(peers, '.content', String(MANY));
   const routes = readNeutralPages(neutral).map((page) => page.path);
   const astro = path.join(peers, 'dist', String(MANY), 'astro');
-  const words = compareWords(path.join(project, 'dist'), astro, routes);
   return [
     atMost(`Cold build of ${count(MANY)} against Astro`, ratio, MAX_RATIO, '×', shown),
-    condition(
-      'Words in the HTML of those pages',
-      `${words.ours} : ${words.theirs}, fewer on ${words.fewer.length} pages`,
-      'fewer on no page',
-      words.fewer.length === 0,
-    ),
+    wordsFigure(path.join(project, 'dist'), astro, routes),
   ];
 }
 
