@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { clearAstro, runAstro } from './peers.ts';
-import { htmlOf } from './words.ts';
+import { readBuiltPage } from './words.ts';
 
 /** The content that the pages of the peer have in common. */
 interface AstroSite {
@@ -47,7 +47,7 @@ const page = ${JSON.stringify({ title, description, html })};
 
 /** Writes a page for Astro with what a built page shows, and returns its file. */
 function copyPage(dist: string, pages: string, route: string): string {
-  const document = parse(htmlOf(dist, route));
+  const document = parse(readBuiltPage(dist, route));
   const main = document.querySelector('main');
   if (!main) throw new Error(`${route} has no <main>.`);
   const title = document.querySelector('title')?.text ?? '';
@@ -60,7 +60,7 @@ function copyPage(dist: string, pages: string, route: string): string {
 }
 
 function copySite(dist: string, content: string): void {
-  const document = parse(htmlOf(dist, '/'));
+  const document = parse(readBuiltPage(dist, '/'));
   const [header, footer] = [document.querySelector('header'), document.querySelector('footer')];
   const [brand, ...nav] = linksIn(header);
   const site: AstroSite = {

@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser';
 import { condition, type Figure } from './figure.ts';
 
 /** Reads a page, whether the site names its file /about.html or /about/index.html. */
-export function htmlOf(dist: string, route: string): string {
+export function readBuiltPage(dist: string, route: string): string {
   const files = [`${route.slice(1)}.html`, path.join(route.slice(1), 'index.html')];
   const file = files.map((name) => path.join(dist, name)).find((one) => existsSync(one));
   if (!file) throw new Error(`${dist} has no page ${route}.`);
@@ -13,7 +13,7 @@ export function htmlOf(dist: string, route: string): string {
 
 /** The number of words in the `<main>` of a page, without scripts, styles and SVG. */
 function wordsOf(dist: string, route: string): number {
-  const main = parse(htmlOf(dist, route)).querySelector('main');
+  const main = parse(readBuiltPage(dist, route)).querySelector('main');
   for (const hidden of main?.querySelectorAll('script, style, svg') ?? []) hidden.remove();
   return main?.structuredText.split(/\s+/).filter(Boolean).length ?? 0;
 }
