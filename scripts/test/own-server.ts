@@ -13,8 +13,12 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Ports that were given out: the system may name one again before its server listens. */
+const given = new Set<number>();
+
+/** Returns a free port, and none twice. */
+export async function freePort(): Promise<number> {
+  const port = await new Promise<number>((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);
     probe.listen(0, () => {
@@ -22,6 +26,9 @@ export function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
+  if (given.has(port)) return freePort();
+  given.add(port);
+  return port;
 }
 
 const DATA = '.cache/backend';
