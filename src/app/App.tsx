@@ -13,7 +13,7 @@ import { Blocks, PageView } from './page/PageView.tsx';
 interface AppProps {
   payload: PagePayload;
   /** True after in-page navigation. The page of the document is on screen already. */
-  fadesIn?: boolean;
+  fadesIn?: boolean | undefined;
 }
 
 const inMain = (failure: ReactNode) => <main id="main">{failure}</main>;
@@ -46,9 +46,10 @@ const FOOTER = (
 );
 
 /** The content of the document's body: a page with header, footer and shared blocks. Needs a router above it. */
-export function App({ payload, fadesIn = false }: AppProps) {
+export function App({ payload, fadesIn }: AppProps) {
   const { page } = payload;
-  const header = useMemo(() => <Header page={page} />, [page]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it shows only these, and the blocks change while somebody types in the studio
+  const header = useMemo(() => <Header page={page} />, [page.path, page.versions]);
   return (
     <SiteProvider site={siteOf(page)}>
       <SkipLink />

@@ -25,7 +25,6 @@ export function DataTable({ columns, rows, label, showsLabel = false, note }: Da
           <thead>
             <tr>
               {columns.map((column, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
                 <th key={index} scope="col" className={alignment[index]}>
                   {column.label}
                 </th>
@@ -39,7 +38,6 @@ export function DataTable({ columns, rows, label, showsLabel = false, note }: Da
                   <InlineText text={header} />
                 </th>
                 {cells.map((cell, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: nor do cells
                   <td key={index} className={alignment[index + 1]}>
                     <InlineText text={cell} />
                   </td>

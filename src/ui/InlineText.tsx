@@ -10,7 +10,5 @@ function Node({ node }: { node: InlineNode }) {
 /** Text with bold parts and links. */
 export function InlineText({ text }: { text: Inline }) {
   if (typeof text === 'string') return text;
-  // The order of the parts never changes, so that the index is a stable key.
-  // biome-ignore lint/suspicious/noArrayIndexKey: see above
   return text.map((node, index) => <Node key={index} node={node} />);
 }

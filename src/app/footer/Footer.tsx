@@ -69,7 +69,6 @@ export function Footer() {
             </>
           )}
           {company.details.map((detail, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: these lines never change their order.
             <li key={index}>
               <InlineText text={detail} />
             </li>

@@ -16,7 +16,6 @@ function DropDown({ menu, path }: { menu: Menu; path: string }) {
       <div className={panel['place']}>
         <div className={panel['panel']}>
           {menuGroups(menu).map((group, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: groups never change their order.
             <div key={index} className={panel['group']}>
               {group.heading && (
                 <TextLink

@@ -6,7 +6,6 @@ import { useReveal } from './use-reveal.ts';
 
 /** Renders blocks below each other. */
 export function Blocks({ blocks }: { blocks: Block[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a page never change their order in the browser.
   return blocks.map((block, index) => <BlockBand key={`${index}:${block.type}`} block={block} />);
 }
 

@@ -9,9 +9,9 @@ export function CardGrid({ heading, intro, items, columns, link }: CardGridBlock
   return (
     <Section heading={heading} intro={intro} link={link} layout={headPlace(items.length, columns)}>
       <CardGridLayout columns={columns}>
-        {items.map((item) => (
+        {items.map((item, index) => (
           <Card
-            key={item.title}
+            key={index}
             title={item.title}
             headingLevel={heading ? 3 : 2}
             icon={item.icon}

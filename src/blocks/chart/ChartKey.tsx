@@ -8,7 +8,7 @@ export function ChartKey({ series }: Pick<ChartFigure, 'series'>) {
   return (
     <ul className={styles['key']}>
       {series.map(({ label, shape }, index) => (
-        <li key={label}>
+        <li key={index}>
           {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is inside a hidden picture */}
           <svg className={styles['sample']}>
             {shape ? (

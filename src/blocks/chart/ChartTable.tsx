@@ -18,19 +18,18 @@ export function ChartTable({ chart }: { chart: ChartFigure }) {
           <thead>
             <tr>
               {categoryLabel ? <th scope="col">{categoryLabel}</th> : <td />}
-              {series.map(({ label }) => (
-                <th key={label} scope="col">
+              {series.map(({ label }, index) => (
+                <th key={index} scope="col">
                   {label}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ label, cells }) => (
-              <tr key={label}>
+            {rows.map(({ label, cells }, row) => (
+              <tr key={row}>
                 <th scope="row">{label}</th>
                 {cells.map((cell, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: cells never change places
                   <td key={index}>{cell}</td>
                 ))}
               </tr>

@@ -30,7 +30,7 @@ export function LinesPicture({ lines, scale, narrow, wide, series }: Lines & Pic
       <svg className={styles['plot']}>
         <Grid path={scale.grid} />
         {lines.map(({ path, points }, index) => (
-          <g key={series[index]?.label}>
+          <g key={index}>
             {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is inside a hidden picture */}
             <svg viewBox="0 0 100 100" preserveAspectRatio="none">
               <path className={styles['line']} data-series={index} d={path} />

@@ -9,10 +9,9 @@ export function RowsPicture({ tracks, scale: { ticks, grid }, chart }: Rows & { 
   return (
     <div className={styles['rows']}>
       {chart.rows.map(({ label }, row) => (
-        <div key={label} className={styles['row']}>
+        <div key={row} className={styles['row']}>
           <span className={styles['label']}>{label}</span>
           {tracks[row]?.map(({ marks, text, at }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: tracks never change places
             <div key={index} className={styles[ticks ? 'dots' : 'track']}>
               {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is inside a hidden picture */}
               <svg>

@@ -19,11 +19,11 @@ export function ContactCards({ heading, intro }: ContactCardsBlock) {
         <Card title={contact.emailLabel} headingLevel={level}>
           <p className={styles['value']}>{contact.email}</p>
         </Card>
-        {offices.map((office) => (
-          <Card key={office.name} title={office.name} headingLevel={level}>
+        {offices.map((office, place) => (
+          <Card key={place} title={office.name} headingLevel={level}>
             <address>
-              {office.address.map((line) => (
-                <span key={line} className={styles['line']}>
+              {office.address.map((line, index) => (
+                <span key={index} className={styles['line']}>
                   {line}
                 </span>
               ))}

@@ -10,8 +10,8 @@ export function Downloads({ heading, intro, files }: DownloadsBlock) {
     <Section heading={heading} intro={intro} layout="beside">
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list */}
       <ul className={styles['files']} role="list">
-        {files.map(({ title, file, text }) => (
-          <li key={title}>
+        {files.map(({ title, file, text }, index) => (
+          <li key={index}>
             <TextLink href={file.src}>
               {title}{' '}
               <span className={styles['kind']}>

@@ -12,11 +12,10 @@ export function Faq({ heading, items }: FaqBlock) {
   return (
     <Section heading={heading} layout="beside">
       <div className={styles['questions']}>
-        {items.map(({ question, answer }) => (
-          <Disclosure key={question} name={name} title={question} headingLevel={headingLevel}>
+        {items.map(({ question, answer }, place) => (
+          <Disclosure key={place} name={name} title={question} headingLevel={headingLevel}>
             <div className={styles['answer']}>
               {answer.map((paragraph, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: content never changes its order
                 <p key={index}>
                   <InlineText text={paragraph} />
                 </p>

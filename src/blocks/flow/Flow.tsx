@@ -11,7 +11,7 @@ export function Flow({ heading, intro, items, note }: FlowBlock) {
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without numbers as a list */}
         <ol className={styles['flow']} role="list">
           {items.map(({ name, description, sends, returns }, index) => (
-            <li key={name} className={styles['item']}>
+            <li key={index} className={styles['item']}>
               <div className={styles['place']}>
                 <strong>{name}</strong>
                 {description && (

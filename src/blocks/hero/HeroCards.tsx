@@ -9,8 +9,8 @@ export function HeroCards({ cards }: { cards: Card[] }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
     <ul className={styles['cards']} role="list">
-      {cards.map(({ title, text, icon, link }) => (
-        <li key={title} className={styles['card']}>
+      {cards.map(({ title, text, icon, link }, index) => (
+        <li key={index} className={styles['card']}>
           {icon && <Glyph icon={icon} className={styles['icon']} />}
           <div>
             <h2 className={styles['title']}>{title}</h2>

@@ -12,8 +12,8 @@ export function HeroPartners({ heading }: { heading: string }) {
       </p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list */}
       <ul className={styles['logos']} role="list" aria-labelledby={headingId}>
-        {useSite().partners.map(({ name, image }) => (
-          <li key={name} className={styles['plate']}>
+        {useSite().partners.map(({ name, image }, index) => (
+          <li key={index} className={styles['plate']}>
             <img
               className={styles['logo']}
               src={image.src}

@@ -22,7 +22,6 @@ export function LegalSections({ contentsHeading, sections }: LegalSectionsBlock)
                 <span className={styles['number']}>{index + 1}.</span> {section.heading}
               </h2>
               {section.content.map((passage, position) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: content never changes its order
                 <Passage key={position} {...passage} />
               ))}
             </section>

@@ -8,8 +8,8 @@ export function LogoGrid({ heading, intro, items }: LogoGridBlock) {
     <Section heading={heading} intro={intro} layout={{ fields: items.length }}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list */}
       <ul className={styles['grid']} role="list">
-        {items.map(({ name, image }) => (
-          <li key={name} className={styles['plate']}>
+        {items.map(({ name, image }, index) => (
+          <li key={index} className={styles['plate']}>
             <img
               className={styles['logo']}
               src={image.src}

@@ -14,7 +14,6 @@ export function MediaAndText({ heading, paragraphs, actions, src, alt, focus, si
         <div className={styles['text']}>
           {heading && <h2 className={styles['heading']}>{heading}</h2>}
           {paragraphs.map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: content never changes its order
             <p key={index}>
               <InlineText text={paragraph} />
             </p>

@@ -11,7 +11,6 @@ export function Prose({ heading, paragraphs, points, actions }: ProseBlock) {
     <Section heading={heading} layout="beside">
       <div className={styles['prose']}>
         {paragraphs.map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: content never changes its order
           <p key={index}>
             <InlineText text={paragraph} />
           </p>

@@ -9,8 +9,8 @@ export function TagGroups({ heading, intro, groups }: TagGroupsBlock) {
   return (
     <Section heading={heading} intro={intro} layout="beside">
       <div className={styles['groups']}>
-        {groups.map((group) => (
-          <div key={group.title} className={styles['group']}>
+        {groups.map((group, index) => (
+          <div key={index} className={styles['group']}>
             <Title className={styles['title']}>{group.title}</Title>
             <Tags items={group.items} label={group.title} />
           </div>

@@ -10,8 +10,8 @@ export function ThreeColumns({ heading, columns }: ThreeColumnsBlock) {
   return (
     <Section heading={heading}>
       <div className={styles['columns']} data-columns={columns.length}>
-        {columns.map((column) => (
-          <div key={column.heading} className={styles['column']}>
+        {columns.map((column, place) => (
+          <div key={place} className={styles['column']}>
             <Title className={styles['title']}>
               {column.icon && <Glyph icon={column.icon} className={styles['icon']} />}
               {column.heading}
@@ -19,7 +19,6 @@ export function ThreeColumns({ heading, columns }: ThreeColumnsBlock) {
             {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list */}
             <ul className={styles['points']} role="list">
               {column.points.map((point, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: content never changes its order
                 <li key={index} className={styles['point']}>
                   <InlineText text={point} />
                 </li>

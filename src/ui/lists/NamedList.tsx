@@ -6,8 +6,8 @@ import styles from './NamedList.module.css';
 export function NamedList({ items, layout }: { items: NamedItem[]; layout: 'list' | 'grid' }) {
   return (
     <dl className={layout === 'grid' ? styles['grid'] : styles['list']}>
-      {items.map((item) => (
-        <div key={item.name} className={styles['item']}>
+      {items.map((item, index) => (
+        <div key={index} className={styles['item']}>
           <dt className={styles['name']}>{item.name}</dt>
           <dd className={styles['text']}>
             <InlineText text={item.description} />

@@ -17,7 +17,6 @@ export function Points({ items, layout = 'list' }: PointsProps) {
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
     <ul className={classes(styles['points'], styles[layout])} role="list">
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: content never changes places
         <li key={index} className={styles['point']}>
           {hasTicks && <Sign name="check" className={styles['tick']} />}
           <span className={styles['words']}>

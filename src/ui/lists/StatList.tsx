@@ -5,8 +5,8 @@ import styles from './StatList.module.css';
 export function StatList({ items }: { items: Stat[] }) {
   return (
     <dl className={styles['stats']}>
-      {items.map((item) => (
-        <div key={item.label} className={styles['stat']}>
+      {items.map((item, index) => (
+        <div key={index} className={styles['stat']}>
           <dt className={styles['label']}>{item.label}</dt>
           <dd className={styles['value']}>{item.value}</dd>
         </div>

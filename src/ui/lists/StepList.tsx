@@ -15,8 +15,8 @@ export function StepList({ items, headingLevel = 3, layout = 'list' }: StepsProp
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without numbers as a list
     <ol className={classes(styles['steps'], styles[layout])} role="list">
-      {items.map((item) => (
-        <li key={item.name} className={styles['step']}>
+      {items.map((item, index) => (
+        <li key={index} className={styles['step']}>
           <Heading className={styles['name']}>{item.name}</Heading>
           <p className={styles['text']}>
             <InlineText text={item.description} />

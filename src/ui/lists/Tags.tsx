@@ -5,8 +5,8 @@ export function Tags({ items, label }: { items: string[]; label?: string | undef
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
     <ul className={styles['tags']} role="list" aria-label={label}>
-      {items.map((item) => (
-        <li key={item} className={styles['tag']}>
+      {items.map((item, index) => (
+        <li key={index} className={styles['tag']}>
           {item}
         </li>
       ))}

@@ -33,13 +33,11 @@ export function PageHead({ heading, notes = [], intro, art = 'none', icon, child
           <h1>{heading}</h1>
           {icon && <Glyph icon={icon} className={styles['icon']} />}
           {notes.filter(Boolean).map((note, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: content never changes places
             <p key={index} className={styles['note']}>
               {note}
             </p>
           ))}
           {intro.map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: content never changes places
             <p key={index} className={styles['intro']}>
               <InlineText text={paragraph} />
             </p>

@@ -47,6 +47,17 @@ test('marks no item as wrong after it was moved', async ({ page }) => {
   await expect(page.locator('main li[data-error]')).toHaveCount(0);
 });
 
+test('an answer stays open in the preview while its question is typed', async ({ page }) => {
+  await open(page, '/faq', /^Faq/);
+  const answer = page.frameLocator('iframe').locator('main details').first();
+  await answer.locator('summary').click();
+  const question = page.getByRole('textbox', { name: 'Question' });
+  await expect(question).toBeFocused();
+  await question.fill('What do you do');
+  await expect(answer.locator('summary')).toHaveText('What do you do');
+  await expect(answer).toHaveAttribute('open');
+});
+
 test('a new block has no picture that nobody has chosen', async ({ page }) => {
   await open(page, '/about', /^Page header/);
   await page.getByRole('button', { name: 'Add a block' }).click();

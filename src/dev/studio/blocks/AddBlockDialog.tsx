@@ -42,7 +42,6 @@ export function AddBlockDialog({ site, onAdd, onClose }: AddBlockDialogProps) {
               <p className={dialog['note']}>{description}</p>
               <ul className={styles['examples']}>
                 {(examples.length > 0 ? examples : [{ type }]).map((example, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the order of the examples never changes
                   <li key={index} className={styles['example']}>
                     {index < examples.length && (
                       // The same page as in the gallery, without the page's script until somebody points at it.

@@ -43,7 +43,6 @@ function OneBlock({ document, older, date, onRestore }: OneBlockProps) {
         {blocks.map((one, index) => {
           const name = blockLabel(String(one.block['type']), document.site.schemas);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a version never change
             <li key={index}>
               <Entry
                 name={name}

@@ -25,7 +25,7 @@ export function ServiceGroups({ heading, intro, groups }: ServiceGroupsBlock) {
       <div>
         {groups.map((group, index) => (
           <Disclosure
-            key={group.title}
+            key={index}
             name={name}
             open={index === 0}
             title={group.title}

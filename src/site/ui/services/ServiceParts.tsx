@@ -70,7 +70,6 @@ export function PartContent({ service, part, level, layout }: ContentProps): Rea
       return (
         <div className={styles['details']}>
           {service.details?.map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: content never changes its order
             <p key={index}>
               <InlineText text={paragraph} />
             </p>
