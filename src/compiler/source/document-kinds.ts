@@ -1,6 +1,7 @@
 import { isId } from '../schema/collections.ts';
 import { collectionFile, documentFile } from '../schema/schema-files.ts';
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
+import { translatedFile } from './languages/translations.ts';
 import { PAGES } from './routes.ts';
 import { SINGLETONS } from './singletons.ts';
 
@@ -35,14 +36,14 @@ export function documentKinds(schemas: SchemaSet): DocumentKind[] {
   ];
 }
 
-/** Returns the kind of a content file. Undefined for translations, and for a file that the compiler does not read. */
+/** Returns the kind of a content file; a translation has that of the file it translates. Undefined for a file that the compiler does not read. */
 export function kindOfFile(file: string, schemas: SchemaSet): DocumentKind | undefined {
   if (!file.endsWith('.json')) return undefined;
-  // The name of a translation has two dots.
+  const { base = file } = translatedFile(file) ?? {};
   const isRecord = (name: string) => !/[./]/.test(name.slice(0, -'.json'.length));
   return documentKinds(schemas).find(({ path }) =>
     path.endsWith('/')
-      ? file.startsWith(path) && (path === PAGES || isRecord(file.slice(path.length)))
-      : file === path,
+      ? base.startsWith(path) && (path === PAGES || isRecord(base.slice(path.length)))
+      : base === path,
   );
 }

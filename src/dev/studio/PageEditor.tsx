@@ -13,6 +13,7 @@ import { errorCounts, errorsOfPart, targetPath } from './diagnostics/diagnostic-
 import { FormContextProvider } from './form/form-context.tsx';
 import { PartForm } from './form/PartForm.tsx';
 import { HistoryDialog } from './history/HistoryDialog.tsx';
+import { Languages } from './Languages.tsx';
 import { DeleteRecordDialog } from './navigator/DeleteRecordDialog.tsx';
 import { ChangePageDialog } from './pages/ChangePageDialog.tsx';
 import { PagePreview } from './preview/PagePreview.tsx';
@@ -166,6 +167,7 @@ export function PageEditor({ document, onMoved }: PageEditorProps) {
             {note}
           </p>
         )}
+        <Languages documents={site.documents} entry={entry} />
         <UsedOn usedOn={page.disk.usedOn} pages={site.pages} />
         {entry.kind === FORMS && (
           <p className={styles['usedOn']}>

@@ -1,5 +1,7 @@
 import { labelFor } from '../../compiler/report/labels.ts';
 import { isObject } from '../../compiler/schema/schema-walk.ts';
+import { ownLanguageName } from '../../compiler/source/languages/tags.ts';
+import { translatedFile } from '../../compiler/source/languages/translations.ts';
 import { PAGES, routeOfFile, templateCollection } from '../../compiler/source/routes.ts';
 
 /** The title or the name of a page or record. */
@@ -15,6 +17,9 @@ export function templateName(collection: string): string {
 
 /** The name of a file of content/ for an editor: "Page “Contact”", "People: Ada Lovelace", "Redirects". */
 export function documentName(file: string, value: unknown): string {
+  const { base: translated, tag } = translatedFile(file) ?? {};
+  if (translated !== undefined && tag !== undefined)
+    return `${documentName(translated, value)} (${ownLanguageName(tag)})`;
   const collection = templateCollection(file);
   if (collection !== undefined) return templateName(collection);
   if (file.startsWith(PAGES)) return `Page “${titleOf(value, routeOfFile(file))}”`;

@@ -29,6 +29,11 @@ export interface DocumentEntry {
   warnings: number;
   /** True for a page that is left out of the public site. */
   isDraft: boolean;
+  /** The name of its language, for a document that can be translated; and the file that it translates. */
+  language?: string;
+  translates?: string;
+  /** True for a translation that nobody has begun. */
+  isMissing?: boolean;
 }
 
 /** A page in the navigator. */

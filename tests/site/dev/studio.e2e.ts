@@ -4,6 +4,7 @@ import { test } from '../../support/dev-server.ts';
 import { expect } from '../../support/test.ts';
 
 const HOME = 'content/pages/index.json';
+const SITE = 'content/site.json';
 const ABOUT = 'content/pages/about.json';
 const TEMPLATE = 'content/pages/case-studies/[case-studies].json';
 
@@ -118,6 +119,37 @@ test('edits a template on the page of its first record, and keeps the references
       .replace('"summary": "{record.description}"', '"summary": "{record.client}"'),
   );
   copy.write(TEMPLATE, before);
+});
+
+test('translates what every page shows, and writes only what differs', { tag: '@full' }, async ({
+  page,
+  copy,
+}) => {
+  const before = copy.read(SITE);
+  const [english, welsh] = ['{ "tag": "en-GB", "name": "English" }', '{ "tag": "cy", "name": "Cymraeg" }'];
+  copy.replace(SITE, '"language": "en-GB",', `"language": "en-GB", "languages": [${english}, ${welsh}],`);
+  const description = 'Tudalen gartref y safle yn Gymraeg, gyda dolen i’r dudalen gyswllt a dim byd arall.';
+  const blocks = [{ type: 'page-header' }];
+  copy.write('content/pages/cy.json', JSON.stringify({ title: 'Hafan', description, blocks }));
+
+  await openStudio(page, 'site');
+  await page.getByRole('button', { name: 'Cymraeg (not translated)' }).click();
+  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Hafan');
+  await choose(page, /^Interface labels/);
+  await page.getByLabel('Open the menu').fill('Dewislen');
+  await expect(preview(page).locator('header')).toContainText('Dewislen');
+  await saveButton(page).click();
+  await expect(state(page)).toHaveText('Saved, not public yet.');
+  const saved = copy.read('content/site.cy.json');
+  expect(JSON.parse(saved)).toEqual({ labels: { openMenu: 'Dewislen' } });
+  const list = page.getByRole('list', { name: 'Whole site' });
+  await expect(list.getByRole('button', { name: 'Site (Cymraeg)' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByLabel('Open the menu')).toHaveCount(0);
+  await expect(preview(page).locator('header')).not.toContainText('Dewislen');
+  copy.remove('content/site.cy.json');
+  copy.remove('content/pages/cy.json');
+  copy.write(SITE, before);
 });
 
 test('shows an invalid value at its field and does not save it', async ({ page, copy }) => {

@@ -30,10 +30,11 @@ export function containsText({ source }: FileParts, text: string): boolean {
   return source.text.includes(text) || (translations.get(source)?.base.source.text.includes(text) ?? false);
 }
 
-const IDENTITIES = ['id', 'name', 'value'] as const;
+/** The properties by which an item of a list finds the one that it translates. */
+export const IDENTITIES = ['id', 'name', 'value'] as const;
 
 /** The index of the item of a list that an item of the translation translates: it has the same id, name or value. */
-function translatedIndex(item: unknown, base: readonly unknown[]): number {
+export function translatedIndex(item: unknown, base: readonly unknown[]): number {
   const identity = isObject(item) ? IDENTITIES.find((name) => item[name] !== undefined) : undefined;
   if (!isObject(item) || identity === undefined) return -1;
   return base.findIndex(
@@ -41,18 +42,18 @@ function translatedIndex(item: unknown, base: readonly unknown[]): number {
   );
 }
 
-/** Objects are merged, and so are items of lists with the same identity. Everything else is replaced. */
-function mergeValues(base: unknown, own: unknown): unknown {
+/** Returns a value in another language: objects are merged, and so are items of lists with the same identity. Everything else is replaced. */
+export function withTranslation(base: unknown, own: unknown): unknown {
   if (Array.isArray(base) && Array.isArray(own)) {
     return own.map((item) => {
       const index = translatedIndex(item, base);
-      return index < 0 ? item : mergeValues(base[index], item);
+      return index < 0 ? item : withTranslation(base[index], item);
     });
   }
   if (!isObject(base) || !isObject(own)) return own;
   const merged = Object.entries(own).map(([key, value]): [string, unknown] => [
     key,
-    Object.hasOwn(base, key) ? mergeValues(base[key], value) : value,
+    Object.hasOwn(base, key) ? withTranslation(base[key], value) : value,
   ]);
   return Object.fromEntries([...Object.entries(base), ...merged]);
 }
@@ -74,7 +75,7 @@ export function translate(
   const known = ofBase.get(tag);
   if (known && known.own === own) return known.merged;
   const source = { ...(own ?? base).source };
-  const value = own?.value === undefined ? base.value : mergeValues(base.value, own.value);
+  const value = own?.value === undefined ? base.value : withTranslation(base.value, own.value);
   translations.set(source, { tag, base, own: own?.value });
   const merged: FileParts = {
     source,

@@ -58,8 +58,10 @@ interface NavigatorProps extends ListProps {
 /** Lists everything in content/ by its kind. */
 export function Navigator({ site, onNew, ...list }: NavigatorProps) {
   const groups = useRef<HTMLDivElement>(null);
-  const single = site.documents.filter(({ kind, address }) => kind === address);
-  const folders = site.kinds.filter(({ id }) => !single.some(({ kind }) => kind === id));
+  const begun = site.documents.filter(({ isMissing }) => !isMissing);
+  const names = new Set(begun.flatMap(({ kind, address }) => (kind === address ? [kind] : [])));
+  const single = begun.filter(({ kind }) => names.has(kind));
+  const folders = site.kinds.filter(({ id }) => !names.has(id));
 
   // A document that was opened by its URL may be far down the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `open` moves aria-current to another element
@@ -70,7 +72,7 @@ export function Navigator({ site, onNew, ...list }: NavigatorProps) {
   return (
     <div ref={groups} className={styles['groups']}>
       {folders.map((kind) => {
-        const documents = site.documents.filter((entry) => entry.kind === kind.id);
+        const documents = begun.filter((entry) => entry.kind === kind.id);
         const added = kind.id === 'pages' ? 'page' : kind.record;
         if (documents.length === 0 && added === undefined) return null;
         return (

@@ -1,5 +1,4 @@
-import { showLanguage } from 'virtual:languages';
-import { site } from 'virtual:site';
+import { showLanguage, siteOf } from 'virtual:languages';
 import '../../shared/reload-with-content.ts';
 import '../../shared/site-styles.ts';
 import './frame.css';
@@ -49,7 +48,7 @@ function Frame() {
   useWindowEvent('message', (event) => {
     const next = readMessage<ShowMessage>(event, ['studio:show']);
     // Components read the site from this object when they render.
-    if (next?.shared) replaceProperties(site, next.shared.site);
+    if (next?.shared) replaceProperties(siteOf(next.payload.page), next.shared.site);
     if (next) showLanguage(next.payload.page);
     if (next) setMessage((before) => keepEqual(before, next));
   });

@@ -36,8 +36,8 @@ export function SaveBar({ document, onSave, onUndo, onRedo, onOpen }: SaveBarPro
   const { site, entry, page, state } = document;
   const { isDirty } = state;
   const errors = state.checked?.blocking ?? 0;
-  // A record can be deleted, but has no address to move.
-  const isRecord = site.kinds.find(({ id }) => id === entry.kind)?.record !== undefined;
+  // A record can be deleted, with its translations, but has no address to move.
+  const isRecord = !entry.translates && site.kinds.find(({ id }) => id === entry.kind)?.record !== undefined;
   // A template is the page of every record: it has no address of its own, and its name says which records.
   const isPage = entry.kind === 'pages' && templateCollection(entry.file) === undefined;
   const isRequired = entry.address === '/' || entry.address === '/404';

@@ -8,6 +8,9 @@ import { recordIds, TARGET_KINDS, TARGETS } from '../../../compiler/schema/targe
 import type { TargetKind } from '../../../compiler/schema/vocabulary.ts';
 import { type DocumentKind, documentKinds, kindOfFile } from '../../../compiler/source/document-kinds.ts';
 import { parseFile } from '../../../compiler/source/json-file.ts';
+import { readLanguages } from '../../../compiler/source/languages/languages.ts';
+import { translationOf } from '../../../compiler/source/languages/translated-files.ts';
+import { translatedFile } from '../../../compiler/source/languages/translations.ts';
 import {
   NOT_FOUND,
   PAGES,
@@ -48,10 +51,32 @@ function kindEntry({ id, schema, path }: DocumentKind): KindEntry {
   };
 }
 
+type UncountedEntry = Omit<DocumentEntry, 'errors' | 'warnings'>;
+
+/** Lists each document with its translations, also those that nobody has begun. */
+function inEachLanguage(entries: UncountedEntry[], { files, schemas }: CompileInput): UncountedEntry[] {
+  const site = files.find(({ path }) => path === SINGLETONS.site.file);
+  const languages = readLanguages(site ? parseFile(site) : null);
+  const folders = Object.keys(schemas.records);
+  const paths = new Set(files.map(({ path }) => path));
+  return entries.flatMap((entry) => {
+    const fileIn = (tag: string) => entry.file.replace(/json$/, `${tag}.json`);
+    if (!languages.some(({ tag }) => translationOf(fileIn(tag), folders))) return [entry];
+    return languages.map(({ tag, name: language, folder }) => {
+      if (folder === undefined) return { ...entry, language };
+      const file = fileIn(tag);
+      const title = `${entry.title} (${language})`;
+      const own = { file, title, address: addressOf(file), isMissing: !paths.has(file) };
+      return { ...entry, ...own, language, translates: entry.file };
+    });
+  });
+}
+
 /** Lists the files of every kind besides pages. */
-function otherDocuments({ files, schemas }: CompileInput): Omit<DocumentEntry, 'errors' | 'warnings'>[] {
-  return files.flatMap((source) => {
-    const kind = source.path.startsWith(PAGES) ? undefined : kindOfFile(source.path, schemas);
+function otherDocuments(input: CompileInput): UncountedEntry[] {
+  const documents = input.files.flatMap((source): UncountedEntry[] => {
+    const isOther = !source.path.startsWith(PAGES) && !translatedFile(source.path);
+    const kind = isOther ? kindOfFile(source.path, input.schemas) : undefined;
     if (!kind) return [];
     const address = addressOf(source.path);
     const label = labelFor(kind.schema.title ?? kind.id);
@@ -61,6 +86,7 @@ function otherDocuments({ files, schemas }: CompileInput): Omit<DocumentEntry, '
       : titleOf(parseFile(source).value, labelFor(address.split('/').at(-1) ?? ''));
     return [{ file: source.path, kind: kind.id, address, title, isDraft: false }];
   });
+  return inEachLanguage(documents, input);
 }
 
 function parsePages({ files }: CompileInput): ParsedPage[] {

@@ -3,6 +3,7 @@ import { UsageError } from '../../../../../scripts/new/starter.ts';
 import { kindOfFile } from '../../../../compiler/source/document-kinds.ts';
 import { formatJson } from '../../../../compiler/source/format-json.ts';
 import { parseFile } from '../../../../compiler/source/json-file.ts';
+import { translatedFile } from '../../../../compiler/source/languages/translations.ts';
 import { slug } from '../../../../compiler/source/routes.ts';
 import { type ContentContext, DevApiError, refuse } from '../../../server/endpoint.ts';
 import { documentName } from '../../document-name.ts';
@@ -28,18 +29,19 @@ export function createRecord(context: ContentContext, { kind, title }: NewRecord
   }
 }
 
-/** Deletes a record, unless a page uses it. */
+/** Deletes a record and its translations, unless a page uses it. */
 export function deleteRecord(context: ContentContext, file: string): ChangeResult {
   const { root, store } = context;
   readContentFile(root, file);
   store.refresh();
   const kind = kindOfFile(file, store.input().schemas);
-  if (!kind?.path.endsWith('/') || kind.id === 'pages') {
+  if (!kind?.path.endsWith('/') || kind.id === 'pages' || translatedFile(file)) {
     refuse(`${documentName(file, undefined)} is not a record of a collection.`);
   }
   const source = store.source(file);
   const name = documentName(file, source && parseFile(source).value);
-  return applyChange(context, new Map([[file, null]]), `Delete ${name}`);
+  const all = store.input().files.filter(({ path }) => (translatedFile(path)?.base ?? path) === file);
+  return applyChange(context, new Map(all.map(({ path }) => [path, null])), `Delete ${name}`);
 }
 
 /** Creates a deleted file again, for a draft that is based on it. */

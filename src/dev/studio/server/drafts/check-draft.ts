@@ -1,11 +1,12 @@
 import { payloadOf } from '../../../../../scripts/prerender/pages/payloads.ts';
+import { translatedFile } from '../../../../compiler/source/languages/translations.ts';
 import { originOf } from '../../../../compiler/source/origins.ts';
 import type { Compiled, PageData } from '../../../../compiler/types.ts';
 import type { ContentContext } from '../../../server/endpoint.ts';
 import type { CheckedDraft, DraftCheck } from '../../protocol.ts';
-import { readContentFile } from '../files/content-files.ts';
 import { textOfDraft } from '../files/rewrite-json.ts';
 import { checkChange } from './check-change.ts';
+import { readDocument } from './read-document.ts';
 import { DEV_BUILD, sharedContent } from './shared-content.ts';
 import { shownOn } from './shown-on.ts';
 
@@ -13,9 +14,12 @@ import { shownOn } from './shown-on.ts';
 function pageToShow({ pages, references }: Compiled, file: string, showOn = '/'): PageData | undefined {
   const itself = pages.find((page) => page.file === file);
   if (itself) return itself;
-  const routes = shownOn(file, references);
-  const shown = Array.isArray(routes) && !routes.includes(showOn) ? routes[0] : showOn;
-  return pages.find(({ path }) => path === shown) ?? pages.find(({ path }) => path === '/');
+  const { base = file, tag } = translatedFile(file) ?? {};
+  const spoken = tag === undefined ? pages : pages.filter(({ language }) => language === tag);
+  const routes = shownOn(base, references);
+  const showing = Array.isArray(routes) ? spoken.filter(({ path }) => routes.includes(path)) : spoken;
+  const wanted = (all: readonly PageData[]) => all.find(({ path }) => path === showOn) ?? all[0];
+  return wanted(showing) ?? wanted(pages);
 }
 
 /**
@@ -26,13 +30,13 @@ export async function checkDraft(
   { root, store }: ContentContext,
   { file, value, showOn }: DraftCheck,
 ): Promise<CheckedDraft> {
-  const { text } = readContentFile(root, file);
-  const { compiled, blockers } = checkChange(store, new Map([[file, textOfDraft(text, value)]]));
+  const { text, written } = readDocument(root, file);
+  const { compiled, blockers } = checkChange(store, new Map([[file, textOfDraft(text, written(value))]]));
   const page = pageToShow(compiled, file, showOn);
   const isPage = page?.file === file;
   const inFile = compiled.diagnostics.filter((diagnostic) => diagnostic.file === file);
   const inOtherFiles = blockers.filter((diagnostic) => diagnostic.file !== file);
-  const shared = isPage ? undefined : await sharedContent(compiled);
+  const shared = isPage ? undefined : await sharedContent(compiled, page?.language);
   return {
     diagnostics: [...inFile, ...inOtherFiles],
     blocking: blockers.length,

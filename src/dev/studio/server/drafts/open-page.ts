@@ -1,13 +1,13 @@
 import { isObject } from '../../../../compiler/schema/schema-walk.ts';
 import { parseFile } from '../../../../compiler/source/json-file.ts';
 import type { ContentContext } from '../../../server/endpoint.ts';
-import type { PageOnDisk } from '../../protocol.ts';
-import { readContentFile } from '../files/content-files.ts';
+import type { PageOnDisk, PageValue } from '../../protocol.ts';
+import { readDocument } from './read-document.ts';
 import { shownOn } from './shown-on.ts';
 
 /** Reads a file and its diagnostics. */
 export function openPage({ root, store }: ContentContext, file: string): PageOnDisk {
-  const { text, hash } = readContentFile(root, file);
+  const { text, hash, shown } = readDocument(root, file);
   store.refresh();
   const { value, diagnostics: syntaxErrors } = parseFile({ path: file, text });
   // The compiler tolerates comments and trailing commas; saving would lose them.
@@ -16,7 +16,7 @@ export function openPage({ root, store }: ContentContext, file: string): PageOnD
     file,
     usedOn: shownOn(file, store.references()),
     hash,
-    value: isPlainJson ? value : null,
+    value: isPlainJson ? (shown(value) as PageValue) : null,
     diagnostics: store.diagnostics().filter((diagnostic) => diagnostic.file === file),
   };
 }

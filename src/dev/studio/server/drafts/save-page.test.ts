@@ -43,3 +43,31 @@ test('a block whose removal was saved gets back the text that it had', async () 
   await savePage(context, { file: PAGE, hash: openPage(context, PAGE).hash, value: { ...value } });
   expect(copy.read(PAGE)).toBe(TEXT);
 });
+
+test('a translation is edited as the whole document, and its file gets what differs', async () => {
+  const site = JSON.parse(copy.read('content/site.json')) as { languages?: unknown; labels: object };
+  site.languages = [
+    { tag: 'en-GB', name: 'English' },
+    { tag: 'cy', name: 'Cymraeg' },
+  ];
+  copy.write('content/site.json', JSON.stringify(site));
+  const file = 'content/site.cy.json';
+  const context = { root: copy.root, store: openContent(copy.root) };
+  const { hash, value } = openPage(context, file);
+  expect(value).toEqual(site);
+  const saved = await savePage(context, {
+    file,
+    hash,
+    value: { ...value, labels: { ...site.labels, close: 'Cau' } },
+  });
+  expect(saved.outcome).toBe('saved');
+  expect(JSON.parse(copy.read(file))).toEqual({ labels: { close: 'Cau' } });
+  // The form shows the texts of the main language as well, so a change of these is one of the document.
+  const before = openPage(context, file);
+  copy.write(
+    'content/site.json',
+    JSON.stringify({ ...site, labels: { ...site.labels, openMenu: 'The menu' } }),
+  );
+  const late = await savePage(context, { file, hash: before.hash, value: { ...before.value } });
+  expect(late).toMatchObject({ outcome: 'conflict', page: { value: { labels: { openMenu: 'The menu' } } } });
+});

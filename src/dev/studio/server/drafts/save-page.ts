@@ -1,26 +1,26 @@
 import type { ContentContext } from '../../../server/endpoint.ts';
 import type { Draft, SaveResult } from '../../protocol.ts';
-import { readContentFile, writeContent } from '../files/content-files.ts';
+import { writeContent } from '../files/content-files.ts';
 import { earlierTexts, rememberText } from '../files/earlier-texts.ts';
 import { formatLikeBefore } from '../files/format-file.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
 import { checkChange } from './check-change.ts';
 import { openPage } from './open-page.ts';
+import { readDocument } from './read-document.ts';
 
 /** Writes a draft to its file, unless the file has changed since the draft was started or the draft has errors. */
 export async function savePage(context: ContentContext, { file, hash, value }: Draft): Promise<SaveResult> {
   const { root, store } = context;
-  const before = readContentFile(root, file);
+  const before = readDocument(root, file);
   if (before.hash !== hash) return { outcome: 'conflict', page: openPage(context, file) };
-  const rewritten = rewriteJson(before.text, value, earlierTexts(root, file));
+  const rewritten = rewriteJson(before.text, before.written(value), earlierTexts(root, file));
   const text = await formatLikeBefore(root, file, before.text, rewritten);
   const texts = new Map([[file, text]]);
   store.refresh();
   const { blockers } = checkChange(store, texts);
   if (blockers.length > 0) return { outcome: 'refused', diagnostics: blockers };
   // An editor may have saved the file while the formatter and the compiler ran.
-  if (readContentFile(root, file).hash !== hash)
-    return { outcome: 'conflict', page: openPage(context, file) };
+  if (readDocument(root, file).hash !== hash) return { outcome: 'conflict', page: openPage(context, file) };
   if (text !== before.text) {
     writeContent(root, texts);
     rememberText(root, file, before.text);

@@ -6,8 +6,12 @@ import type { CheckedDraft } from '../../protocol.ts';
 /** The build in the payloads of pages that are shown as they are being written. */
 export const DEV_BUILD = 'development';
 
-/** Returns what every page shows: the site and the style sheet of the theme. Undefined while they have errors. */
-export async function sharedContent({ site, theme }: Compiled): Promise<CheckedDraft['shared']> {
+/** Returns what every page in a language shows: the site and the style sheet of the theme. Undefined while they have errors. */
+export async function sharedContent(
+  { site: main, sites, theme }: Compiled,
+  language = '',
+): Promise<CheckedDraft['shared']> {
+  const site = sites[language] ?? main;
   if (!site || !theme) return undefined;
   return { site, themeCss: themeCss(theme, await fontUrls(theme)) };
 }

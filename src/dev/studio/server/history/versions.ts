@@ -3,8 +3,10 @@ import { kindOfFile } from '../../../../compiler/source/document-kinds.ts';
 import { parseFile } from '../../../../compiler/source/json-file.ts';
 import { type ContentContext, DevApiError } from '../../../server/endpoint.ts';
 import type { DocumentHistory, DocumentVersion, OldVersion } from '../../history/protocol.ts';
+import type { PageValue } from '../../protocol.ts';
 import { describeChanges } from '../../values/describe-changes.ts';
 import { checkDraft } from '../drafts/check-draft.ts';
+import { readDocument } from '../drafts/read-document.ts';
 import { contentFilePath } from '../files/content-files.ts';
 import { rememberText } from '../files/earlier-texts.ts';
 import { textAt } from '../git/content-changes.ts';
@@ -54,10 +56,12 @@ export async function oldVersion(
   store.refresh();
   const { schemas } = store.input();
   const source = store.source(file);
-  const current = source && parseFile(source).value;
+  const { shown: inForm } = source ? readDocument(root, file) : { shown: (one: unknown) => one };
+  const current = inForm(source && parseFile(source).value);
   // The relative path of the schema belongs to the folder, not to the text.
   const $schema = isObject(current) ? current['$schema'] : undefined;
-  const restored = typeof $schema === 'string' ? { ...value, $schema } : value;
+  const before = inForm(value) as PageValue;
+  const restored = typeof $schema === 'string' ? { ...before, $schema } : before;
   const shown = source && (await checkDraft(context, { file, hash: '', value: restored }));
   return {
     value: restored,
