@@ -71,7 +71,8 @@ function iconTags({ logo }: HeadData): string[] {
     // For browsers without SVG favicons. The size makes all others prefer the SVG.
     '<link rel="icon" href="/favicon.ico" sizes="32x32" />',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
-    '<link rel="manifest" href="/manifest.json" />',
+    // With credentials, it comes over the connection of the page; without, browsers open another one.
+    '<link rel="manifest" href="/manifest.json" crossorigin="use-credentials" />',
   ];
 }
 
