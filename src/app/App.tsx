@@ -48,7 +48,7 @@ const FOOTER = (
 /** The content of the document's body: a page with header, footer and shared blocks. Needs a router above it. */
 export function App({ payload, fadesIn }: AppProps) {
   const { page } = payload;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it shows only these, and the blocks change while somebody types in the studio
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it shows the address, and the languages that follow from it; the blocks change with each key in the studio
   const header = useMemo(() => <Header page={page} />, [page.path, page.versions]);
   return (
     <SiteProvider site={siteOf(page)}>

@@ -51,14 +51,18 @@ function kindEntry({ id, schema, path }: DocumentKind): KindEntry {
   };
 }
 
+function parsedSite({ files }: CompileInput) {
+  const source = files.find(({ path }) => path === SINGLETONS.site.file);
+  return source ? parseFile(source) : null;
+}
+
 type UncountedEntry = Omit<DocumentEntry, 'errors' | 'warnings'>;
 
 /** Lists each document with its translations, also those that nobody has begun. */
-function inEachLanguage(entries: UncountedEntry[], { files, schemas }: CompileInput): UncountedEntry[] {
-  const site = files.find(({ path }) => path === SINGLETONS.site.file);
-  const languages = readLanguages(site ? parseFile(site) : null);
-  const folders = Object.keys(schemas.records);
-  const paths = new Set(files.map(({ path }) => path));
+function inEachLanguage(entries: UncountedEntry[], input: CompileInput): UncountedEntry[] {
+  const languages = readLanguages(parsedSite(input));
+  const folders = Object.keys(input.schemas.records);
+  const paths = new Set(input.files.map(({ path }) => path));
   return entries.flatMap((entry) => {
     const fileIn = (tag: string) => entry.file.replace(/json$/, `${tag}.json`);
     if (!languages.some(({ tag }) => translationOf(fileIn(tag), folders))) return [entry];
@@ -112,13 +116,14 @@ function recordChoices(input: CompileInput): Record<string, Choice[]> {
   return Object.fromEntries(Object.keys(input.schemas.records).map((folder) => [folder, choicesOf(folder)]));
 }
 
-function anchorChoices({ files, schemas }: CompileInput, pages: ParsedPage[]): Choices['anchors'] {
+function anchorChoices(input: CompileInput, pages: ParsedPage[]): Choices['anchors'] {
+  const { schemas } = input;
   const anchors = pages.map(({ route, value }): [string, string[]] => [
     route,
     anchorsIn(value, schemas.page, schemas),
   ]);
-  const site = files.find(({ path }) => path === SINGLETONS.site.file);
-  if (site) anchors.push(['', anchorsIn(parseFile(site).value, schemas.site, schemas)]);
+  const site = parsedSite(input);
+  if (site) anchors.push(['', anchorsIn(site.value, schemas.site, schemas)]);
   return Object.fromEntries(anchors);
 }
 
