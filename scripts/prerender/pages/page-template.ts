@@ -29,13 +29,15 @@ function sourceOf(text: string): string {
 
 /**
  * The script that loads the whole style sheet, the page's script and its data after the `load` event and the first
- * paint. Loaded earlier, they would compete with the page for the network and the processor. A style sheet that moves the
- * target of the address scrolls to it again, unless the visitor has scrolled: after `load`, browsers no longer do. The fonts
- * of the style sheet apply in a separate task; see `late` in style-sheets.ts.
+ * paint. Loaded earlier, they would compete with the page for the network and the processor. On a busy device, a frame is
+ * on the screen up to a second after a script has seen it, so the script waits until the browser reports the paint, if it
+ * does. A style sheet that moves the target of the address scrolls to it again, unless the visitor has scrolled: after
+ * `load`, browsers no longer do. The fonts of the style sheet apply in a separate task; see `late` in style-sheets.ts.
  */
 function loader(sheet: string, script: string): string {
   return [
-    'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>{',
+    'addEventListener("load",()=>{let P=self.PerformanceObserver,',
+    'g=()=>requestAnimationFrame(()=>setTimeout(()=>{',
     'let d=document,p=o=>d.head.append(Object.assign(d.createElement("link"),o)),',
     'l={crossOrigin:"",fetchPriority:"low"},',
     `u="${script}",y=scrollY,t=d.getElementById(location.hash.slice(1));`,
@@ -46,7 +48,10 @@ function loader(sheet: string, script: string): string {
     'd.adoptedStyleSheets=[s]}))}});',
     `p({rel:"modulepreload",href:u,...l});`,
     'p({rel:"preload",as:"fetch",href:d.getElementById("root").dataset.payload,...l});',
-    'import(u)})))',
+    'import(u)}));',
+    'P?.supportedEntryTypes?.includes("paint")?',
+    'new P((l,o)=>l.getEntriesByName("first-contentful-paint")[0]&&g(o.disconnect()))',
+    '.observe({type:"paint",buffered:true}):g()})',
   ].join('');
 }
 
