@@ -14,6 +14,8 @@ test.each([
   [{ type: 'faq', tone: 'tinted', items: [{ answer: ['No.'], question: 'Why?' }] }, 'Why?'],
   [{ type: 'back-link', to: '/about' }, '/about'],
   [{ type: 'stats', items: [] }, ''],
+  [{ type: 'note', text: '**Help?** [Ring](tel:1)' }, 'Help? Ring'],
+  [['**Help?**'], 'Help?'],
   [null, ''],
 ])('summaryOf summarises %j as "%s"', (value, summary) => {
   expect(summaryOf(value)).toBe(summary);

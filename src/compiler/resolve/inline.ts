@@ -66,3 +66,9 @@ export function parseInline(text: string): InlinePart[] {
   if (plain < text.length) parts.push({ kind: 'text', text: text.slice(plain) });
   return parts;
 }
+
+/** A text as it reads, without its markup. */
+export const plainText = (text: string): string =>
+  parseInline(text)
+    .map((part) => part.text)
+    .join('');

@@ -12,7 +12,8 @@ function ChangeInWords({ kind, where, before, after }: ValueChange) {
       <strong>{where.join(' › ') || 'The document'}</strong>{' '}
       {kind === 'added' && <>added: {is || 'nothing yet'}</>}
       {kind === 'removed' && <>removed: {was || 'it was empty'}</>}
-      {(kind === 'changed' || kind === 'moved') && (
+      {kind === 'changed' && before === after && 'changed in its bold words or links'}
+      {(kind === 'changed' || kind === 'moved') && before !== after && (
         <>
           {kind} from {was || 'nothing'} to {is || 'nothing'}
         </>

@@ -22,8 +22,8 @@ export interface ValueChange {
 /** A value as a person would read it. */
 export function readableText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'object' && value !== null) return summaryOf(value);
-  return value === undefined || value === null ? '' : String(value);
+  if (typeof value === 'number') return String(value);
+  return summaryOf(value);
 }
 
 /** Names an item of a list by what it says. */

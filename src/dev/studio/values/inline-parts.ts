@@ -1,4 +1,4 @@
-import { parseInline } from '../../../compiler/resolve/inline.ts';
+import { parseInline, plainText } from '../../../compiler/resolve/inline.ts';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
 
 type Parsed = ReturnType<typeof parseInline>[number];
@@ -14,10 +14,7 @@ function written(part: ShownPart): string {
 export const writeParts = (parts: readonly ShownPart[]) => parts.map(written).join('');
 
 export function shownText(text: string, { means }: Schema): string {
-  if (means !== 'inline') return text;
-  return parseInline(text)
-    .map((part) => part.text)
-    .join('');
+  return means === 'inline' ? plainText(text) : text;
 }
 
 /** Replaces words that a page shows. The addresses of links stay. */
