@@ -30,6 +30,13 @@ test('names a missing value by its label', () => {
   expect(words).toMatchObject({ where: 'Hero › Heading', message: 'Hero has no “Heading”.' });
 });
 
+test('says in a hint how a text with markup reads', () => {
+  const hero = structuredClone(SCHEMAS.blocks['hero']) ?? {};
+  Object.assign(hero.properties?.['heading'] ?? {}, { description: '**bold** and [a link](/contact) work.' });
+  const [words] = wordsOf(page({ type: 'hero' }), { ...SCHEMAS, blocks: { ...SCHEMAS.blocks, hero } });
+  expect(words?.hint).toBe('Add “Heading”: bold and a link work.');
+});
+
 test('names a missing value of a block by the title of its field', () => {
   const hero = structuredClone(SCHEMAS.blocks['hero']) ?? {};
   Object.assign(hero.properties?.['heading'] ?? {}, { title: 'Main heading' });

@@ -1,3 +1,4 @@
+import { plainText } from '../resolve/inline.ts';
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
 import { type JsonPath, parsePath } from '../source/locations.ts';
 import type { Diagnostic } from '../types.ts';
@@ -46,7 +47,8 @@ export function editorWords(
   const jsonPath = parsePath(path);
   const labels = labelsIn(document, jsonPath) ?? [];
   const target = missing === undefined ? labels : [...labels, propertyLabel(missing, jsonPath)];
-  const printedHint = print(parts?.hint ?? hint ?? '');
+  // A hint may show how the markup is written in a file.
+  const printedHint = plainText(print(parts?.hint ?? hint ?? ''));
   return {
     where: formatLabels(target) || titleOf(file),
     message: print(parts?.message ?? message),

@@ -1,4 +1,5 @@
 import { labelFor } from '../../../compiler/report/labels.ts';
+import { plainText } from '../../../compiler/resolve/inline.ts';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import { targetKind } from '../../../compiler/schema/targets.ts';
 import { isQuery } from '../../../compiler/schema/vocabulary.ts';
@@ -55,11 +56,11 @@ function choiceLabel(value: string): string {
   return value.startsWith('-') ? `${labelFor(value.slice(1))}, reversed` : labelFor(value);
 }
 
-/** The help of a field: its description, with the labels of the choices instead of their values. */
+/** The help of a field: its description as it reads, with the labels of the choices instead of their values. */
 function helpOf({ description = '', enum: values = [] }: Schema): string {
   return values.reduce<string>(
     (text, value) => text.replaceAll(`"${value}"`, `“${choiceLabel(String(value))}”`),
-    description,
+    plainText(description),
   );
 }
 
