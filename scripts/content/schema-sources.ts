@@ -6,13 +6,20 @@ import type {
   ComponentModule,
   ModuleName,
   SchemaSources,
+  WidgetFolder,
 } from '../../src/compiler/schema/checks/schema-sources.ts';
 import { DOCUMENT_FILES, SCHEMA_ENDING } from '../../src/compiler/schema/schema-files.ts';
-import { BLOCK_FOLDERS, type FileOwner, ownerOf } from '../../src/compiler/source/site-files.ts';
+import {
+  ADDITION_FOLDERS,
+  BLOCK_FOLDERS,
+  type FileOwner,
+  ownerOf,
+} from '../../src/compiler/source/site-files.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import { engineOf, folderOf, isCustomer } from './folders.ts';
 import { schemaNames } from './project.ts';
 import { cachedByFile, filesBelow, namesIn, readSource } from './read-files.ts';
+import { readMeanings } from './site-meanings.ts';
 
 const BLOCK_SCHEMA = `block${SCHEMA_ENDING}`;
 
@@ -74,6 +81,21 @@ export function blockFolders(root: string): string[] {
     .map(({ folder }) => folder);
 }
 
+function readWidgets(root: string): WidgetFolder[] {
+  const all = filesBelow(root, ADDITION_FOLDERS.widgets);
+  const names = all.flatMap(
+    (file) => file.slice(ADDITION_FOLDERS.widgets.length + 1).match(/^[^/]+(?=\/)/) ?? [],
+  );
+  return [...new Set<string>(names)].sort().map((name) => {
+    const folder = `${ADDITION_FOLDERS.widgets}/${name}`;
+    const files = all
+      .filter((file) => file.startsWith(`${folder}/`))
+      .map((file) => file.slice(folder.length + 1));
+    const isDefined = files.includes('widget.json');
+    return { folder, files, ...(isDefined && { definition: readSource(root, `${folder}/widget.json`) }) };
+  });
+}
+
 const known = new Map<string, { key: string; sources: SchemaSources }>();
 
 /** The schemas of documents and collections, of the engine and of the site. The schema of any block is generated. */
@@ -98,10 +120,12 @@ export function readSchemaSources(root: string): SchemaSources {
   // An installed engine has been checked, and its components are JavaScript.
   const checked = folders.filter((folder) => ownerOf(`${folder}/`) === 'site' || !isCustomer(root));
   const blocks = checked.map((folder) => readBlock(root, folder));
-  const key = JSON.stringify([files, blocks]);
+  const widgets = readWidgets(root);
+  const meanings = readMeanings(root);
+  const key = JSON.stringify([files, blocks, widgets, meanings]);
   const before = known.get(root);
   if (before?.key === key) return before.sources;
-  const sources = { files, expected: DOCUMENT_FILES, blocks };
+  const sources = { files, expected: DOCUMENT_FILES, blocks, widgets, meanings };
   known.set(root, { key, sources });
   return sources;
 }

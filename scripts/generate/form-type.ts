@@ -32,6 +32,10 @@ function completeField(field: Schema): TypeSchema {
   const widget = property(field, 'widget');
   const options = property(field, 'options');
   const value: TypeSchema = { ...property(options.items, 'value'), tsType: 'string | number | boolean' };
+  const control: Schema = {
+    type: 'string',
+    description: "The site's own widget that shows the field instead.",
+  };
   const kind: TypeSchema = { description: 'What the field holds.', tsType: 'FieldKind' };
   const { $schema: _, ...properties } = field.properties ?? {};
   return {
@@ -41,6 +45,7 @@ function completeField(field: Schema): TypeSchema {
       ...properties,
       kind,
       widget: { ...widget, enum: [...(widget.enum ?? []), 'list', 'group'] },
+      control,
       options: {
         ...options,
         items: { ...options.items, properties: { ...options.items?.properties, value } },

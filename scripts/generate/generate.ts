@@ -28,6 +28,7 @@ import { registryModule } from './registry.ts';
 import { siteTypes } from './site-types.ts';
 import { structuredDataModule } from './structured-data.ts';
 import { declarationsOf, declaredTypes } from './types.ts';
+import { widgetsModule } from './widgets.ts';
 
 type Files = Record<string, string | Uint8Array>;
 
@@ -68,6 +69,7 @@ export async function generatedFiles(root = siteFolder()): Promise<Files> {
     [`${GENERATED_MODULES}/content-types.ts`]: await siteTypes(schemas, engine, declared),
     [`${GENERATED_MODULES}/registry.ts`]: registryModule(folders),
     [`${GENERATED_MODULES}/structured-data.ts`]: structuredDataModule(root, folders),
+    [`${GENERATED_MODULES}/widgets.ts`]: widgetsModule(Object.keys(schemas.widgets ?? {})),
     [GENERATED_FILES.layouts]: layoutsModule(root, readFormLayouts(root)),
     ...(await formFiles(root)),
   };

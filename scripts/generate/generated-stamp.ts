@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  ADDITION_FOLDERS,
   BLOCK_FOLDERS,
   ENGINE_TYPES,
   FORM_MODULES,
@@ -32,6 +33,7 @@ const HASHED_PATHS = [
   'scripts/content',
   'scripts/generate',
   ...BLOCKS,
+  ...Object.values(ADDITION_FOLDERS),
   'src/compiler',
   ENGINE_TYPES,
   GENERATED_MODULES,

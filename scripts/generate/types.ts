@@ -1,16 +1,13 @@
 import path from 'node:path';
 import type { JSONSchema } from 'json-schema-to-typescript';
+import { functionName } from '../../src/compiler/schema/checks/check-additions.ts';
 import { recordTypeName, shownProperties } from '../../src/compiler/schema/collections.ts';
 import { TYPED_DOCUMENTS } from '../../src/compiler/schema/schema-files.ts';
 import { BLOCK_REF, pascalCase, type Schema, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import { definitionOf } from '../../src/compiler/schema/schema-walk.ts';
-import {
-  MEANINGS,
-  type PlainMeaning,
-  RESOLVED_TYPES,
-  recordMeaning,
-} from '../../src/compiler/schema/vocabulary.ts';
-import { ENGINE_TYPES } from '../../src/compiler/source/site-files.ts';
+import { isOfEngine, MEANINGS, RESOLVED_TYPES, recordMeaning } from '../../src/compiler/schema/vocabulary.ts';
+import { ADDITION_FOLDERS, ENGINE_TYPES } from '../../src/compiler/source/site-files.ts';
+import { fromGenerated } from './block-module.ts';
 import { withCompleteForms } from './form-type.ts';
 
 export const NOTICE =
@@ -38,7 +35,11 @@ export function importsFor(code: string, from: (file: string) => string): string
 /** The type that a component receives for a value with a meaning. Of a record, only the properties that it shows. */
 function meaningType(schema: Schema & Required<Pick<Schema, 'means'>>, set: SchemaSet, isInRecord: boolean) {
   const record = recordMeaning(schema.means);
-  if (!record) return MEANINGS[schema.means as PlainMeaning].type;
+  if (!record) {
+    if (isOfEngine(schema.means)) return MEANINGS[schema.means].type;
+    const file = fromGenerated(`${ADDITION_FOLDERS.meanings}/${schema.means}.ts`);
+    return `ReturnType<typeof import('${file}').${functionName(schema.means)}>`;
+  }
   const { collection, isList } = record;
   const name = recordTypeName(collection, set.records[collection]);
   const shown = shownProperties(collection, schema, isInRecord, set);

@@ -7,6 +7,7 @@ import { engineOf, enginePackage, isCustomer } from '../content/folders.ts';
 export const SITE_MODULES: Record<string, string> = {
   'virtual:registry': `${GENERATED_MODULES}/registry.ts`,
   'virtual:structured-data': `${GENERATED_MODULES}/structured-data.ts`,
+  'virtual:widgets': `${GENERATED_MODULES}/widgets.ts`,
   'virtual:forms': `${FORM_MODULES}/loaders.ts`,
 };
 

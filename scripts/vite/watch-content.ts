@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import { count } from '../../src/compiler/report/wording.ts';
 import { blockOfFile, SCHEMA_ENDING } from '../../src/compiler/schema/schema-files.ts';
-import { BLOCK_FOLDERS, GENERATED_FILES } from '../../src/compiler/source/site-files.ts';
+import { ADDITION_FOLDERS, BLOCK_FOLDERS, GENERATED_FILES } from '../../src/compiler/source/site-files.ts';
 import type { Diagnostic } from '../../src/compiler/types.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import { generateIfPossible } from '../generate/generate-stale.ts';
@@ -102,9 +102,16 @@ export function watchContent(server: ViteDevServer, store: ContentStore, log: ()
     return event !== 'change' || store.errors().some(({ code }) => code === 'invalid-block');
   }
 
+  /** The code of a widget reloads by itself. */
+  function concernsAdditions(file: string, event: string): boolean {
+    const { widgets, meanings } = ADDITION_FOLDERS;
+    if (file.startsWith(`${meanings}/`)) return true;
+    return file.startsWith(`${widgets}/`) && (event !== 'change' || file.endsWith('.json'));
+  }
+
   function onChange(event: string, file: string): void {
     const own = path.relative(root, file).replaceAll(path.sep, '/');
-    const isOfBlocks = isSchema(own) || concernsBlocks(own, event);
+    const isOfBlocks = isSchema(own) || concernsBlocks(own, event) || concernsAdditions(own, event);
     const isOfTable = concernsTables(file);
     if (!isOfBlocks && !isOfTable && !file.startsWith(content)) return;
     changedTable ||= isOfTable;
@@ -119,7 +126,11 @@ export function watchContent(server: ViteDevServer, store: ContentStore, log: ()
     }, SETTLED_MS);
   }
 
-  const folders = ['schemas', ...Object.values(BLOCK_FOLDERS), 'supabase/migrations'];
+  const folders = [
+    'schemas',
+    ...Object.values({ ...BLOCK_FOLDERS, ...ADDITION_FOLDERS }),
+    'supabase/migrations',
+  ];
   server.watcher.add([content, ...folders.map((folder) => path.join(root, folder))]);
   checkTables();
   for (const event of ['add', 'change', 'unlink'] as const)

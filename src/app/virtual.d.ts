@@ -63,6 +63,14 @@ declare module 'virtual:forms' {
   export const formVersions: Record<string, string>;
 }
 
+/** The widgets that the site adds, by name, from the generated modules of the site. */
+declare module 'virtual:widgets' {
+  type FormPart = import('../forms/parts/part.ts').FormPart;
+
+  /** Loads the code of a widget. One, so that it can be spread among the code of others. */
+  export const widgets: Record<string, [() => Promise<{ part: FormPart }>]>;
+}
+
 /** The icons that the content names, from the content plugin. */
 declare module 'virtual:icons.css' {}
 

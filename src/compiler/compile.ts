@@ -70,7 +70,7 @@ function dataSchemaOf(id: string, { input, records }: Project): DataSchema | und
 
 /** Reports what data schemas say that no form can show, and compares each form with its data schema. */
 function checkForms(project: Project): Diagnostic[] {
-  const { formSchemas } = project.input;
+  const { formSchemas, schemas } = project.input;
   if (!formSchemas) return [];
   const ofSchemas = Object.keys(formSchemas).flatMap((id) => {
     const { diagnostics = [], notices = [] } = dataSchemaOf(id, project) ?? {};
@@ -79,7 +79,7 @@ function checkForms(project: Project): Diagnostic[] {
   const checkAll = ({ records, formTextsFile }: Project) =>
     [...(records.get(FORMS) ?? [])].flatMap(([id, form]) => {
       if (form.value === undefined) return [];
-      return checkForm(id, form, dataSchemaOf(id, project), formTextsFile?.value);
+      return checkForm(id, form, dataSchemaOf(id, project), formTextsFile?.value, schemas.widgets);
     });
   const translated = [...project.translated.keys()].map((tag) => projectIn(project, tag));
   return [...ofSchemas, ...[project, ...translated].flatMap(checkAll)];

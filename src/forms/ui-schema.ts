@@ -11,10 +11,17 @@ function defined(options: object): FormUiSchema {
 }
 
 /** The text of a control. */
-function uiSchemaOfControl({ placeholder, widget, options, rows, autocomplete }: FormField): FormUiSchema {
+function uiSchemaOfControl({
+  placeholder,
+  widget,
+  control,
+  options,
+  rows,
+  autocomplete,
+}: FormField): FormUiSchema {
   return defined({
     'ui:placeholder': placeholder,
-    'ui:widget': widget,
+    'ui:widget': control ?? widget,
     'ui:options': defined({ rows, autocomplete }),
     'ui:enumNames': options && Object.fromEntries(options.map(({ value, label }) => [String(value), label])),
     'ui:enumOrder': options?.map(({ value }) => value),

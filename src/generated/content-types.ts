@@ -1751,6 +1751,10 @@ export interface FormField {
    * What the field holds.
    */
   kind: FieldKind;
+  /**
+   * The site's own widget that shows the field instead.
+   */
+  control?: string;
 }
 /**
  * A link back to another page, with the label that the other page sets for it.

@@ -17,6 +17,7 @@ export const SEVERITIES = {
   'unknown-block': 'error',
   'invalid-schema': 'error',
   'invalid-block': 'error',
+  'invalid-addition': 'error',
   'missing-title': 'notice',
   'wrong-schema': 'warning',
   'blank-text': 'error',

@@ -1,11 +1,13 @@
+import { meaningsOfSite } from '../schema/additions.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from '../schema/schema-set.ts';
 import { blockSchemaOf, childSchema, followRef, isObject } from '../schema/schema-walk.ts';
-import { isWrittenAsObject, type Meaning, type PlainMeaning, recordMeaning } from '../schema/vocabulary.ts';
+import { isOfEngine, isWrittenAsObject, type Meaning, recordMeaning } from '../schema/vocabulary.ts';
 import { setOrigin } from '../source/origins.ts';
 import { writtenInTemplate } from '../source/templates/expansions.ts';
 import { type CompileContext, OMIT, type SourceLocation } from './compile-context.ts';
 import { RESOLVERS } from './meanings.ts';
 import { resolveRecord, resolveRecordList } from './records.ts';
+import { resolveBySite } from './site-meaning.ts';
 import { siteLabel } from './site-values.ts';
 
 function matchesType(value: unknown, schema: Schema): boolean {
@@ -76,7 +78,11 @@ function resolveMeaning(
   // The value is of the kind that the meaning is written as.
   const written = value as never;
   const ofRecords = recordMeaning(means);
-  if (!ofRecords) return RESOLVERS[means as PlainMeaning](written, location, context);
+  if (isOfEngine(means)) return RESOLVERS[means](written, location, context);
+  if (!ofRecords) {
+    const resolve = meaningsOfSite(context.project.input.schemaSources).get(means);
+    return resolve ? resolveBySite(resolve, written, location, context) : OMIT;
+  }
   return ofRecords.isList
     ? resolveRecordList(written, ofRecords, location, context)
     : resolveRecord(written, ofRecords, location, context);

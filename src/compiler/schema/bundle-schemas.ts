@@ -91,13 +91,22 @@ function withLabels(site: Schema, { records, blocks }: SchemaFiles): Schema {
   return { ...site, properties: { ...site.properties, labels: all } };
 }
 
+/** Adds the widgets of the site to those that the content of a form can choose. */
+function withWidgets(defs: Record<string, Schema>, added: readonly string[]): Record<string, Schema> {
+  const { formField } = defs;
+  const { widget } = formField?.properties ?? {};
+  if (!widget?.enum || added.length === 0) return defs;
+  const own = { ...widget, enum: [...widget.enum, ...added] };
+  return { ...defs, formField: { ...formField, properties: { ...formField?.properties, widget: own } } };
+}
+
 /** Bundles the schema files into one set without references to other files. */
 export function bundleSchemas(files: SchemaFiles): SchemaSet {
   const { defs, ...documents } = eachDocument((name) => rewriteReferences(files[name]));
   const texts = Object.entries(documents.formTexts.properties ?? {});
   const set: SchemaSet = {
     $defs: {
-      ...defs.$defs,
+      ...withWidgets(defs.$defs ?? {}, Object.keys(files.widgets ?? {})),
       // Without the title, which is a label: the title of a definition is the name of a type.
       ...Object.fromEntries(texts.map(([name, { title: _, ...schema }]) => [`formTexts.${name}`, schema])),
     },
@@ -105,6 +114,7 @@ export function bundleSchemas(files: SchemaFiles): SchemaSet {
     site: withLabels(documents.site, files),
     records: mapValues(files.records, withoutLabels),
     blocks: mapValues(files.blocks, (file, type) => blockSchema(type, file)),
+    ...(files.widgets && { widgets: files.widgets }),
   };
   return withQuerySchemas(set, set);
 }

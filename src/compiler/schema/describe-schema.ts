@@ -2,7 +2,7 @@ import { count } from '../report/wording.ts';
 import { recordTypeName } from './collections.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
 import { followRef } from './schema-walk.ts';
-import { MEANINGS, type PlainMeaning, recordMeaning } from './vocabulary.ts';
+import { isOfEngine, MEANINGS, recordMeaning } from './vocabulary.ts';
 
 /** A property of a block, described for authors. */
 export interface PropertyDescription {
@@ -43,7 +43,7 @@ function typeOf(schema: Schema, set: SchemaSet): string {
     const name = words(recordTypeName(record.collection, set.records[record.collection]));
     return record.isList ? `records: ${name}` : name;
   }
-  if (schema.means) return MEANINGS[schema.means as PlainMeaning].label;
+  if (schema.means) return isOfEngine(schema.means) ? MEANINGS[schema.means].label : schema.means;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(', ');
   if (schema.type === 'array') {

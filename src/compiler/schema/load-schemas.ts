@@ -1,5 +1,6 @@
 import { sortDiagnostics } from '../report/diagnostic.ts';
 import type { CompileInput } from '../types.ts';
+import { widgetsOfSite } from './additions.ts';
 import { bundleSchemas } from './bundle-schemas.ts';
 import { checkExamples } from './checks/check-examples.ts';
 import { checkSchemas } from './checks/check-schemas.ts';
@@ -32,7 +33,7 @@ function byDocument(usable: ReadonlyMap<string, Schema>): SchemaFiles {
  */
 export function loadSchemas(schemaSources: SchemaSources, bundle = bundleSchemas): LoadedSchemas {
   const { usable, diagnostics } = checkSchemas(schemaSources);
-  const schemas = bundle(byDocument(usable));
+  const schemas = bundle({ ...byDocument(usable), widgets: widgetsOfSite(schemaSources) });
   const ofExamples = checkExamples(schemas, schemaSources);
   return { schemas, schemaSources, schemaDiagnostics: sortDiagnostics([...diagnostics, ...ofExamples]) };
 }

@@ -1,4 +1,5 @@
 import type { Slot } from '../media/slot.ts';
+import type { SiteWidgets } from './additions.ts';
 import type { Allowance } from './allowances.ts';
 import type { DocumentName } from './schema-files.ts';
 import type { Meaning } from './vocabulary.ts';
@@ -69,6 +70,8 @@ export interface SchemaFiles extends Record<DocumentName, Schema> {
   /** The collections. The keys are file names in schemas/records/, and folders of content/. */
   records: Record<string, Schema>;
   blocks: Record<string, Schema>;
+  /** The widgets that the site adds. */
+  widgets?: SiteWidgets;
 }
 
 /** The schemas with every reference pointing into one `$defs`, and each block with the common properties. */
@@ -76,6 +79,8 @@ export interface SchemaSet extends Record<Exclude<DocumentName, 'defs'>, Schema>
   $defs: Record<string, Schema>;
   records: Record<string, Schema>;
   blocks: Record<string, Schema>;
+  /** The widgets that the site adds. */
+  widgets?: SiteWidgets;
 }
 
 /** The reference for a block in a bundled schema. The block is validated by the schema of its type. */

@@ -51,6 +51,11 @@ export const RESOLVED_TYPES: readonly string[] = [
 /** A meaning that every site has. */
 export type PlainMeaning = keyof typeof MEANINGS;
 
+/** Whether every site has a meaning. The others are those of records, and those that a site adds. */
+export function isOfEngine(means: Meaning): means is PlainMeaning {
+  return Object.hasOwn(MEANINGS, means);
+}
+
 type ObjectMeaning = {
   [Name in PlainMeaning]: (typeof MEANINGS)[Name]['written'] extends 'query' | 'object' ? Name : never;
 }[PlainMeaning];
@@ -81,7 +86,8 @@ export function recordMeaning(means: Meaning | undefined): RecordMeaning | undef
 export function writtenAs(means: Meaning | undefined): Written | undefined {
   const record = recordMeaning(means);
   if (record) return record.isList ? 'query' : 'record';
-  return means && MEANINGS[means as PlainMeaning].written;
+  // A site adds meanings of texts.
+  return means && (isOfEngine(means) ? MEANINGS[means].written : 'text');
 }
 
 /** Whether the value is an object that selects a list. The compiler writes its schema. */
@@ -101,8 +107,8 @@ export function isProse(means: Meaning | undefined): means is 'inline' | 'altern
   return written === 'inline' || written === 'alternative';
 }
 
-/** Lists every valid value of `means`, given the names of the site's collections. */
-export function knownMeanings(collections: readonly string[]): string[] {
+/** Lists every valid value of `means`, given the names of the site's collections and of the meanings that it adds. */
+export function knownMeanings(collections: readonly string[], added: Iterable<string> = []): string[] {
   const ofRecords = collections.flatMap((name) => [`record:${name}`, `records:${name}`]);
-  return [...Object.keys(MEANINGS), ...ofRecords];
+  return [...Object.keys(MEANINGS), ...added, ...ofRecords];
 }

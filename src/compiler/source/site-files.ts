@@ -7,6 +7,9 @@ export type FileOwner = 'engine' | 'site' | 'generated';
 /** The folders with blocks: those that every site can use, and those that only this site has. */
 export const BLOCK_FOLDERS = { engine: 'src/blocks', site: 'src/site/blocks' } as const;
 
+/** The folders with what a site adds to the engine's tables: a folder for each widget of forms, a module for each meaning. */
+export const ADDITION_FOLDERS = { widgets: 'src/site/widgets', meanings: 'src/site/meanings' } as const;
+
 /** The types of the engine's own documents and blocks, to which the site's types add theirs. */
 export const ENGINE_TYPES = 'src/generated/content-types.ts';
 

@@ -1,3 +1,4 @@
+import { widgets } from 'virtual:widgets';
 import type { Form, FormField } from '../../generated/content-types.ts';
 import { CONTROLS } from '../controls.ts';
 import { fieldsOf } from '../fields.ts';
@@ -5,11 +6,11 @@ import type { FormPart } from './part.ts';
 
 type Load = () => Promise<{ part: FormPart }>;
 
-function loadersOf({ kind, widget, fields = [] }: FormField): Load[] {
+function loadersOf({ kind, widget, control = '', fields = [] }: FormField): Load[] {
   // The widget of a list of texts is that of one text.
-  const widgets = kind === 'texts' ? ([widget, 'list'] as const) : [widget];
-  const own = widgets.flatMap((one) => CONTROLS[one].load ?? []);
-  return [...own, ...fields.flatMap(loadersOf)];
+  const names = kind === 'texts' ? ([widget, 'list'] as const) : [widget];
+  const own = names.flatMap((one) => CONTROLS[one].load ?? []);
+  return [...own, ...(widgets[control] ?? []), ...fields.flatMap(loadersOf)];
 }
 
 /** Loads the parts that a form and its fields need. */

@@ -51,8 +51,8 @@ const addBlock = (page: string, block: object) => {
   writeFileSync(path.join(site, file), formatJson({ ...content, blocks: [...content.blocks, block] }));
 };
 
-/** Sends the form of a page, and opens the mail that it becomes. */
-async function sendForm(url: string, name: string): Promise<void> {
+/** Sends the form of a page, and opens the mail that it becomes. `shown`: what the form shows meanwhile. */
+async function sendForm(url: string, name: string, shown = ''): Promise<void> {
   const page = await browser.newPage();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -61,6 +61,7 @@ async function sendForm(url: string, name: string): Promise<void> {
   await form.getByLabel('Your name').fill(name);
   await form.getByLabel('Email address').fill('ann@example.org');
   await form.getByLabel('Your message').fill('When are you open on Sundays?');
+  await form.getByText(shown).first().waitFor();
   // A submission within three seconds is quarantined.
   await page.waitForFunction(() => performance.now() > 4000);
   await form.getByRole('button', { name: 'Send' }).click();
@@ -117,6 +118,77 @@ test('a block', async () => {
   addBlock('index', { type: 'pull-quote', heading: 'Said about us', text: 'A quiet place.' });
 });
 
+/** A widget and a meaning as docs/package.md describes them. */
+const WIDGET = `import type { ControlProps } from '@json-site/engine/src/forms/types.ts';
+import { controlProps } from '@json-site/engine/src/forms/widgets/control-props.ts';
+
+export function CountedText(props: ControlProps) {
+  const { id, name, required, attributes, onChange } = controlProps(props);
+  const text = String(props.value ?? '');
+  return (
+    <>
+      <textarea
+        id={id}
+        name={name}
+        required={required}
+        value={text}
+        onChange={onChange}
+        {...attributes.input}
+      />
+      <p>{text.length} characters</p>
+    </>
+  );
+}
+`;
+const documentedMeaning = () =>
+  /```ts\n(import type { MeaningContext }[\s\S]+?)```/.exec(
+    readFileSync(path.join(ROOT, 'docs/package.md'), 'utf8'),
+  )?.[1] ?? '';
+
+test('a widget and a meaning of the site', async () => {
+  const folder = path.join(site, 'src/site/widgets/counted-text');
+  for (const one of [folder, path.join(site, 'src/site/meanings')]) mkdirSync(one, { recursive: true });
+  writeFileSync(path.join(folder, 'widget.json'), formatJson({ like: 'textarea' }));
+  writeFileSync(path.join(folder, 'CountedText.tsx'), WIDGET);
+  change('content/forms/contact.json', '"textarea"', '"counted-text"');
+  writeFileSync(path.join(site, 'src/site/meanings/week-day.ts'), documentedMeaning());
+  await run(site, 'npm run new block open-day');
+  const block = path.join(site, 'src/site/blocks/open-day');
+  const property = {
+    type: 'string',
+    means: 'week-day',
+    title: 'Day',
+    description: 'A day, such as "monday".',
+  };
+  writeFileSync(
+    path.join(block, 'block.schema.json'),
+    formatJson({
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      title: 'Open day',
+      description: 'A day of the week.',
+      type: 'object',
+      additionalProperties: false,
+      required: ['day'],
+      properties: { day: property },
+      examples: [{ type: 'open-day', day: 'monday' }],
+    }),
+  );
+  writeFileSync(
+    path.join(block, 'OpenDay.tsx'),
+    `import type { OpenDayBlock } from '../../generated/content-types.ts';
+
+export function OpenDay({ day }: OpenDayBlock) {
+  return <p>{day.toUpperCase()}</p>;
+}
+`,
+  );
+  addBlock('index', { type: 'open-day', day: 'sonday' });
+  await expect(run(site, 'npm run check')).rejects.toThrow(
+    /is "sonday"; there is no such day\.\s+Write one of: monday/,
+  );
+  change('content/pages/index.json', '"sonday"', '"sunday"');
+});
+
 test('a form of a JSON Schema', async () => {
   const schema = readForeignSchema(FOREIGN_FORMS[0] ?? '').path;
   await run(site, `npm run new form visit -- --from ${JSON.stringify(schema)}`);
@@ -138,10 +210,11 @@ test('test', async () => {
 test('build and preview', async () => {
   await run(site, 'npm run build');
   expect(read('dist/index.html')).toContain('A quiet place.');
+  expect(read('dist/index.html')).toContain('<p>SUNDAY</p>');
   expect(read('dist/people.html')).toContain('data-block="room-list"');
   expect(readdirSync(path.join(site, 'dist')).length).toBeGreaterThan(5);
   const { url, stop } = await start(site, 'preview');
-  await sendForm(url, 'Ben Lee');
+  await sendForm(url, 'Ben Lee', '29 characters');
   expect(await run(site, 'npm run submissions')).toContain('Ben Lee');
   await stop();
 });

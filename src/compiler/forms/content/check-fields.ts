@@ -1,11 +1,12 @@
 import { at, sentence } from '../../report/sentence.ts';
 import { formatValue, intended, kindOf, suggestion } from '../../report/wording.ts';
+import type { SiteWidgets } from '../../schema/additions.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import type { DataField, FieldKind } from '../form-fields.ts';
 import { messageKeysOf } from './field-rules.ts';
 import { entriesOf, type NamedEntry, type ReportFormDiagnostic, withNames } from './form-file.ts';
-import { optionValues, widgetOf, widgetsOf } from './widgets.ts';
+import { namesOfWidgets, optionValues, widgetOf } from './widgets.ts';
 
 const KIND_NAMES: Record<FieldKind, string> = {
   text: 'a text',
@@ -25,6 +26,8 @@ export interface FieldCheck {
   schema: string;
   /** The messages that all forms share, with those of this form. */
   messages: Record<string, unknown>;
+  /** The widgets that the site adds. */
+  widgets: SiteWidgets | undefined;
   report: ReportFormDiagnostic;
 }
 
@@ -58,9 +61,9 @@ function checkLabel(field: NamedEntry, data: DataField, { report, schema }: Fiel
   report(field.jsonPath, message, `Add "label" here, or "title" in ${schema}.`);
 }
 
-function checkWidget(field: NamedEntry, data: DataField, { report, schema }: FieldCheck): void {
+function checkWidget(field: NamedEntry, data: DataField, { report, schema, widgets }: FieldCheck): void {
   const widget = field.value['widget'];
-  const known: readonly string[] = widgetsOf(data);
+  const known = namesOfWidgets(data, widgets);
   if (typeof widget !== 'string' || known.includes(widget)) return;
   const path = inside(field, 'widget');
   const message = sentence`${at(path)} is "${widget}", a control that does not fit "${field.name}": ${KIND_NAMES[data.kind]} in ${schema}.`;
@@ -120,9 +123,9 @@ function checkOptions(field: NamedEntry, data: DataField, { report, schema }: Fi
 }
 
 /** Checks that every rule that a visitor can break has a message. Without one, a visitor would see the validator's own. */
-function checkMessages(field: NamedEntry, data: DataField, { report, messages }: FieldCheck): void {
+function checkMessages(field: NamedEntry, data: DataField, { report, messages, widgets }: FieldCheck): void {
   const own = isObject(field.value['messages']) ? field.value['messages'] : {};
-  const missing = messageKeysOf(data, widgetOf(data, field.value['widget'])).filter(
+  const missing = messageKeysOf(data, widgetOf(data, field.value['widget'], widgets)).filter(
     (key) => own[key.own] === undefined && messages[key.shared] === undefined,
   );
   if (missing.length === 0) return;

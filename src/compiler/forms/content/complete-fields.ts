@@ -2,6 +2,7 @@ import type { FormField } from '../../../generated/content-types.ts';
 import { fillIn } from '../../form-rules/fill-in.ts';
 import { isQuestion, nameInMessages } from '../../form-rules/messages.ts';
 import { WIDGETS, type WidgetName } from '../../form-rules/widgets.ts';
+import type { SiteWidgets } from '../../schema/additions.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import type { DataField } from '../form-fields.ts';
 import { messageKeysOf } from './field-rules.ts';
@@ -45,8 +46,8 @@ function labelOf(own: Written, data: DataField): string {
   return typeof own['label'] === 'string' ? own['label'] : (data.title ?? data.name);
 }
 
-/** Creates the function that adds to the fields of a form what the data schema and the shared texts say. */
-export function createFieldCompleter(texts: FieldTexts): CompleteFields {
+/** Creates the function that adds to the fields of a form what the data schema and the shared texts say. `widgets`: the site's. */
+export function createFieldCompleter(texts: FieldTexts, widgets: SiteWidgets = {}): CompleteFields {
   const messages = new Set<string>();
   const parts = new Set<string>();
 
@@ -99,7 +100,10 @@ export function createFieldCompleter(texts: FieldTexts): CompleteFields {
 
   function completeField(own: Written, data: DataField, siblings: Map<string, Labelled>): FormField {
     const label = labelOf(own, data);
-    const widget = widgetOf(data, own['widget']);
+    const chosen = own['widget'];
+    const widget = widgetOf(data, chosen, widgets);
+    const isOfSite =
+      typeof chosen === 'string' && Object.hasOwn(widgets, chosen) && widgets[chosen] === widget;
     const { text } = WIDGETS[widget];
     const written = { calendar: undefined, select: own['placeholder'], yesNo: own['options'] };
     if (data.isConditional) parts.add('conditions');
@@ -113,6 +117,7 @@ export function createFieldCompleter(texts: FieldTexts): CompleteFields {
       hint: own['hint'] ?? data.description,
       kind: data.kind,
       widget,
+      control: isOfSite ? chosen : undefined,
       placeholder: own['placeholder'] ?? (text === 'select' ? texts.select : undefined),
       options: optionsOf(own, data, widget),
       ...(isList && listTexts(own, label)),

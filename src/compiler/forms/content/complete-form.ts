@@ -28,7 +28,7 @@ export function completeForm(
   const rest = Object.fromEntries(entries.filter(([name]) => !isText(name)));
   const merged = mergeTexts(context.formTexts(), own);
   const fields = data?.fields ?? [];
-  const { complete, messages, parts } = createFieldCompleter(merged);
+  const { complete, messages, parts } = createFieldCompleter(merged, project.input.schemas.widgets);
   const sections = objects(rest['sections']);
   const all = sections.flatMap((section) => objects(section['fields']));
   const completeSections = sections.map((section) => ({

@@ -1,5 +1,6 @@
 import { fileDiagnostic, locateDiagnostic } from '../../report/diagnostic.ts';
 import { at, sentence } from '../../report/sentence.ts';
+import type { SiteWidgets } from '../../schema/additions.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
 import type { Diagnostic } from '../../types.ts';
@@ -31,13 +32,14 @@ function checkSections({ sections }: FormFile, report: ReportFormDiagnostic): vo
 
 /**
  * Compares the fields that a form shows with its data schema, and checks the columns that it fills. `texts` is the
- * value of content/form-texts.json.
+ * value of content/form-texts.json, `widgets` those that the site adds.
  */
 export function checkForm(
   id: string,
   form: ParsedFile,
   data: DataSchema | undefined,
   texts: unknown,
+  widgets?: SiteWidgets,
 ): Diagnostic[] {
   const { source, value } = form;
   if (!data) {
@@ -64,7 +66,12 @@ export function checkForm(
   const file = readFormFile(value);
   checkSections(file, report);
   const messages = mergeTexts(messagesIn(texts), messagesIn(value));
-  checkFields(file.fields, data.fields, ['sections'], { schema: dataSchemaFile(id), messages, report });
+  checkFields(file.fields, data.fields, ['sections'], {
+    schema: dataSchemaFile(id),
+    messages,
+    widgets,
+    report,
+  });
   checkDestination(file, data.fields, report);
   return found;
 }

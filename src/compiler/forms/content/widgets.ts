@@ -1,5 +1,6 @@
 import { decisiveDefinition, itemDefinitions, optionsAmong } from '../../form-rules/definitions.ts';
 import { type ValueKind, WIDGETS_FOR, type WidgetName } from '../../form-rules/widgets.ts';
+import type { SiteWidgets } from '../../schema/additions.ts';
 import type { CoreSchema } from '../core-schema.ts';
 import type { DataField } from '../form-fields.ts';
 import { labelFromName } from '../label-from-name.ts';
@@ -55,10 +56,18 @@ export function widgetsOf(field: DataField): readonly [usual: WidgetName, ...oth
   return WIDGETS_FOR[subjectOf(field)];
 }
 
-/** The widget of a field: the one that the content chooses if it fits, or the default. */
-export function widgetOf(field: DataField, chosen: unknown): WidgetName {
+/** The widget of a field: the one that the content chooses if it fits, or that which it replaces, or else the default. */
+export function widgetOf(field: DataField, chosen: unknown, added: SiteWidgets = {}): WidgetName {
   const [usual, ...others] = widgetsOf(field);
-  return others.find((other) => other === chosen) ?? usual;
+  const replaced = typeof chosen === 'string' && Object.hasOwn(added, chosen) ? added[chosen] : chosen;
+  return others.find((other) => other === replaced) ?? usual;
+}
+
+/** The names of all widgets that fit a field: the engine's, then those that the site adds. */
+export function namesOfWidgets(field: DataField, added: SiteWidgets = {}): string[] {
+  const fitting = widgetsOf(field);
+  const own = Object.entries(added).flatMap(([name, replaced]) => (fitting.includes(replaced) ? [name] : []));
+  return [...fitting, ...own];
 }
 
 /** `web-application` → `Web application`, `masterCard` → `Master card`. A value that is written like a text stays as it is. */

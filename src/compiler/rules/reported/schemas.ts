@@ -101,6 +101,47 @@ export const SCHEMAS_RULES = {
       },
     ],
   },
+  'invalid-addition': {
+    summary: 'A widget in `src/site/widgets/` or a meaning in `src/site/meanings/` cannot be used.',
+    reason: 'Forms could not show the widget; no value with the meaning would reach a page.',
+    fix: 'The widget `star-rating` needs `widget.json` and `StarRating.tsx`, which exports `StarRating`; the meaning `week-day` needs `week-day.ts`, which exports `weekDay`.',
+    examples: [
+      {
+        title: 'A widget that replaces an unknown one',
+        files: {},
+        input: {
+          schemaSources: {
+            ...schemaSources(),
+            widgets: [
+              {
+                folder: 'src/site/widgets/star-rating',
+                files: ['StarRating.tsx', 'widget.json'],
+                definition: { path: 'src/site/widgets/star-rating/widget.json', text: '{ "like": "radio" }' },
+              },
+            ],
+          },
+        },
+        output: `src/site/widgets/star-rating/widget.json:1:11  invalid-addition
+  like is "radio"; there is no such widget.
+  Did you mean "radios"?  Widgets: text, textarea, email, tel, url, number, date, time, date-time, select, radios, checkboxes, …`,
+        highlighted: '"radio"',
+      },
+      {
+        title: 'A meaning whose function has another name',
+        files: {},
+        input: {
+          schemaSources: {
+            ...schemaSources(),
+            meanings: [{ source: { path: 'src/site/meanings/week-day.ts', text: 'export const day = 1;' } }],
+          },
+        },
+        output: `src/site/meanings/week-day.ts:1:1  invalid-addition
+  The meaning "week-day" needs a function named weekDay; this file does not export it.
+  Write: export function weekDay(text: string, { refuse }: MeaningContext) { … }`,
+        highlighted: '',
+      },
+    ],
+  },
   'bad-collection': {
     summary: 'The schema of a collection has a name, a title or a property that it cannot have.',
     reason:

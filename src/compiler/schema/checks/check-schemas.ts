@@ -6,11 +6,13 @@ import type { JsonPath } from '../../source/locations.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 import type { Diagnostic } from '../../types.ts';
 import { nearest } from '../../visitor/nearest.ts';
+import { meaningIn } from '../additions.ts';
 import { TYPES } from '../keywords/keyword.ts';
 import { blockOfFile, collectionOfFile, documentFile } from '../schema-files.ts';
 import type { Schema } from '../schema-set.ts';
 import { isObject } from '../schema-walk.ts';
 import { knownMeanings } from '../vocabulary.ts';
+import { checkAdditions } from './check-additions.ts';
 import { checkBlockFolders } from './check-block-folders.ts';
 import { checkCycles } from './check-cycles.ts';
 import { checkKeywords } from './check-keywords.ts';
@@ -47,7 +49,7 @@ function checkReference(
   if ('message' in target) report({ node: path, keyword: '$ref', isConsequence, ...target });
 }
 
-function namesOf(files: readonly SchemaFile[]): KnownNames {
+function namesOf(files: readonly SchemaFile[], added: readonly string[]): KnownNames {
   const page = files.find(({ source }) => source.path === PAGE)?.value['properties'];
   const recordProperties = new Map(
     files.flatMap(({ source, value: { properties } }): [string, string[]][] => {
@@ -57,7 +59,7 @@ function namesOf(files: readonly SchemaFile[]): KnownNames {
       return [[collection, own.filter((name) => name !== '$schema')]];
     }),
   );
-  const meanings = knownMeanings([...recordProperties.keys()]);
+  const meanings = knownMeanings([...recordProperties.keys()], added);
   return { meanings, pageProperties: isObject(page) ? Object.keys(page) : undefined, recordProperties };
 }
 
@@ -101,7 +103,7 @@ export function checkSchemas(all: SchemaSources): CheckedSchemas {
     return [];
   });
   const definitions = readDefinitions(files);
-  const names = namesOf(files);
+  const names = namesOf(files, (all.meanings ?? []).map(meaningIn));
   const isDefinitionsRead = files.some(({ source }) => source.path === DEFINITIONS);
   const reportIn = ({ source }: SchemaFile): SchemaReport => {
     const found = faults.get(source) ?? [];
@@ -139,7 +141,7 @@ export function checkSchemas(all: SchemaSources): CheckedSchemas {
   }
   checkTitles(files, reportIn);
   checkLabels(files, reportIn);
-  diagnostics.push(...checkBlockFolders(blocks));
+  diagnostics.push(...checkBlockFolders(blocks), ...checkAdditions(all));
   const usable = files.map(({ source, value }): [string, Schema] => [
     source.path,
     // The checks above make it a Schema.

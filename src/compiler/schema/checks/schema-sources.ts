@@ -1,3 +1,4 @@
+import type { SiteMeaning } from '../../resolve/site-meaning.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 
 /** An import or export of a component's module. */
@@ -25,11 +26,32 @@ export interface BlockFolder {
   modules: ComponentModule[];
 }
 
-/** The schemas that describe content, as written, and the folders of the blocks. */
+/** The folder of a widget that the site adds. */
+export interface WidgetFolder {
+  /** Its path from the root. Its name is that of the widget. */
+  folder: string;
+  /** Its files, as paths from the folder. */
+  files: string[];
+  /** The file `widget.json`, if there is one. */
+  definition?: SourceFile;
+}
+
+/** The module of a meaning that the site adds. */
+export interface MeaningModule {
+  source: SourceFile;
+  /** The function that the module exports, named like the file: `week-day.ts` exports `weekDay`. */
+  resolve?: SiteMeaning;
+  /** Why the module could not be loaded. */
+  fault?: string;
+}
+
+/** The schemas that describe content, as written, the folders of the blocks, and what the site adds to the engine's tables. */
 export interface SchemaSources {
   /** Every file schemas/*.schema.json and schemas/records/*.schema.json, and the schemas in the folders of the blocks. */
   files: SourceFile[];
   /** Paths of the schemas that must exist, without those of blocks. */
   expected: string[];
   blocks: BlockFolder[];
+  widgets?: WidgetFolder[];
+  meanings?: MeaningModule[];
 }

@@ -1,0 +1,55 @@
+import { at, type Sentence, sentence } from '../report/sentence.ts';
+import { formatValue } from '../report/wording.ts';
+import { siteLanguage } from '../source/site-language.ts';
+import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
+
+/** What the function of a meaning receives besides the text. */
+export interface MeaningContext {
+  /**
+   * Reports the text as an error where it is written, and leaves it out. `problem` follows the text: "there is no such day".
+   * `hint` says what to write.
+   */
+  refuse: (problem: string, hint?: string) => never;
+  /** The language of the text as a tag for `Intl`: "en-GB". */
+  language: string;
+}
+
+/** Turns a text of a content file into what a component receives: a value that JSON can have. Undefined leaves it out. */
+export type SiteMeaning = (text: string, context: MeaningContext) => unknown;
+
+class Refusal extends Error {
+  readonly hint: string | undefined;
+
+  constructor(problem: string, hint?: string) {
+    super(problem);
+    this.hint = hint;
+  }
+}
+
+/** Resolves a value by a meaning that the site adds. A function that fails is reported like a text that it refuses. */
+export function resolveBySite(
+  resolve: SiteMeaning,
+  text: string,
+  location: SourceLocation,
+  context: CompileContext,
+): unknown {
+  const report = (problem: Sentence, hint?: string) => {
+    const message = sentence`${at(location.jsonPath)} is ${formatValue(text)}; ${problem}.`;
+    context.report(diagnosticAt(location, 'not-allowed', message, hint));
+    return OMIT;
+  };
+  const refuse = (problem: string, hint?: string): never => {
+    throw new Refusal(problem, hint);
+  };
+  try {
+    return resolve(text, { refuse, language: siteLanguage(context.project.site) }) ?? OMIT;
+  } catch (error) {
+    const { message } = error as Error;
+    if (error instanceof Refusal) return report(message, error.hint ?? location.schema.description);
+    const { means = '' } = location.schema;
+    return report(
+      `the function of the meaning "${means}" failed: ${message}`,
+      'Correct it in src/site/meanings/.',
+    );
+  }
+}

@@ -1,0 +1,50 @@
+import { WIDGETS, type WidgetName } from '../form-rules/widgets.ts';
+import type { SiteMeaning } from '../resolve/site-meaning.ts';
+import { parseFile } from '../source/json-file.ts';
+import type { MeaningModule, SchemaSources, WidgetFolder } from './checks/schema-sources.ts';
+import { isObject } from './schema-walk.ts';
+
+/** The widgets that a site adds, each with the widget of the engine that it replaces: the values and messages are the same. */
+export type SiteWidgets = Readonly<Record<string, WidgetName>>;
+
+/** `src/site/widgets/star-rating` → `star-rating` */
+export const widgetIn = ({ folder }: WidgetFolder) => folder.slice(folder.lastIndexOf('/') + 1);
+
+/** `src/site/meanings/week-day.ts` → `week-day` */
+export const meaningIn = ({ source: { path } }: MeaningModule) =>
+  path.slice(path.lastIndexOf('/') + 1).replace(/\.ts$/, '');
+
+/** The frames of lists and groups are no controls. */
+const FRAMES: readonly string[] = ['list', 'group'];
+
+/** The widgets of the engine that a site can replace. */
+export const REPLACEABLE = Object.keys(WIDGETS).filter((name) => !FRAMES.includes(name));
+
+const isReplaceable = (name: unknown): name is WidgetName =>
+  REPLACEABLE.some((replaceable) => replaceable === name);
+
+/** Reads the widgets that a site adds. One that cannot be used is left out: checkAdditions() reports it. */
+export function widgetsOfSite({ widgets = [] }: SchemaSources): SiteWidgets {
+  return Object.fromEntries(
+    widgets.flatMap((one): [string, WidgetName][] => {
+      const value = one.definition && parseFile(one.definition).value;
+      const replaced = isObject(value) ? value['like'] : undefined;
+      return isReplaceable(replaced) ? [[widgetIn(one), replaced]] : [];
+    }),
+  );
+}
+
+const meanings = new WeakMap<SchemaSources, Map<string, SiteMeaning>>();
+
+/** The functions of the meanings that a site adds, by name. */
+export function meaningsOfSite(sources: SchemaSources | undefined): ReadonlyMap<string, SiteMeaning> {
+  const known = sources && meanings.get(sources);
+  if (known || !sources) return known ?? new Map();
+  const found = new Map(
+    (sources.meanings ?? []).flatMap((one): [string, SiteMeaning][] =>
+      one.resolve ? [[meaningIn(one), one.resolve]] : [],
+    ),
+  );
+  meanings.set(sources, found);
+  return found;
+}

@@ -1,0 +1,101 @@
+import { WIDGETS } from '../../form-rules/widgets.ts';
+import { fileDiagnostic, locateDiagnostic } from '../../report/diagnostic.ts';
+import { formatValue, intended, suggestion } from '../../report/wording.ts';
+import { parseFile } from '../../source/json-file.ts';
+import type { SourceFile } from '../../source/source-file.ts';
+import type { Diagnostic } from '../../types.ts';
+import { nearest } from '../../visitor/nearest.ts';
+import { meaningIn, REPLACEABLE, widgetIn } from '../additions.ts';
+import { isBlockName } from '../collections.ts';
+import { pascalCase } from '../schema-set.ts';
+import { isObject } from '../schema-walk.ts';
+import { knownMeanings } from '../vocabulary.ts';
+import type { MeaningModule, SchemaSources, WidgetFolder } from './schema-sources.ts';
+
+const CODE = 'invalid-addition';
+
+/** The name of the function that a module exports: `week-day` → `weekDay`. */
+export const functionName = (name: string) => pascalCase(name).replace(/^./, (first) => first.toLowerCase());
+
+/** A name that cannot be used, or that the engine has. */
+function checkName(kind: string, name: string, file: string, known: readonly string[]): Diagnostic[] {
+  if (!isBlockName(name)) {
+    const hint = 'Use lowercase letters, digits and single hyphens: "star-rating".';
+    return [fileDiagnostic(file, CODE, `"${name}" cannot be the name of a ${kind}.`, hint)];
+  }
+  if (!known.includes(name)) return [];
+  return [fileDiagnostic(file, CODE, `The engine has a ${kind} "${name}" already.`, 'Choose another name.')];
+}
+
+/** Checks what widget.json says. */
+function checkDefinition(source: SourceFile): Diagnostic[] {
+  const { value, diagnostics } = parseFile(source);
+  if (diagnostics.length > 0) return diagnostics;
+  const like = isObject(value) ? value['like'] : undefined;
+  if (REPLACEABLE.some((name) => name === like)) return [];
+  const message =
+    like === undefined
+      ? 'This file does not say which widget this one replaces.'
+      : `like is ${formatValue(like)}; there is no such widget.`;
+  const right = intended(String(like), REPLACEABLE);
+  return [
+    locateDiagnostic({
+      code: CODE,
+      source,
+      jsonPath: like === undefined ? [] : ['like'],
+      part: like === undefined ? 'open' : 'value',
+      message,
+      hint:
+        like === undefined
+          ? 'For example { "like": "radios" }: the same values and messages as radio buttons.'
+          : suggestion(String(like), REPLACEABLE, 'Widgets'),
+      fix: right === undefined ? undefined : { kind: 'set', path: ['like'], value: right },
+    }),
+  ];
+}
+
+function checkWidget(widget: WidgetFolder): Diagnostic[] {
+  const { folder, files, definition } = widget;
+  const name = widgetIn(widget);
+  const file = `${folder}/widget.json`;
+  const wrongName = checkName('widget', name, file, Object.keys(WIDGETS));
+  if (wrongName.length > 0) return wrongName;
+  const component = `${pascalCase(name)}.tsx`;
+  const found: Diagnostic[] = [];
+  if (!definition) {
+    const hint = 'Write { "like": "radios" }: the widget of the engine whose values and messages it has.';
+    found.push(fileDiagnostic(file, CODE, `${folder}/ has no widget.json.`, hint));
+  } else found.push(...checkDefinition(definition));
+  if (!files.includes(component)) {
+    const near = nearest(
+      component,
+      files.filter((one) => /\.[jt]sx?$/.test(one)),
+    );
+    const hint = near
+      ? `Rename ${folder}/${near} to ${component}.`
+      : `Create it with: export function ${pascalCase(name)}(props: ControlProps) { … }`;
+    const message = `The widget "${name}" has no component: there is no ${folder}/${component}.`;
+    found.push(fileDiagnostic(`${folder}/${component}`, CODE, message, hint));
+  }
+  return found;
+}
+
+function checkMeaning(meaning: MeaningModule): Diagnostic[] {
+  const { path } = meaning.source;
+  const name = meaningIn(meaning);
+  const wrongName = checkName('meaning', name, path, knownMeanings([]));
+  if (wrongName.length > 0) return wrongName;
+  if (meaning.fault !== undefined) {
+    const message = `The meaning "${name}" could not be loaded: ${meaning.fault}`;
+    return [fileDiagnostic(path, CODE, message, 'Correct this file, or what it imports.')];
+  }
+  if (meaning.resolve) return [];
+  const message = `The meaning "${name}" needs a function named ${functionName(name)}; this file does not export it.`;
+  const hint = `Write: export function ${functionName(name)}(text: string, { refuse }: MeaningContext) { … }`;
+  return [fileDiagnostic(path, CODE, message, hint)];
+}
+
+/** Reports widgets and meanings of the site that cannot be used. */
+export function checkAdditions({ widgets = [], meanings = [] }: SchemaSources): Diagnostic[] {
+  return [...widgets.flatMap(checkWidget), ...meanings.flatMap(checkMeaning)];
+}
