@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { checkAdditions } from './check-additions.ts';
+import type { MeaningModule, WidgetFolder } from './schema-sources.ts';
+
+const messages = (widgets: WidgetFolder[], meanings: MeaningModule[] = []) =>
+  checkAdditions({ files: [], expected: [], blocks: [], widgets, meanings }).map(({ message }) => message);
+
+const widget = (name: string, text?: string, files = ['StarRating.tsx']): WidgetFolder => {
+  const folder = `src/site/widgets/${name}`;
+  return { folder, files, ...(text && { definition: { path: `${folder}/widget.json`, text } }) };
+};
+const meaning = (
+  name: string,
+  more: Partial<MeaningModule> = { resolve: (text) => text },
+): MeaningModule => ({
+  source: { path: `src/site/meanings/${name}.ts`, text: '' },
+  ...more,
+});
+
+test('accepts a widget and a meaning', () => {
+  expect(messages([widget('star-rating', '{ "like": "radios" }')], [meaning('week-day')])).toEqual([]);
+});
+
+test.each([
+  [widget('radios', '{ "like": "radios" }'), /^The engine has a widget "radios" already/],
+  [widget('Star', '{ "like": "radios" }'), /^"Star" cannot be the name of a widget/],
+  [widget('star-rating'), /has no widget\.json/],
+  [widget('star-rating', '{}'), /does not say which widget/],
+  [widget('star-rating', '{ "like": "list" }'), /"list"; there is no such widget/],
+  [widget('star-rating', '{ "like": "radios" }', ['Stars.tsx']), /there is no .*StarRating\.tsx/],
+])('reports the widget %j', (one, message) => {
+  expect(messages([one])).toEqual([expect.stringMatching(message)]);
+});
+
+test.each([
+  [meaning('link'), /^The engine has a meaning "link" already/],
+  [meaning('week-day', {}), /needs a function named weekDay/],
+  [meaning('week-day', { fault: 'Unexpected end of file' }), /could not be loaded: Unexpected end of file/],
+])('reports the meaning %j', (one, message) => {
+  expect(messages([], [one])).toEqual([expect.stringMatching(message)]);
+});
