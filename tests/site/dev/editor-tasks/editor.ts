@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { escapeRegExp } from '../../../../src/compiler/rules/shared/match-text.ts';
 import { expect } from '../../../support/test.ts';
-import { moveCaret } from '../move-caret.ts';
+import { afterFocus, moveCaret } from '../move-caret.ts';
 
 /** A name of a control: the whole name, without the mark of required fields, or a pattern. */
 export type Name = string | RegExp;
@@ -120,6 +120,7 @@ export class Editor {
   /** Types at the caret. */
   async type(text: string): Promise<void> {
     this.steps++;
+    await afterFocus(this.page);
     await this.page.keyboard.type(text);
   }
 
