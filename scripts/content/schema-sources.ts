@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
+import { widgetFile } from '../../src/compiler/schema/additions.ts';
 import type {
   BlockFolder,
   ComponentModule,
@@ -21,6 +22,7 @@ import { schemaNames } from './project.ts';
 import { cachedByFile, filesBelow, namesIn, readSource } from './read-files.ts';
 import { readMeanings } from './site-meanings.ts';
 
+const DEFINITION = 'widget.json';
 const BLOCK_SCHEMA = `block${SCHEMA_ENDING}`;
 
 interface ParsedModule {
@@ -91,8 +93,7 @@ function readWidgets(root: string): WidgetFolder[] {
     const files = all
       .filter((file) => file.startsWith(`${folder}/`))
       .map((file) => file.slice(folder.length + 1));
-    const isDefined = files.includes('widget.json');
-    return { folder, files, ...(isDefined && { definition: readSource(root, `${folder}/widget.json`) }) };
+    return { folder, files };
   });
 }
 
@@ -116,11 +117,12 @@ export function readSchemaSources(root: string): SchemaSources {
     namesIn(folderOf(root, `${folder}/`), folder).includes(BLOCK_SCHEMA),
   );
   const paths = [...schemaFiles(root), ...withSchema.map((folder) => `${folder}/${BLOCK_SCHEMA}`)];
-  const files = paths.map((file) => readSource(folderOf(root, file), file));
+  const widgets = readWidgets(root);
+  const defined = widgets.filter(({ files }) => files.includes(DEFINITION)).map(widgetFile);
+  const files = [...paths, ...defined].map((file) => readSource(folderOf(root, file), file));
   // An installed engine has been checked, and its components are JavaScript.
   const checked = folders.filter((folder) => ownerOf(`${folder}/`) === 'site' || !isCustomer(root));
   const blocks = checked.map((folder) => readBlock(root, folder));
-  const widgets = readWidgets(root);
   const meanings = readMeanings(root);
   const key = JSON.stringify([files, blocks, widgets, meanings]);
   const before = known.get(root);

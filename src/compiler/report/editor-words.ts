@@ -1,4 +1,4 @@
-import { plainText } from '../resolve/inline.ts';
+import { withoutMarkup } from '../resolve/inline.ts';
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
 import { type JsonPath, parsePath } from '../source/locations.ts';
 import type { Diagnostic } from '../types.ts';
@@ -48,7 +48,7 @@ export function editorWords(
   const labels = labelsIn(document, jsonPath) ?? [];
   const target = missing === undefined ? labels : [...labels, propertyLabel(missing, jsonPath)];
   // A hint may show how the markup is written in a file.
-  const printedHint = plainText(print(parts?.hint ?? hint ?? ''));
+  const printedHint = withoutMarkup(print(parts?.hint ?? hint ?? ''));
   return {
     where: formatLabels(target) || titleOf(file),
     message: print(parts?.message ?? message),

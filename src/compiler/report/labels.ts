@@ -1,4 +1,4 @@
-import { plainText } from '../resolve/inline.ts';
+import { withoutMarkup } from '../resolve/inline.ts';
 
 /** Turns a name in the content into a label: `partnersHeading` → "Partners heading", `card-grid` → "Card grid". */
 export function labelFor(name: string): string {
@@ -14,14 +14,14 @@ const SUMMARY_PROPERTIES = ['heading', 'title', 'label', 'name', 'question', 'te
 
 /** Summarises a part of a page by its heading or another text, or by the first text inside it, as it reads. */
 export function summaryOf(value: unknown): string {
-  if (typeof value === 'string') return plainText(value);
+  if (typeof value === 'string') return withoutMarkup(value);
   if (Array.isArray(value)) return summaryOf(value[0]);
   if (typeof value !== 'object' || value === null) return '';
   const object = value as Record<string, unknown>;
   const text = SUMMARY_PROPERTIES.map((name) => object[name]).find(
     (candidate) => typeof candidate === 'string' && candidate !== '',
   );
-  if (typeof text === 'string') return plainText(text);
+  if (typeof text === 'string') return withoutMarkup(text);
   const lists = Object.values(object).filter(Array.isArray);
   const { type: _type, id: _id, tone: _tone, ...rest } = object;
   return [...lists, ...Object.values(rest)].map(summaryOf).find(Boolean) ?? '';

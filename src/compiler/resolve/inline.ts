@@ -68,7 +68,7 @@ export function parseInline(text: string): InlinePart[] {
 }
 
 /** A text as it reads, without its markup. */
-export const plainText = (text: string): string =>
+export const withoutMarkup = (text: string): string =>
   parseInline(text)
     .map((part) => part.text)
     .join('');

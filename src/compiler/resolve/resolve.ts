@@ -7,7 +7,7 @@ import { writtenInTemplate } from '../source/templates/expansions.ts';
 import { type CompileContext, OMIT, type SourceLocation } from './compile-context.ts';
 import { RESOLVERS } from './meanings.ts';
 import { resolveRecord, resolveRecordList } from './records.ts';
-import { resolveBySite } from './site-meaning.ts';
+import { resolveBySite } from './resolve-by-site.ts';
 import { siteLabel } from './site-values.ts';
 
 function matchesType(value: unknown, schema: Schema): boolean {

@@ -1,14 +1,14 @@
-import { WIDGETS, type WidgetName } from '../form-rules/widgets.ts';
-import type { SiteMeaning } from '../resolve/site-meaning.ts';
+import { type SiteWidgets, WIDGETS, type WidgetName } from '../form-rules/widgets.ts';
 import { parseFile } from '../source/json-file.ts';
 import type { MeaningModule, SchemaSources, WidgetFolder } from './checks/schema-sources.ts';
 import { isObject } from './schema-walk.ts';
-
-/** The widgets that a site adds, each with the widget of the engine that it replaces: the values and messages are the same. */
-export type SiteWidgets = Readonly<Record<string, WidgetName>>;
+import type { SiteMeaning } from './site-meaning.ts';
 
 /** `src/site/widgets/star-rating` → `star-rating` */
 export const widgetIn = ({ folder }: WidgetFolder) => folder.slice(folder.lastIndexOf('/') + 1);
+
+/** The file that says which widget of the engine it is like. */
+export const widgetFile = ({ folder }: WidgetFolder) => `${folder}/widget.json`;
 
 /** `src/site/meanings/week-day.ts` → `week-day` */
 export const meaningIn = ({ source: { path } }: MeaningModule) =>
@@ -24,10 +24,11 @@ const isReplaceable = (name: unknown): name is WidgetName =>
   REPLACEABLE.some((replaceable) => replaceable === name);
 
 /** Reads the widgets that a site adds. One that cannot be used is left out: checkAdditions() reports it. */
-export function widgetsOfSite({ widgets = [] }: SchemaSources): SiteWidgets {
+export function widgetsOfSite({ files, widgets = [] }: SchemaSources): SiteWidgets {
   return Object.fromEntries(
     widgets.flatMap((one): [string, WidgetName][] => {
-      const value = one.definition && parseFile(one.definition).value;
+      const definition = files.find(({ path }) => path === widgetFile(one));
+      const value = definition && parseFile(definition).value;
       const replaced = isObject(value) ? value['like'] : undefined;
       return isReplaceable(replaced) ? [[widgetIn(one), replaced]] : [];
     }),

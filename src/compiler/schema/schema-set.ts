@@ -1,5 +1,5 @@
+import type { SiteWidgets } from '../form-rules/widgets.ts';
 import type { Slot } from '../media/slot.ts';
-import type { SiteWidgets } from './additions.ts';
 import type { Allowance } from './allowances.ts';
 import type { DocumentName } from './schema-files.ts';
 import type { Meaning } from './vocabulary.ts';

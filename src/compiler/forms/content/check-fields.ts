@@ -1,6 +1,6 @@
+import type { SiteWidgets } from '../../form-rules/widgets.ts';
 import { at, sentence } from '../../report/sentence.ts';
 import { formatValue, intended, kindOf, suggestion } from '../../report/wording.ts';
-import type { SiteWidgets } from '../../schema/additions.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import type { DataField, FieldKind } from '../form-fields.ts';

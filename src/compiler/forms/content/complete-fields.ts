@@ -1,8 +1,7 @@
 import type { FormField } from '../../../generated/content-types.ts';
 import { fillIn } from '../../form-rules/fill-in.ts';
 import { isQuestion, nameInMessages } from '../../form-rules/messages.ts';
-import { WIDGETS, type WidgetName } from '../../form-rules/widgets.ts';
-import type { SiteWidgets } from '../../schema/additions.ts';
+import { type SiteWidgets, WIDGETS, type WidgetName } from '../../form-rules/widgets.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import type { DataField } from '../form-fields.ts';
 import { messageKeysOf } from './field-rules.ts';

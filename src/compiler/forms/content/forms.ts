@@ -1,6 +1,6 @@
+import type { SiteWidgets } from '../../form-rules/widgets.ts';
 import { fileDiagnostic, locateDiagnostic } from '../../report/diagnostic.ts';
 import { at, sentence } from '../../report/sentence.ts';
-import type { SiteWidgets } from '../../schema/additions.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
 import type { Diagnostic } from '../../types.ts';

@@ -1,6 +1,5 @@
 import { decisiveDefinition, itemDefinitions, optionsAmong } from '../../form-rules/definitions.ts';
-import { type ValueKind, WIDGETS_FOR, type WidgetName } from '../../form-rules/widgets.ts';
-import type { SiteWidgets } from '../../schema/additions.ts';
+import { type SiteWidgets, type ValueKind, WIDGETS_FOR, type WidgetName } from '../../form-rules/widgets.ts';
 import type { CoreSchema } from '../core-schema.ts';
 import type { DataField } from '../form-fields.ts';
 import { labelFromName } from '../label-from-name.ts';

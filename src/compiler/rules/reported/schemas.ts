@@ -112,13 +112,11 @@ export const SCHEMAS_RULES = {
         input: {
           schemaSources: {
             ...schemaSources(),
-            widgets: [
-              {
-                folder: 'src/site/widgets/star-rating',
-                files: ['StarRating.tsx', 'widget.json'],
-                definition: { path: 'src/site/widgets/star-rating/widget.json', text: '{ "like": "radio" }' },
-              },
+            files: [
+              ...schemaSources().files,
+              { path: 'src/site/widgets/star-rating/widget.json', text: '{ "like": "radio" }' },
             ],
+            widgets: [{ folder: 'src/site/widgets/star-rating', files: ['StarRating.tsx'] }],
           },
         },
         output: `src/site/widgets/star-rating/widget.json:1:11  invalid-addition

@@ -2,13 +2,22 @@ import { expect, test } from 'vitest';
 import { checkAdditions } from './check-additions.ts';
 import type { MeaningModule, WidgetFolder } from './schema-sources.ts';
 
-const messages = (widgets: WidgetFolder[], meanings: MeaningModule[] = []) =>
-  checkAdditions({ files: [], expected: [], blocks: [], widgets, meanings }).map(({ message }) => message);
+interface Widget extends WidgetFolder {
+  text?: string;
+}
 
-const widget = (name: string, text?: string, files = ['StarRating.tsx']): WidgetFolder => {
-  const folder = `src/site/widgets/${name}`;
-  return { folder, files, ...(text && { definition: { path: `${folder}/widget.json`, text } }) };
+const messages = (widgets: Widget[], meanings: MeaningModule[] = []) => {
+  const files = widgets.flatMap(({ folder, text }) =>
+    text ? [{ path: `${folder}/widget.json`, text }] : [],
+  );
+  return checkAdditions({ files, expected: [], blocks: [], widgets, meanings }).map(({ message }) => message);
 };
+
+const widget = (name: string, text?: string, files = ['StarRating.tsx']): Widget => ({
+  folder: `src/site/widgets/${name}`,
+  files,
+  ...(text && { text }),
+});
 const meaning = (
   name: string,
   more: Partial<MeaningModule> = { resolve: (text) => text },

@@ -5,7 +5,7 @@ import { parseFile } from '../../source/json-file.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 import type { Diagnostic } from '../../types.ts';
 import { nearest } from '../../visitor/nearest.ts';
-import { meaningIn, REPLACEABLE, widgetIn } from '../additions.ts';
+import { meaningIn, REPLACEABLE, widgetFile, widgetIn } from '../additions.ts';
 import { isBlockName } from '../collections.ts';
 import { pascalCase } from '../schema-set.ts';
 import { isObject } from '../schema-walk.ts';
@@ -54,10 +54,11 @@ function checkDefinition(source: SourceFile): Diagnostic[] {
   ];
 }
 
-function checkWidget(widget: WidgetFolder): Diagnostic[] {
-  const { folder, files, definition } = widget;
+function checkWidget(widget: WidgetFolder, sources: readonly SourceFile[]): Diagnostic[] {
+  const { folder, files } = widget;
   const name = widgetIn(widget);
-  const file = `${folder}/widget.json`;
+  const file = widgetFile(widget);
+  const definition = sources.find(({ path }) => path === file);
   const wrongName = checkName('widget', name, file, Object.keys(WIDGETS));
   if (wrongName.length > 0) return wrongName;
   const component = `${pascalCase(name)}.tsx`;
@@ -96,6 +97,6 @@ function checkMeaning(meaning: MeaningModule): Diagnostic[] {
 }
 
 /** Reports widgets and meanings of the site that cannot be used. */
-export function checkAdditions({ widgets = [], meanings = [] }: SchemaSources): Diagnostic[] {
-  return [...widgets.flatMap(checkWidget), ...meanings.flatMap(checkMeaning)];
+export function checkAdditions({ files, widgets = [], meanings = [] }: SchemaSources): Diagnostic[] {
+  return [...widgets.flatMap((one) => checkWidget(one, files)), ...meanings.flatMap(checkMeaning)];
 }

@@ -6,7 +6,7 @@ import type { JsonPath } from '../../source/locations.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 import type { Diagnostic } from '../../types.ts';
 import { nearest } from '../../visitor/nearest.ts';
-import { meaningIn } from '../additions.ts';
+import { meaningIn, widgetFile } from '../additions.ts';
 import { TYPES } from '../keywords/keyword.ts';
 import { blockOfFile, collectionOfFile, documentFile } from '../schema-files.ts';
 import type { Schema } from '../schema-set.ts';
@@ -88,7 +88,9 @@ function checkFiles({ files, expected }: SchemaSources): Diagnostic[] {
 
 /** Checks the schemas of content and the folders of blocks. Never throws. */
 export function checkSchemas(all: SchemaSources): CheckedSchemas {
-  const { files: sources, blocks } = all;
+  const { blocks, widgets = [] } = all;
+  const ofWidgets = new Set(widgets.map(widgetFile));
+  const sources = all.files.filter(({ path }) => !ofWidgets.has(path));
   const diagnostics: Diagnostic[] = checkFiles(all);
   const faults = new Map<SourceFile, FaultyPart[]>();
   const files = sources.flatMap((source): SchemaFile[] => {

@@ -1,5 +1,5 @@
-import type { SiteMeaning } from '../../resolve/site-meaning.ts';
 import type { SourceFile } from '../../source/source-file.ts';
+import type { SiteMeaning } from '../site-meaning.ts';
 
 /** An import or export of a component's module. */
 export interface ModuleName {
@@ -32,8 +32,6 @@ export interface WidgetFolder {
   folder: string;
   /** Its files, as paths from the folder. */
   files: string[];
-  /** The file `widget.json`, if there is one. */
-  definition?: SourceFile;
 }
 
 /** The module of a meaning that the site adds. */
@@ -47,7 +45,7 @@ export interface MeaningModule {
 
 /** The schemas that describe content, as written, the folders of the blocks, and what the site adds to the engine's tables. */
 export interface SchemaSources {
-  /** Every file schemas/*.schema.json and schemas/records/*.schema.json, and the schemas in the folders of the blocks. */
+  /** Every file schemas/*.schema.json and schemas/records/*.schema.json, the schemas in the folders of the blocks, and each widget.json. */
   files: SourceFile[];
   /** Paths of the schemas that must exist, without those of blocks. */
   expected: string[];

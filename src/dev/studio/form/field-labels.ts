@@ -1,5 +1,5 @@
 import { labelFor } from '../../../compiler/report/labels.ts';
-import { plainText } from '../../../compiler/resolve/inline.ts';
+import { withoutMarkup } from '../../../compiler/resolve/inline.ts';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import { targetKind } from '../../../compiler/schema/targets.ts';
 import { isQuery } from '../../../compiler/schema/vocabulary.ts';
@@ -60,7 +60,7 @@ function choiceLabel(value: string): string {
 function helpOf({ description = '', enum: values = [] }: Schema): string {
   return values.reduce<string>(
     (text, value) => text.replaceAll(`"${value}"`, `“${choiceLabel(String(value))}”`),
-    plainText(description),
+    withoutMarkup(description),
   );
 }
 

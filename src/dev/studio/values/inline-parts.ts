@@ -1,4 +1,4 @@
-import { parseInline, plainText } from '../../../compiler/resolve/inline.ts';
+import { parseInline, withoutMarkup } from '../../../compiler/resolve/inline.ts';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
 
 type Parsed = ReturnType<typeof parseInline>[number];
@@ -14,7 +14,7 @@ function written(part: ShownPart): string {
 export const writeParts = (parts: readonly ShownPart[]) => parts.map(written).join('');
 
 export function shownText(text: string, { means }: Schema): string {
-  return means === 'inline' ? plainText(text) : text;
+  return means === 'inline' ? withoutMarkup(text) : text;
 }
 
 /** Replaces words that a page shows. The addresses of links stay. */

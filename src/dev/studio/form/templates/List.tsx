@@ -1,5 +1,5 @@
 import { createContext, useContext, useId } from 'react';
-import { plainText } from '../../../../compiler/resolve/inline.ts';
+import { withoutMarkup } from '../../../../compiler/resolve/inline.ts';
 import type { Schema } from '../../../../compiler/schema/schema-set.ts';
 import { arrayField as ArrayField } from '../../../../forms/rjsf/array-field.ts';
 import type { ListProps, ObjectProps } from '../../../../forms/types.ts';
@@ -76,7 +76,7 @@ export function List(props: ListProps) {
     <fieldset className={styles['group']} id={fieldPathId.$id} tabIndex={-1}>
       <legend className={styles['legend']}>{title}</legend>
       <p className={styles['hint']} data-help-of="list">
-        {[help, itemDescription && plainText(itemDescription)].filter(Boolean).join(' ')}
+        {[help, itemDescription && withoutMarkup(itemDescription)].filter(Boolean).join(' ')}
       </p>
       {items.length > 0 && <ol className={styles['items']}>{items}</ol>}
       {canAdd ? (
