@@ -3,11 +3,10 @@ import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { widgetFile } from '../../src/compiler/schema/additions.ts';
 import type {
-  BlockFolder,
+  ComponentFolder,
   ComponentModule,
   ModuleName,
   SchemaSources,
-  WidgetFolder,
 } from '../../src/compiler/schema/checks/schema-sources.ts';
 import { DOCUMENT_FILES, SCHEMA_ENDING } from '../../src/compiler/schema/schema-files.ts';
 import {
@@ -59,7 +58,7 @@ function readModule(root: string, file: string): ComponentModule {
   return { source, exports, missingImports: imports.filter(isMissing) };
 }
 
-function readBlock(root: string, folder: string): BlockFolder {
+function readComponent(root: string, folder: string): ComponentFolder {
   const files = filesBelow(root, folder);
   const modules = files.filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file));
   return {
@@ -69,32 +68,22 @@ function readBlock(root: string, folder: string): BlockFolder {
   };
 }
 
+/** The folders in a folder. */
+function foldersIn(root: string, folder: string): { name: string; folder: string }[] {
+  const target = path.join(root, folder);
+  if (!existsSync(target)) return [];
+  return readdirSync(target, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => ({ name, folder: `${folder}/${name}` }))
+    .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
+}
+
 /** The folders of the blocks, in the order of their types: of the registry, and so of the style sheet. */
 export function blockFolders(root: string): string[] {
   return Object.values(BLOCK_FOLDERS)
-    .map((folder) => ({ folder, target: path.join(folderOf(root, `${folder}/`), folder) }))
-    .filter(({ target }) => existsSync(target))
-    .flatMap(({ folder, target }) =>
-      readdirSync(target, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-        .map(({ name }) => ({ name, folder: `${folder}/${name}` })),
-    )
+    .flatMap((folder) => foldersIn(folderOf(root, `${folder}/`), folder))
     .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)))
     .map(({ folder }) => folder);
-}
-
-function readWidgets(root: string): WidgetFolder[] {
-  const all = filesBelow(root, ADDITION_FOLDERS.widgets);
-  const names = all.flatMap(
-    (file) => file.slice(ADDITION_FOLDERS.widgets.length + 1).match(/^[^/]+(?=\/)/) ?? [],
-  );
-  return [...new Set<string>(names)].sort().map((name) => {
-    const folder = `${ADDITION_FOLDERS.widgets}/${name}`;
-    const files = all
-      .filter((file) => file.startsWith(`${folder}/`))
-      .map((file) => file.slice(folder.length + 1));
-    return { folder, files };
-  });
 }
 
 const known = new Map<string, { key: string; sources: SchemaSources }>();
@@ -117,12 +106,12 @@ export function readSchemaSources(root: string): SchemaSources {
     namesIn(folderOf(root, `${folder}/`), folder).includes(BLOCK_SCHEMA),
   );
   const paths = [...schemaFiles(root), ...withSchema.map((folder) => `${folder}/${BLOCK_SCHEMA}`)];
-  const widgets = readWidgets(root);
+  const widgets = foldersIn(root, ADDITION_FOLDERS.widgets).map(({ folder }) => readComponent(root, folder));
   const defined = widgets.filter(({ files }) => files.includes(DEFINITION)).map(widgetFile);
   const files = [...paths, ...defined].map((file) => readSource(folderOf(root, file), file));
   // An installed engine has been checked, and its components are JavaScript.
   const checked = folders.filter((folder) => ownerOf(`${folder}/`) === 'site' || !isCustomer(root));
-  const blocks = checked.map((folder) => readBlock(root, folder));
+  const blocks = checked.map((folder) => readComponent(root, folder));
   const meanings = readMeanings(root);
   const key = JSON.stringify([files, blocks, widgets, meanings]);
   const before = known.get(root);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { meaningIn } from '../../src/compiler/schema/additions.ts';
 import { functionName } from '../../src/compiler/schema/checks/check-additions.ts';
 import type { MeaningModule } from '../../src/compiler/schema/checks/schema-sources.ts';
+import type { SiteMeaning } from '../../src/compiler/schema/site-meaning.ts';
 import { ADDITION_FOLDERS } from '../../src/compiler/source/site-files.ts';
 import { cachedByFile, filesBelow, readSource } from './read-files.ts';
 
@@ -28,7 +29,7 @@ const readMeaning = cachedByFile((root, file): MeaningModule => {
   const module: MeaningModule = { source };
   try {
     const found = load(path.join(root, file))[functionName(meaningIn(module))];
-    return typeof found === 'function' ? { source, resolve: found as MeaningModule['resolve'] & {} } : module;
+    return typeof found === 'function' ? { source, resolve: found as SiteMeaning } : module;
   } catch (error) {
     return { source, fault: (error as Error).message };
   }

@@ -96,22 +96,18 @@ export function watchContent(server: ViteDevServer, store: ContentStore, log: ()
     server.ws.send({ type: 'custom', event: 'content:changed' });
   });
 
-  /** Whether a block may have gained or lost its component or style sheet. */
-  function concernsBlocks(file: string, event: string): boolean {
-    if (blockOfFile(file) === undefined) return false;
-    return event !== 'change' || store.errors().some(({ code }) => code === 'invalid-block');
-  }
-
-  /** The code of a widget reloads by itself. */
-  function concernsAdditions(file: string, event: string): boolean {
+  /** Whether a block or widget may have gained or lost its component or style sheet, or a meaning its function. */
+  function concernsComponents(file: string, event: string): boolean {
     const { widgets, meanings } = ADDITION_FOLDERS;
     if (file.startsWith(`${meanings}/`)) return true;
-    return file.startsWith(`${widgets}/`) && (event !== 'change' || file.endsWith('.json'));
+    if (blockOfFile(file) === undefined && !file.startsWith(`${widgets}/`)) return false;
+    const isWrong = ({ code }: Diagnostic) => code === 'invalid-block' || code === 'invalid-addition';
+    return event !== 'change' || file.endsWith('.json') || store.errors().some(isWrong);
   }
 
   function onChange(event: string, file: string): void {
     const own = path.relative(root, file).replaceAll(path.sep, '/');
-    const isOfBlocks = isSchema(own) || concernsBlocks(own, event) || concernsAdditions(own, event);
+    const isOfBlocks = isSchema(own) || concernsComponents(own, event);
     const isOfTable = concernsTables(file);
     if (!isOfBlocks && !isOfTable && !file.startsWith(content)) return;
     changedTable ||= isOfTable;

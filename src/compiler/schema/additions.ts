@@ -1,14 +1,14 @@
 import { type SiteWidgets, WIDGETS, type WidgetName } from '../form-rules/widgets.ts';
 import { parseFile } from '../source/json-file.ts';
-import type { MeaningModule, SchemaSources, WidgetFolder } from './checks/schema-sources.ts';
+import type { ComponentFolder, MeaningModule, SchemaSources } from './checks/schema-sources.ts';
 import { isObject } from './schema-walk.ts';
 import type { SiteMeaning } from './site-meaning.ts';
 
 /** `src/site/widgets/star-rating` → `star-rating` */
-export const widgetIn = ({ folder }: WidgetFolder) => folder.slice(folder.lastIndexOf('/') + 1);
+export const widgetIn = ({ folder }: ComponentFolder) => folder.slice(folder.lastIndexOf('/') + 1);
 
 /** The file that says which widget of the engine it is like. */
-export const widgetFile = ({ folder }: WidgetFolder) => `${folder}/widget.json`;
+export const widgetFile = ({ folder }: ComponentFolder) => `${folder}/widget.json`;
 
 /** `src/site/meanings/week-day.ts` → `week-day` */
 export const meaningIn = ({ source: { path } }: MeaningModule) =>

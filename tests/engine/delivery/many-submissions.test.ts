@@ -8,9 +8,9 @@ import { migratedDatabase, startSupabase } from '../database/supabase.ts';
 import { FORM_TABLES } from '../database/tables.ts';
 import { HELD_EACH, storeSubmissions } from './stored-submissions.ts';
 
+const EACH = Math.ceil((IS_FULL_RUN ? 100_000 : 10_000) / FORM_TABLES.length);
 /** In all forms together. */
-const COUNT = IS_FULL_RUN ? 100_000 : 10_000;
-const EACH = COUNT / FORM_TABLES.length;
+const COUNT = EACH * FORM_TABLES.length;
 
 /** The most memory of a command of the owner, which may run on a small server. */
 const MOST_MB = 100;

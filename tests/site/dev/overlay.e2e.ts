@@ -139,11 +139,9 @@ test('keeps updating a valid page while another page has errors', { tag: '@full'
   await expect(tools(page).diagnostics).toHaveCount(0);
 });
 
-test('reports a schema that is not JSON or has a wrong reference, and keeps the last valid site', async ({
-  page,
-  open,
-  copy,
-}) => {
+test('reports a schema that is not JSON or has a wrong reference, and keeps the last valid site', {
+  tag: '@full',
+}, async ({ page, open, copy }) => {
   const schema = 'src/blocks/prose/block.schema.json';
   const before = copy.read(schema);
   const { badge, diagnostics } = tools(page);
@@ -207,7 +205,11 @@ test('marks a draft, and links to it in lists and menus', async ({ page, request
   await expect(page.locator('a[href="/industries/plans"]')).toHaveCount(0);
 });
 
-test('opens the JSON of a block, and nothing else, on a click with Alt', async ({ page, open, copy }) => {
+test('opens the JSON of a block, and nothing else, on a click with Alt', { tag: '@full' }, async ({
+  page,
+  open,
+  copy,
+}) => {
   const { message, badge, link } = tools(page);
   const text = copy.read(ABOUT);
   const line = lineOf(text, '"type": "page-header"');

@@ -1,4 +1,4 @@
-import type { BlockFolder, SchemaSources } from '../../schema/checks/schema-sources.ts';
+import type { ComponentFolder, SchemaSources } from '../../schema/checks/schema-sources.ts';
 import type { Schema } from '../../schema/schema-set.ts';
 import { formatJson } from '../../source/format-json.ts';
 
@@ -51,7 +51,7 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 /** The folder of the block of these tests, with a valid component. */
-export const QUOTE_FOLDER: BlockFolder = {
+export const QUOTE_FOLDER: ComponentFolder = {
   folder: 'src/blocks/quote',
   files: ['block.schema.json', 'Quote.tsx', 'Quote.module.css'],
   modules: [
@@ -67,7 +67,7 @@ export const QUOTE_FOLDER: BlockFolder = {
 export type SchemaEdit = readonly [file: string, from: string, to: string];
 
 /** The schemas of a small valid project, changed by an edit. */
-export function schemaSources(edit?: SchemaEdit, blocks: BlockFolder[] = [QUOTE_FOLDER]): SchemaSources {
+export function schemaSources(edit?: SchemaEdit, blocks: ComponentFolder[] = [QUOTE_FOLDER]): SchemaSources {
   const files = Object.entries(FILES).map(([path, valid]) => {
     if (edit?.[0] !== path) return { path, text: valid };
     if (!valid.includes(edit[1])) throw new Error(`${path} does not contain ${edit[1]}.`);

@@ -116,7 +116,19 @@ export const SCHEMAS_RULES = {
               ...schemaSources().files,
               { path: 'src/site/widgets/star-rating/widget.json', text: '{ "like": "radio" }' },
             ],
-            widgets: [{ folder: 'src/site/widgets/star-rating', files: ['StarRating.tsx'] }],
+            widgets: [
+              {
+                ...QUOTE_FOLDER,
+                folder: 'src/site/widgets/star-rating',
+                modules: [
+                  {
+                    source: { path: 'src/site/widgets/star-rating/StarRating.tsx', text: '' },
+                    exports: [{ name: 'StarRating', offset: 0, length: 1 }],
+                    missingImports: [],
+                  },
+                ],
+              },
+            ],
           },
         },
         output: `src/site/widgets/star-rating/widget.json:1:11  invalid-addition

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkAdditions } from './check-additions.ts';
-import type { MeaningModule, WidgetFolder } from './schema-sources.ts';
+import type { ComponentFolder, MeaningModule } from './schema-sources.ts';
 
-interface Widget extends WidgetFolder {
+interface Widget extends ComponentFolder {
   text?: string;
 }
 
@@ -13,11 +13,22 @@ const messages = (widgets: Widget[], meanings: MeaningModule[] = []) => {
   return checkAdditions({ files, expected: [], blocks: [], widgets, meanings }).map(({ message }) => message);
 };
 
-const widget = (name: string, text?: string, files = ['StarRating.tsx']): Widget => ({
-  folder: `src/site/widgets/${name}`,
-  files,
-  ...(text && { text }),
-});
+const widget = (
+  name: string,
+  text?: string,
+  component = 'StarRating.tsx',
+  exported = 'StarRating',
+): Widget => {
+  const folder = `src/site/widgets/${name}`;
+  const source = { path: `${folder}/${component}`, text: `export function ${exported}() {}` };
+  const exports = [{ name: exported, offset: 16, length: exported.length }];
+  return {
+    folder,
+    files: [component],
+    modules: [{ source, exports, missingImports: [] }],
+    ...(text && { text }),
+  };
+};
 const meaning = (
   name: string,
   more: Partial<MeaningModule> = { resolve: (text) => text },
@@ -36,7 +47,11 @@ test.each([
   [widget('star-rating'), /has no widget\.json/],
   [widget('star-rating', '{}'), /does not say which widget/],
   [widget('star-rating', '{ "like": "list" }'), /"list"; there is no such widget/],
-  [widget('star-rating', '{ "like": "radios" }', ['Stars.tsx']), /there is no .*StarRating\.tsx/],
+  [widget('star-rating', '{ "like": "radios" }', 'Stars.tsx'), /there is no .*StarRating\.tsx/],
+  [
+    widget('star-rating', '{ "like": "radios" }', 'StarRating.tsx', 'Stars'),
+    /needs a component named StarRating/,
+  ],
 ])('reports the widget %j', (one, message) => {
   expect(messages([one])).toEqual([expect.stringMatching(message)]);
 });

@@ -4,13 +4,13 @@ import { formatValue, intended, suggestion } from '../../report/wording.ts';
 import { parseFile } from '../../source/json-file.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 import type { Diagnostic } from '../../types.ts';
-import { nearest } from '../../visitor/nearest.ts';
 import { meaningIn, REPLACEABLE, widgetFile, widgetIn } from '../additions.ts';
 import { isBlockName } from '../collections.ts';
 import { pascalCase } from '../schema-set.ts';
 import { isObject } from '../schema-walk.ts';
 import { knownMeanings } from '../vocabulary.ts';
-import type { MeaningModule, SchemaSources, WidgetFolder } from './schema-sources.ts';
+import { checkComponent, WIDGET } from './check-block-folders.ts';
+import type { ComponentFolder, MeaningModule, SchemaSources } from './schema-sources.ts';
 
 const CODE = 'invalid-addition';
 
@@ -54,31 +54,18 @@ function checkDefinition(source: SourceFile): Diagnostic[] {
   ];
 }
 
-function checkWidget(widget: WidgetFolder, sources: readonly SourceFile[]): Diagnostic[] {
-  const { folder, files } = widget;
+function checkWidget(widget: ComponentFolder, sources: readonly SourceFile[]): Diagnostic[] {
   const name = widgetIn(widget);
   const file = widgetFile(widget);
   const definition = sources.find(({ path }) => path === file);
   const wrongName = checkName('widget', name, file, Object.keys(WIDGETS));
   if (wrongName.length > 0) return wrongName;
-  const component = `${pascalCase(name)}.tsx`;
-  const found: Diagnostic[] = [];
+  const found = definition ? checkDefinition(definition) : [];
   if (!definition) {
     const hint = 'Write { "like": "radios" }: the widget of the engine whose values and messages it has.';
-    found.push(fileDiagnostic(file, CODE, `${folder}/ has no widget.json.`, hint));
-  } else found.push(...checkDefinition(definition));
-  if (!files.includes(component)) {
-    const near = nearest(
-      component,
-      files.filter((one) => /\.[jt]sx?$/.test(one)),
-    );
-    const hint = near
-      ? `Rename ${folder}/${near} to ${component}.`
-      : `Create it with: export function ${pascalCase(name)}(props: ControlProps) { … }`;
-    const message = `The widget "${name}" has no component: there is no ${folder}/${component}.`;
-    found.push(fileDiagnostic(`${folder}/${component}`, CODE, message, hint));
+    found.push(fileDiagnostic(file, CODE, `${widget.folder}/ has no widget.json.`, hint));
   }
-  return found;
+  return [...found, ...checkComponent(widget, WIDGET)];
 }
 
 function checkMeaning(meaning: MeaningModule): Diagnostic[] {

@@ -1,32 +1,47 @@
+import type { DiagnosticCode } from '../../report/codes.ts';
 import { fileDiagnostic } from '../../report/diagnostic.ts';
 import { rangeAt } from '../../source/locations.ts';
 import type { Diagnostic } from '../../types.ts';
 import { nearest } from '../../visitor/nearest.ts';
 import { isBlockName } from '../collections.ts';
 import { pascalCase } from '../schema-set.ts';
-import type { BlockFolder, ComponentModule } from './schema-sources.ts';
+import type { ComponentFolder, ComponentModule } from './schema-sources.ts';
 
 const SCHEMA = 'block.schema.json';
 
 const typeOf = (folder: string) => folder.slice(folder.lastIndexOf('/') + 1);
 
+/** What a component belongs to. */
+interface Owner {
+  kind: 'block' | 'widget';
+  code: 'invalid-block' | 'invalid-addition';
+  /** The type of the component's properties. */
+  props: (component: string) => string;
+}
+
+const BLOCK: Owner = { kind: 'block', code: 'invalid-block', props: (name) => `${name}Block` };
+/** A widget that a site adds. */
+export const WIDGET: Owner = { kind: 'widget', code: 'invalid-addition', props: () => 'ControlProps' };
+
 function moduleDiagnostic(
+  code: DiagnosticCode,
   { source }: ComponentModule,
-  offset: number,
-  length: number,
+  { offset, length }: { offset: number; length: number },
   message: string,
   hint: string,
 ): Diagnostic {
   const range = rangeAt(source, offset, Math.max(1, length));
-  return { file: source.path, ...range, code: 'invalid-block', severity: 'error', path: '', message, hint };
+  return { file: source.path, ...range, code, severity: 'error', path: '', message, hint };
 }
 
-/** Reports a component that does not exist, or that the registry cannot import. */
-function checkComponent({ folder, files, modules }: BlockFolder): Diagnostic[] {
+/** Reports a component that does not exist or that the generated module cannot import, and files that its folder lacks. */
+export function checkComponent({ folder, files, modules }: ComponentFolder, owner: Owner): Diagnostic[] {
+  const { kind, code, props } = owner;
   const type = typeOf(folder);
   const name = pascalCase(type);
   const file = `${folder}/${name}.tsx`;
   const module = modules.find(({ source }) => source.path === file);
+  const found: Diagnostic[] = [];
   if (!module) {
     const near = nearest(
       `${name}.tsx`,
@@ -34,52 +49,37 @@ function checkComponent({ folder, files, modules }: BlockFolder): Diagnostic[] {
     );
     const hint = near
       ? `Rename ${folder}/${near} to ${name}.tsx.`
-      : `Create it with: export function ${name}(props: ${name}Block) { … }`;
-    return [
-      fileDiagnostic(
-        file,
-        'invalid-block',
-        `The block "${type}" has no component: there is no ${file}.`,
-        hint,
-      ),
-    ];
+      : `Create it with: export function ${name}(props: ${props(name)}) { … }`;
+    const message = `The ${kind} "${type}" has no component: there is no ${file}.`;
+    found.push(fileDiagnostic(file, code, message, hint));
+  } else if (!module.exports.some((one) => one.name === name)) {
+    const names = module.exports.map((one) => one.name);
+    const near = nearest(name, names) ?? names[0];
+    const other = module.exports.find((one) => one.name === near);
+    const message = `The ${kind} "${type}" needs a component named ${name}; this file does not export it.`;
+    const hint = other ? `Rename ${other.name} to ${name}.` : `Write: export function ${name}`;
+    found.push(moduleDiagnostic(code, module, other ?? { offset: 0, length: 1 }, message, hint));
   }
-  if (module.exports.some((one) => one.name === name)) return [];
-  const near =
-    nearest(
-      name,
-      module.exports.map((one) => one.name),
-    ) ?? module.exports[0]?.name;
-  const found = module.exports.find((one) => one.name === near);
-  const message = `The block "${type}" needs a component named ${name}; this file does not export it.`;
-  const hint = found ? `Rename ${found.name} to ${name}.` : `Write: export function ${name}`;
-  return [moduleDiagnostic(module, found?.offset ?? 0, found?.length ?? 1, message, hint)];
-}
-
-function checkFolder(block: BlockFolder): Diagnostic[] {
-  const { folder, files, modules } = block;
-  if (!files.includes(SCHEMA)) {
-    const hint = 'Write one (npm run new block shows how) or delete the folder.';
-    return [fileDiagnostic(`${folder}/${SCHEMA}`, 'invalid-block', `${folder}/ has no ${SCHEMA}.`, hint)];
-  }
-  const imports = modules.flatMap((module) =>
-    module.missingImports.map(({ name, offset, length }) => {
-      const near = nearest(name.replace(/^\.\//, ''), files);
+  const imports = modules.flatMap((one) =>
+    one.missingImports.map((missing) => {
+      const near = nearest(missing.name.replace(/^\.\//, ''), files);
       const hint = near ? `Did you mean "./${near}"?` : 'Create the file, or delete the import.';
-      return moduleDiagnostic(
-        module,
-        offset,
-        length,
-        `There is no file ${name}, which this file imports.`,
-        hint,
-      );
+      const message = `There is no file ${missing.name}, which this file imports.`;
+      return moduleDiagnostic(code, one, missing, message, hint);
     }),
   );
-  return [...checkComponent(block), ...imports];
+  return [...found, ...imports];
+}
+
+function checkFolder(block: ComponentFolder): Diagnostic[] {
+  const { folder, files } = block;
+  if (files.includes(SCHEMA)) return checkComponent(block, BLOCK);
+  const hint = 'Write one (npm run new block shows how) or delete the folder.';
+  return [fileDiagnostic(`${folder}/${SCHEMA}`, BLOCK.code, `${folder}/ has no ${SCHEMA}.`, hint)];
 }
 
 /** Reports folders of blocks without a schema or component, components that import missing files, and unusable names. */
-export function checkBlockFolders(folders: readonly BlockFolder[]): Diagnostic[] {
+export function checkBlockFolders(folders: readonly ComponentFolder[]): Diagnostic[] {
   const components = new Map<string, string>();
   return folders.flatMap((block) => {
     const { folder } = block;

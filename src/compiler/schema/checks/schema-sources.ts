@@ -8,7 +8,7 @@ export interface ModuleName {
   length: number;
 }
 
-/** The module that should export a block's component. */
+/** A module in the folder of a component. */
 export interface ComponentModule {
   source: SourceFile;
   exports: ModuleName[];
@@ -16,22 +16,14 @@ export interface ComponentModule {
   missingImports: ModuleName[];
 }
 
-/** The folder of a block. */
-export interface BlockFolder {
-  /** Its path from the root. Its name is the type of the block. */
+/** The folder of a block, or of a widget that the site adds. */
+export interface ComponentFolder {
+  /** Its path from the root. Its name is the type of the block, or the name of the widget. */
   folder: string;
   /** Its files, as paths from the folder. */
   files: string[];
   /** Its modules, at any depth, without tests. */
   modules: ComponentModule[];
-}
-
-/** The folder of a widget that the site adds. */
-export interface WidgetFolder {
-  /** Its path from the root. Its name is that of the widget. */
-  folder: string;
-  /** Its files, as paths from the folder. */
-  files: string[];
 }
 
 /** The module of a meaning that the site adds. */
@@ -49,7 +41,7 @@ export interface SchemaSources {
   files: SourceFile[];
   /** Paths of the schemas that must exist, without those of blocks. */
   expected: string[];
-  blocks: BlockFolder[];
-  widgets?: WidgetFolder[];
+  blocks: ComponentFolder[];
+  widgets?: ComponentFolder[];
   meanings?: MeaningModule[];
 }

@@ -1,10 +1,10 @@
 import { QUOTE_FOLDER, schemaSources } from '../../../../src/compiler/rules/examples/schema-project.ts';
-import type { BlockFolder } from '../../../../src/compiler/schema/checks/schema-sources.ts';
+import type { ComponentFolder } from '../../../../src/compiler/schema/checks/schema-sources.ts';
 import type { LocatedExample } from './example.ts';
 
 const FOLDER = 'src/blocks/quote';
 
-function component(text: string, exported: string[], missing: string[] = []): BlockFolder {
+function component(text: string, exported: string[], missing: string[] = []): ComponentFolder {
   const named = (name: string) => ({ name, offset: text.indexOf(name), length: name.length });
   const source = { path: `${FOLDER}/Quote.tsx`, text };
   return {
@@ -13,7 +13,7 @@ function component(text: string, exported: string[], missing: string[] = []): Bl
   };
 }
 
-const row = (title: string, blocks: BlockFolder[], at: string, words: string): LocatedExample => ({
+const row = (title: string, blocks: ComponentFolder[], at: string, words: string): LocatedExample => ({
   title,
   at,
   words,
