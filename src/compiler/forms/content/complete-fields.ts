@@ -5,7 +5,7 @@ import { type SiteWidgets, WIDGETS, type WidgetName } from '../../form-rules/wid
 import { isObject } from '../../schema/schema-walk.ts';
 import type { DataField } from '../form-fields.ts';
 import { messageKeysOf } from './field-rules.ts';
-import { optionLabel, optionValues, widgetOf } from './widgets.ts';
+import { optionLabel, optionValues, replacedBy, widgetOf } from './widgets.ts';
 
 type Written = Record<string, unknown>;
 
@@ -101,8 +101,6 @@ export function createFieldCompleter(texts: FieldTexts, widgets: SiteWidgets = {
     const label = labelOf(own, data);
     const chosen = own['widget'];
     const widget = widgetOf(data, chosen, widgets);
-    const isOfSite =
-      typeof chosen === 'string' && Object.hasOwn(widgets, chosen) && widgets[chosen] === widget;
     const { text } = WIDGETS[widget];
     const written = { calendar: undefined, select: own['placeholder'], yesNo: own['options'] };
     if (data.isConditional) parts.add('conditions');
@@ -116,7 +114,7 @@ export function createFieldCompleter(texts: FieldTexts, widgets: SiteWidgets = {
       hint: own['hint'] ?? data.description,
       kind: data.kind,
       widget,
-      control: isOfSite ? chosen : undefined,
+      control: replacedBy(chosen, widgets) === widget ? chosen : undefined,
       placeholder: own['placeholder'] ?? (text === 'select' ? texts.select : undefined),
       options: optionsOf(own, data, widget),
       ...(isList && listTexts(own, label)),

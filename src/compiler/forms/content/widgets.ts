@@ -55,11 +55,16 @@ export function widgetsOf(field: DataField): readonly [usual: WidgetName, ...oth
   return WIDGETS_FOR[subjectOf(field)];
 }
 
+/** The widget of the engine that a chosen widget of the site replaces. Undefined if the choice is none of the site's. */
+export function replacedBy(chosen: unknown, added: SiteWidgets): WidgetName | undefined {
+  return typeof chosen === 'string' && Object.hasOwn(added, chosen) ? added[chosen] : undefined;
+}
+
 /** The widget of a field: the one that the content chooses if it fits, or that which it replaces, or else the default. */
 export function widgetOf(field: DataField, chosen: unknown, added: SiteWidgets = {}): WidgetName {
   const [usual, ...others] = widgetsOf(field);
-  const replaced = typeof chosen === 'string' && Object.hasOwn(added, chosen) ? added[chosen] : chosen;
-  return others.find((other) => other === replaced) ?? usual;
+  const wanted = replacedBy(chosen, added) ?? chosen;
+  return others.find((other) => other === wanted) ?? usual;
 }
 
 /** The names of all widgets that fit a field: the engine's, then those that the site adds. */
