@@ -7,12 +7,15 @@ import { ROOT } from './scripts/content/root.ts';
 import { site } from './scripts/vite/site.ts';
 import { IS_FULL_RUN } from './tests/support/full-run.ts';
 
-/** Replacements of modules and globals. A changed environment variable needs no isolation: the test restores it. */
-const REPLACES = /\bvi\.(?:mock|resetModules|stubGlobal)\(/;
+/**
+ * Replacements of modules and globals; a changed environment variable needs no isolation, since the test restores it. And git
+ * repositories: a worker that has loaded much needs 90 ms to start a process, a new one a quarter of that.
+ */
+const ALONE = /\bvi\.(?:mock|resetModules|stubGlobal)\(|\bcreateRepository\(/;
 const isIsolated = (file: string) =>
-  /\.test\.tsx?$/.test(file) && REPLACES.test(readFileSync(path.join(ROOT, file), 'utf8'));
+  /\.test\.tsx?$/.test(file) && ALONE.test(readFileSync(path.join(ROOT, file), 'utf8'));
 
-/** Tests that replace modules or globals are isolated. The others share loaded modules, which halves their time. */
+/** These tests are isolated. The others share loaded modules, which halves their time. */
 const ISOLATED = ['src', 'scripts', 'tests'].flatMap((folder) => filesBelow(ROOT, folder).filter(isIsolated));
 
 /**

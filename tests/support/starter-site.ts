@@ -9,7 +9,7 @@ import { make } from '../../scripts/new/make.ts';
 import type { NewRequest } from '../../scripts/new/request.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import type { Compiled } from '../../src/compiler/types.ts';
-import { replaceBySecondSite } from './replace-site.ts';
+import { SECOND_SITE } from './replace-site.ts';
 
 /** A project of the second site in a temporary folder, with everything that `npm run new` reads. */
 export interface StarterSite {
@@ -26,21 +26,12 @@ export interface StarterSite {
   unformatted(message: string): string[];
 }
 
+/** A site whose engine is another folder, as an installed one is: that of this repository. */
 function newProject(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'new-'));
-  const folders = [
-    'content',
-    'schemas',
-    'src/blocks',
-    'src/generated',
-    'src/site',
-    'src/ui',
-    'supabase/migrations',
-  ];
-  for (const name of [...folders, 'biome.json'])
-    cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
+  cpSync(SECOND_SITE, root, { recursive: true });
+  cpSync(path.join(ROOT, 'biome.json'), path.join(root, 'biome.json'));
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'), 'dir');
-  replaceBySecondSite(root);
   return root;
 }
 

@@ -7,7 +7,8 @@ const DEFS = 'defs';
 /** Returns the validator of a schema. Compiles it on the first call. */
 export type Validators = (schema: Schema) => ValidateFunction;
 
-const cache = new WeakMap<SchemaSet, Validators>();
+/** By the shared definitions: the set of the examples differs from that of the content in a few blocks alone. */
+const cache = new WeakMap<SchemaSet['$defs'], Validators>();
 
 /** Points references to the shared definitions, which are compiled once. Blocks are validated by their own schemas. */
 function standalone(schema: Schema): object {
@@ -19,15 +20,15 @@ function standalone(schema: Schema): object {
   }) as object;
 }
 
-/** Returns the validators of a schema set. Cached for the lifetime of the set. */
-export function validatorsOf(set: SchemaSet): Validators {
-  let validators = cache.get(set);
+/** Returns the validators of schemas with these shared definitions, and caches them as long as the definitions exist. */
+export function validatorsOf({ $defs }: SchemaSet): Validators {
+  let validators = cache.get($defs);
   if (!validators) {
     // Optimising the code of the validators takes longer than they run.
     const code = { optimize: false };
     const ajv = new Ajv({ allErrors: true, strict: false, inlineRefs: false, code });
     addFormats(ajv);
-    ajv.addSchema({ $id: DEFS, $defs: { ...set.$defs, block: {} } });
+    ajv.addSchema({ $id: DEFS, $defs: { ...$defs, block: {} } });
     const compiled = new Map<Schema, ValidateFunction>();
     validators = (schema) => {
       let validate = compiled.get(schema);
@@ -37,7 +38,7 @@ export function validatorsOf(set: SchemaSet): Validators {
       }
       return validate;
     };
-    cache.set(set, validators);
+    cache.set($defs, validators);
   }
   return validators;
 }

@@ -44,7 +44,7 @@ export async function contentChanges(root: string): Promise<ContentChanges> {
     await git(root, ['read-tree', 'HEAD'], env);
     await git(root, ['add', '--all', '--', CONTENT], env);
     const tree = (await git(root, ['write-tree'], env)).trim();
-    const head = `${await askGit(root, ['symbolic-ref', '--quiet', 'HEAD'])} ${await askGit(root, ['rev-parse', 'HEAD'])}`;
+    const head = await askGit(root, ['rev-parse', 'HEAD', '--symbolic-full-name', 'HEAD']);
     const diff = ['diff-tree', '-r', '-z', '-M', '--name-status', '--relative', 'HEAD', tree, '--', CONTENT];
     return { files: parseNameStatus(await git(root, diff)), fingerprint: `${head} ${tree}` };
   } finally {

@@ -14,44 +14,73 @@ const UNFINISHED: Record<string, string> = {
     'Another program is working with the versions of this project. Wait a moment, then try again.\nIf no git command is running, delete .git/index.lock.',
 };
 
-async function obstacleOf(root: string): Promise<string> {
-  const isInside = await askGit(root, ['rev-parse', '--is-inside-work-tree']);
+/** One call, because the server stands still while each process starts. */
+const WHERE = [
+  'rev-parse',
+  '--is-inside-work-tree',
+  ...Object.keys(UNFINISHED).flatMap((file) => ['--git-path', file]),
+  ...['--symbolic-full-name', '--revs-only', 'HEAD'],
+];
+
+const BRANCHES = 'refs/heads/';
+
+/** Where a repository is: what prevents publishing, and its branch unless it has none or no commit. */
+async function readState(root: string): Promise<Pick<Repository, 'obstacle' | 'branch'>> {
+  const [isInside, ...lines] = ((await askGit(root, WHERE)) ?? '').split('\n');
   if (isInside !== 'true') {
-    return 'This copy of the project has no versions, so it cannot be published. A developer must set that up once.\nThis project is not in a git repository: run "git init" and commit it.';
+    const obstacle =
+      'This copy of the project has no versions, so it cannot be published. A developer must set that up once.\nThis project is not in a git repository: run "git init" and commit it.';
+    return { branch: null, obstacle };
   }
-  if ((await askGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])) === null) {
-    return 'This copy of the project has no versions yet. A developer must store the first one.\nThis repository has no commit yet.';
+  const messages = Object.values(UNFINISHED);
+  const head = lines[messages.length];
+  if (head === undefined) {
+    const obstacle =
+      'This copy of the project has no versions yet. A developer must store the first one.\nThis repository has no commit yet.';
+    return { branch: null, obstacle };
   }
-  for (const [file, message] of Object.entries(UNFINISHED)) {
-    const location = await askGit(root, ['rev-parse', '--git-path', file]);
-    if (location && existsSync(path.resolve(root, location))) return message;
-  }
-  if ((await askGit(root, ['var', 'GIT_AUTHOR_IDENT'])) === null) {
-    return 'The project does not know your name yet. A developer must set it once.\ngit config --global user.name "Your name" and git config --global user.email you@example.org';
-  }
-  return '';
+  const branch = head.startsWith(BRANCHES) ? head.slice(BRANCHES.length) : null;
+  const begun = messages.find((_, index) => existsSync(path.resolve(root, lines[index] ?? '')));
+  if (begun !== undefined) return { branch, obstacle: begun };
+  const obstacle =
+    (await askGit(root, ['var', 'GIT_AUTHOR_IDENT'])) === null
+      ? 'The project does not know your name yet. A developer must set it once.\ngit config --global user.name "Your name" and git config --global user.email you@example.org'
+      : '';
+  return { branch, obstacle };
+}
+
+/** The settings of git. It writes the last part of each name in small letters. */
+async function readSettings(root: string): Promise<Map<string, string>> {
+  const written = ((await askGit(root, ['config', '--list', '-z'])) ?? '').split('\0').filter(Boolean);
+  return new Map(
+    written.map((setting) => {
+      const end = setting.indexOf('\n');
+      return end < 0 ? [setting, ''] : [setting.slice(0, end), setting.slice(end + 1)];
+    }),
+  );
 }
 
 /** The remote that git itself would push to: that of the branch, the configured default, the only one, or origin. */
-async function remoteOf(root: string, branch: string | null): Promise<string | null> {
-  const remotes = ((await askGit(root, ['remote'])) ?? '').split('\n').filter(Boolean);
+function remoteOf(settings: ReadonlyMap<string, string>, branch: string | null): string | null {
+  const remotes = [...settings.keys()].flatMap((name) => /^remote\.(.+)\.url$/.exec(name)?.[1] ?? []);
   const configured = [
-    branch && (await askGit(root, ['config', `branch.${branch}.pushRemote`])),
-    await askGit(root, ['config', 'remote.pushDefault']),
-    branch && (await askGit(root, ['config', `branch.${branch}.remote`])),
+    settings.get(`branch.${branch}.pushremote`),
+    settings.get('remote.pushdefault'),
+    settings.get(`branch.${branch}.remote`),
     remotes.length === 1 ? remotes[0] : 'origin',
   ];
-  return configured.find((name) => name && remotes.includes(name)) ?? null;
+  return configured.find((name) => name !== undefined && remotes.includes(name)) ?? null;
 }
 
 /** The branch that visitors see, as far as this repository knows: the default branch of the remote. */
 async function siteBranchOf(root: string, remote: string | null): Promise<string | null> {
   if (!remote) return null;
-  const head = await askGit(root, ['symbolic-ref', '--short', '--quiet', `refs/remotes/${remote}/HEAD`]);
-  if (head) return head.slice(remote.length + 1);
-  const names = ['main', 'master'].map((name) => `refs/remotes/${remote}/${name}`);
-  const known = await askGit(root, ['for-each-ref', '--format=%(refname:lstrip=3)', ...names]);
-  return known?.split('\n')[0] || null;
+  const folder = `refs/remotes/${remote}/`;
+  const names = ['HEAD', 'main', 'master'].map((name) => folder + name);
+  const known = await askGit(root, ['for-each-ref', '--format=%(symref) %(refname)', ...names]);
+  // The first one is HEAD, if the repository has it; only HEAD is a reference to another one.
+  const [first] = (known ?? '').split('\n');
+  return first?.trim().split(' ')[0]?.slice(folder.length) || null;
 }
 
 /** Number of commits that a part of the remote does not have, as far as this repository knows. */
@@ -60,17 +89,16 @@ async function commitsNotIn(root: string, part: string): Promise<number> {
 }
 
 export async function readRepository(root: string): Promise<Repository> {
-  const obstacle = await obstacleOf(root);
-  const branch = (await askGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD'])) || null;
-  const remote = await remoteOf(root, branch);
-  const merge = branch && (await askGit(root, ['config', `branch.${branch}.merge`]));
+  const { branch, obstacle } = await readState(root);
+  const settings = await readSettings(root);
+  const remote = remoteOf(settings, branch);
   const siteBranch = await siteBranchOf(root, remote);
   const isReadable = !obstacle && remote !== null;
   return {
     branch,
     remote,
     siteBranch,
-    upstream: merge ? merge.replace('refs/heads/', '') : branch,
+    upstream: settings.get(`branch.${branch}.merge`)?.replace(BRANCHES, '') ?? branch,
     unpushed: isReadable ? await commitsNotIn(root, `--remotes=${remote}`) : 0,
     notPublic:
       isReadable && siteBranch ? await commitsNotIn(root, `refs/remotes/${remote}/${siteBranch}`) : 0,
