@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { ROOT } from './scripts/content/root.ts';
 import { playwrightSettings, servedBy, WITHOUT_MOVEMENT } from './scripts/test/playwright-settings.ts';
 import { IS_FULL_RUN } from './tests/support/full-run.ts';
 
@@ -9,7 +11,7 @@ export default defineConfig({
   ...playwrightSettings(),
   ...(!IS_FULL_RUN && { grepInvert: /@full/, testIgnore: '**/*.full.e2e.ts' }),
   projects: [
-    // One worker, and first: each worker serves its own copy of the project, which takes seconds to start.
+    // One worker, and first: each worker serves its own copy of the site, which takes seconds to start.
     { name: 'dev', testDir: 'tests/site/dev', workers: 1 },
     { name: 'engine', testDir: 'tests/engine' },
     {
@@ -22,5 +24,7 @@ export default defineConfig({
     { name: 'faults', testDir: 'tests/site/faults', use: WITHOUT_MOVEMENT },
     { name: 'accessibility', testDir: 'tests/site/accessibility', use: WITHOUT_MOVEMENT },
   ],
-  ...(!isServed && { webServer: servedBy('node --import tsx tests/support/serve-built-site.ts') }),
+  ...(!isServed && {
+    webServer: servedBy('--import', 'tsx', path.join(ROOT, 'tests/support/serve-built-site.ts')),
+  }),
 });

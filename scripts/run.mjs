@@ -10,7 +10,9 @@ const ENGINE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** No package contains this file: in an installed engine, npm has installed the dependencies, and the site is where it runs. */
 const LOCK = 'package-lock.json';
 const IS_REPOSITORY = existsSync(path.join(ENGINE, LOCK));
-const ROOT = IS_REPOSITORY ? ENGINE : process.cwd();
+/** The folder of the site. This repository carries one, for which a command runs that is not started in another site. */
+const ROOT = IS_REPOSITORY && !existsSync('content') ? ENGINE : process.cwd();
+const IS_OWN_SITE = ROOT === ENGINE;
 /** npm writes this file at the end of an installation. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
@@ -19,7 +21,7 @@ const VITE = { start: 'dev', build: 'build', preview: 'preview' };
 /** Commands with a file in scripts/. */
 const SCRIPTS = ['check', 'generate', 'new', 'submissions', 'verify', 'test'];
 /** Commands of this repository alone, and of an installed engine alone. */
-const MORE = IS_REPOSITORY ? ['bench', 'screenshots', 'pack'] : ['init'];
+const MORE = IS_OWN_SITE ? ['bench', 'screenshots', 'pack'] : ['init'];
 
 const [command = '', ...options] = process.argv.slice(2);
 process.chdir(ROOT);
@@ -37,7 +39,7 @@ if (!Object.hasOwn(VITE, command) && ![...SCRIPTS, ...MORE].includes(command)) {
   process.exit(1);
 }
 
-if (!IS_REPOSITORY && command !== 'init' && !existsSync('content')) {
+if (!IS_OWN_SITE && command !== 'init' && !existsSync('content')) {
   console.error(`${ROOT} has no folder content/, so it is no site. Start one: npx json-site init <folder>`);
   process.exit(1);
 }
@@ -83,6 +85,14 @@ function run(script, args) {
   return import(pathToFileURL(script).href);
 }
 
+/** Node.js 20 loads JavaScript only, which an installed engine is; a site may have modules in TypeScript. */
+async function loadTypeScript() {
+  // Also for the processes that this one starts. Otherwise the settings are those of the site, which is another folder.
+  if (IS_REPOSITORY) process.env['TSX_TSCONFIG_PATH'] ??= path.join(ENGINE, 'tsconfig.site.json');
+  const { register } = await import('tsx/esm/api');
+  register();
+}
+
 /** npm forwards SIGTERM only to the shell that runs this file, and the shell ends without forwarding it. */
 function stopWithNpm() {
   if (process.env['npm_lifecycle_event'] === undefined) return;
@@ -109,7 +119,7 @@ function checkWritable() {
   }
 }
 
-if (IS_REPOSITORY) installOnce();
+if (IS_OWN_SITE) installOnce();
 else generateOnce();
 // A reader such as `head` may close the pipe early.
 process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
@@ -119,13 +129,14 @@ process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
 if (Object.hasOwn(VITE, command)) {
   stopWithNpm();
   checkWritable();
+  // Vite bundles the configuration of this repository, and with it the engine; that of another site imports the engine.
+  if (IS_REPOSITORY && !IS_OWN_SITE) await loadTypeScript();
   // Otherwise Vite parses every module of the configuration once more, to say whether Node.js could load it without Vite.
   process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
   const vite = createRequire(import.meta.url).resolve('vite/package.json');
   await run(path.join(path.dirname(vite), 'bin/vite.js'), [VITE[command], ...options]);
 } else {
-  const { register } = await import('tsx/esm/api');
-  register();
-  const script = IS_REPOSITORY ? `${command}.ts` : command === 'test' ? 'test-site.js' : `${command}.js`;
-  await run(path.join(ENGINE, 'scripts', script), options);
+  await loadTypeScript();
+  const script = !IS_OWN_SITE && command === 'test' ? 'test-site' : command;
+  await run(path.join(ENGINE, 'scripts', `${script}.${IS_REPOSITORY ? 'ts' : 'js'}`), options);
 }

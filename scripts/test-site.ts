@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ENGINE, nodeArguments, siteFolder } from './content/folders.ts';
+import { filesAt } from './content/hash.ts';
 import { runNode } from './test/run-node.ts';
 import { runTests } from './test/run-tests.ts';
-import { hasTests, NO_SITE_TESTS } from './test/site-tests.ts';
 import { requireSystemPrograms } from './test/system-packages.ts';
 import { createTally, oneTest } from './test/tally.ts';
 import { isValidHtml } from './test/valid-html.ts';
@@ -22,8 +22,9 @@ const parts = values.part ?? PARTS;
 
 const root = siteFolder();
 const tally = createTally();
-const hasOwn = (runner: 'playwright' | 'vitest') =>
-  ['tests/site', 'src/site'].some((folder) => hasTests(root, folder, [runner]));
+const own = filesAt(root, ['tests/site', 'src/site']);
+const FILES = { playwright: /\.e2e\.ts$/, vitest: /\.test\.tsx?$/ };
+const hasOwn = (runner: keyof typeof FILES) => own.some((file) => FILES[runner].test(file));
 
 /** Runs the checks of every page in a browser, and the site's own browser tests. */
 async function testInBrowser(): Promise<void> {
@@ -52,4 +53,7 @@ if (parts.some((name) => name !== 'check')) {
     await testInBrowser();
   }
 }
-tally.finish(hasOwn('vitest') || hasOwn('playwright') ? '' : NO_SITE_TESTS);
+const hasNone = !hasOwn('vitest') && !hasOwn('playwright');
+tally.finish(
+  hasNone ? 'This site has no tests yet: tests/site/ contains none. README.md shows how to write one.' : '',
+);

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { testAnotherSite } from './test/another-site.ts';
 import { runNode } from './test/run-node.ts';
 import { runTests } from './test/run-tests.ts';
-import { hasPart, NO_SITE_TESTS } from './test/site-tests.ts';
 import { requireSystemPrograms } from './test/system-packages.ts';
 import { createTally, oneTest } from './test/tally.ts';
 import { isValidHtml } from './test/valid-html.ts';
@@ -11,7 +11,7 @@ import { isValidHtml } from './test/valid-html.ts';
 const VITEST = ['unit', 'isolated', 'engine', 'site'];
 const PLAYWRIGHT = ['engine', 'site', 'dev', 'accessibility', 'faults'];
 /** These take too long for every run. */
-const ONLY_FULL = ['replaced', 'mutants'];
+const ONLY_FULL = ['another-site', 'mutants'];
 const PARTS = ['check', 'html', ...new Set([...VITEST, ...PLAYWRIGHT]), ...ONLY_FULL];
 
 const HELP = `npm test [-- <options>]         everything that a change must pass
@@ -36,13 +36,9 @@ function options() {
 }
 
 const { part, full } = options();
-const requested = part ?? PARTS.filter((name) => full || !ONLY_FULL.includes(name));
-/** A new site may have no tests yet. */
-const parts = requested.filter((name) => hasPart(name));
-const chosen = (runner: 'playwright' | 'vitest', projects: string[]) =>
-  projects
-    .filter((name) => parts.includes(name) && hasPart(name, [runner]))
-    .map((name) => `--project=${name}`);
+const parts = part ?? PARTS.filter((name) => full || !ONLY_FULL.includes(name));
+const chosen = (projects: string[]) =>
+  projects.filter((name) => parts.includes(name)).map((name) => `--project=${name}`);
 const tally = createTally();
 /** A full run makes other random choices each day; otherwise tests/support/seed.ts has the number. */
 const seed = process.env['SEED'] || String(Math.floor(Date.now() / 86_400_000));
@@ -51,21 +47,18 @@ const env = full ? { TESTS: 'full', SEED: seed } : {};
 /** Runs the parts that need the built site. */
 async function testBuiltSite(): Promise<void> {
   if (parts.includes('html')) await tally.part('Valid HTML', () => oneTest(isValidHtml('dist')));
-  const units = chosen('vitest', VITEST);
+  const units = chosen(VITEST);
   if (units.length > 0)
     await tally.part('Unit, database and build tests', async () =>
       tally.countOf(await runTests('vitest', units, { env })),
     );
-  const browser = chosen('playwright', PLAYWRIGHT);
+  const browser = chosen(PLAYWRIGHT);
   if (browser.length > 0) {
     rmSync('.cache/backend-e2e', { recursive: true, force: true });
     const run = () => runTests('playwright', ['--retries=1', ...browser], { env });
     await tally.part('Browser tests on the built site', async () => tally.countOf(await run()));
   }
-  if (parts.includes('replaced')) {
-    const run = () => runNode(['--import', 'tsx', 'tests/support/test-replaced-site.ts']);
-    await tally.part('The same tests on another site', () => oneTest(run()));
-  }
+  if (parts.includes('another-site')) await testAnotherSite(tally, env);
   if (parts.includes('mutants')) {
     const run = () => runNode(['--import', 'tsx', 'scripts/bench/mutants/run.ts']);
     await tally.part('Mutants', () => oneTest(run()));
@@ -98,4 +91,4 @@ if (isBuilt) {
   if (passed) await testBuiltSite();
 }
 
-tally.finish(!hasPart('site') && requested.includes('site') ? NO_SITE_TESTS : '');
+tally.finish();

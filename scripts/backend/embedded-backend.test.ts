@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../content/root.ts';
+import { SITE } from '../content/root.ts';
 import { copyPreparedDatabase } from '../test/prepared-database.ts';
 import { startBackend } from './embedded-backend.ts';
 
@@ -12,12 +12,12 @@ it('releases the database when an applied migration has changed', async () => {
   const migrations = path.join(root, 'supabase/migrations');
   try {
     await copyPreparedDatabase(folder);
-    cpSync(path.join(ROOT, 'supabase/migrations'), migrations, { recursive: true });
+    cpSync(path.join(SITE, 'supabase/migrations'), migrations, { recursive: true });
     const [first = ''] = readdirSync(migrations).sort();
     writeFileSync(path.join(migrations, first), 'select 1;');
     await expect(startBackend(root, folder)).rejects.toThrow(`${first} has changed since it was applied`);
     rmSync(migrations, { recursive: true });
-    cpSync(path.join(ROOT, 'supabase/migrations'), migrations, { recursive: true });
+    cpSync(path.join(SITE, 'supabase/migrations'), migrations, { recursive: true });
     const backend = await startBackend(root, folder);
     await backend.close();
   } finally {

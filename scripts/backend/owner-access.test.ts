@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ROOT } from '../content/root.ts';
+import { SITE } from '../content/root.ts';
 import { startPreparedBackend } from '../test/prepared-database.ts';
 import { LOCAL_PUBLISHABLE_KEY, publishServer } from './local.ts';
 import { openDatabase } from './owner-access.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-const open = (environment: Record<string, string>) => openDatabase(ROOT, { environment });
+const open = (environment: Record<string, string>) => openDatabase(SITE, { environment });
 
 it('reads and erases through SUPABASE_URL and the secret key', async () => {
   const { call, name, mailbox } = await open({ SUPABASE_URL: url, SUPABASE_SECRET_KEY: backend.secretKey });
@@ -48,7 +48,7 @@ it('reads the embedded database through the server that is using it', async () =
   vi.stubEnv('BACKEND_DATA', folder);
   try {
     publishServer(folder, { address: url, secretKey: backend.secretKey });
-    const { name, call, mailbox } = await openDatabase(ROOT, { environment: {} });
+    const { name, call, mailbox } = await openDatabase(SITE, { environment: {} });
     expect([name, mailbox]).toEqual([`the embedded database of ${url}`, path.join(folder, 'mail')]);
     expect(await findSubmissions(call, {})).toEqual([]);
   } finally {

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { formatJson } from '../../src/compiler/source/format-json.ts';
 import { ROOT } from '../content/root.ts';
-import { copyProjectTo } from '../test/copy-project.ts';
+import { copyRepository } from '../test/copy-repository.ts';
 
 const FOLDER = 'content/pages/industries';
 
@@ -10,7 +10,7 @@ const FOLDER = 'content/pages/industries';
 export function projectWithPages(pages: number): string {
   const project = path.join(ROOT, '.cache/bench/check');
   rmSync(project, { recursive: true, force: true });
-  copyProjectTo(project);
+  copyRepository(project);
   const folder = path.join(project, FOLDER);
   const models = readdirSync(folder).map(
     (file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, unknown>,

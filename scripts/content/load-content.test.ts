@@ -6,11 +6,11 @@ import { compile } from '../../src/compiler/compile.ts';
 import { formatOfName } from '../../src/compiler/media/kinds.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import { compileProject, loadContent } from './load-content.ts';
-import { ROOT } from './root.ts';
+import { ROOT, SITE } from './root.ts';
 
 const copy = mkdtempSync(path.join(tmpdir(), 'content-'));
-for (const folder of ['content', 'schemas', 'src/blocks', 'src/site', 'supabase']) {
-  cpSync(path.join(ROOT, folder), path.join(copy, folder), { recursive: true });
+for (const folder of ['content', 'schemas', 'src/site', 'supabase']) {
+  cpSync(path.join(SITE, folder), path.join(copy, folder), { recursive: true });
 }
 symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'), 'dir');
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

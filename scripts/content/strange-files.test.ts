@@ -10,7 +10,7 @@ import { GENERATED_MODULES } from '../../src/compiler/source/site-files.ts';
 import { isStampCurrent, writeStamp } from '../generate/generated-stamp.ts';
 import { loadContent } from './load-content.ts';
 import { readSource } from './read-files.ts';
-import { ROOT } from './root.ts';
+import { SITE } from './root.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'strange-'));
 const socket = createServer();
@@ -48,8 +48,8 @@ const STRANGE: [file: string, make: (target: string) => void, words: string][] =
 ];
 
 beforeAll(async () => {
-  for (const folder of ['content', 'schemas', 'src/blocks', 'src/site'])
-    cpSync(path.join(ROOT, folder), at(folder), { recursive: true });
+  for (const folder of ['content', 'schemas', 'src/site'])
+    cpSync(path.join(SITE, folder), at(folder), { recursive: true });
   for (const [file, make] of STRANGE) {
     mkdirSync(path.dirname(at(file)), { recursive: true });
     make(at(file));

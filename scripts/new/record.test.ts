@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { SECOND_SITE } from '../../tests/support/replace-site.ts';
 import { starterSite } from '../../tests/support/starter-site.ts';
+import { SECOND_SITE } from '../test/site-copy.ts';
 
 const site = starterSite();
 

@@ -52,12 +52,11 @@ const copiedFiles = () => [
   ...sources().filter((file) => !isModule(file)),
   ...filesAt(ROOT, ['schemas', 'supabase', 'starter']).filter(isPacked),
   'index.html',
+  // The options of the compiler that the tsconfig.json of a site extends.
+  'tsconfig.site.json',
   'LICENSE',
   ...DOCS,
 ];
-
-/** The options of the compiler that the tsconfig.json of a site extends. */
-const SITE_OPTIONS = 'tsconfig.site.json';
 
 /** Compiles each module to JavaScript with its types, in the same folders as here. */
 function compileModules(stage: string): void {
@@ -107,9 +106,5 @@ export function stagePackage(stage: string): void {
   // npm and registries show this file.
   const readme = readFileSync(path.join(ROOT, 'docs/package.md'), 'utf8');
   writeFileSync(path.join(stage, 'README.md'), readme.replace(/\]\((?=[\w-]+\.md)/g, '](docs/'));
-  const { compilerOptions } = JSON.parse(readFileSync(path.join(ROOT, 'tsconfig.json'), 'utf8')) as {
-    compilerOptions: object;
-  };
-  writeFileSync(path.join(stage, SITE_OPTIONS), JSON.stringify({ compilerOptions }, null, 2));
   writeFileSync(path.join(stage, 'package.json'), JSON.stringify(packageManifest(stage), null, 2));
 }

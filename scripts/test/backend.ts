@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { findServer } from '../backend/local.ts';
-import { ROOT } from '../content/root.ts';
+import { SITE } from '../content/root.ts';
 
 // The backend limits how much one client may send, and all browsers of a test run are one client. The server that
 // playwright.config.ts starts has BACKEND_LIMITS="100000,100000" in its environment; a test that starts a backend calls
@@ -10,7 +10,7 @@ import { ROOT } from '../content/root.ts';
 export type Row = Record<string, unknown>;
 
 /** Database folders of the servers that tests use: that of playwright.config.ts, and that of the mutants' bench. */
-const folders = new Set(['.cache/backend-e2e', '.cache/backend'].map((folder) => path.join(ROOT, folder)));
+const folders = new Set(['.cache/backend-e2e', '.cache/backend'].map((folder) => path.join(SITE, folder)));
 
 /** Adds the database folder of a server that a test starts. */
 export function addBackendFolder(folder: string): void {

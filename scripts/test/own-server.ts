@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { addBackendFolder } from './backend.ts';
 import { copyPreparedDatabase } from './prepared-database.ts';
-import { commandEnvironment, type ProjectCopy } from './project-copy.ts';
+import { commandEnvironment, commandsOf, type WorkingCopy } from './site-copy.ts';
 
-/** The server of a copy of the project, on a free port. */
+/** The server of a site or of a copy of the repository, on a free port. */
 export interface OwnServer {
   url: string;
   /** The id of the server's process. */
@@ -38,7 +38,7 @@ const DATA = '.cache/backend';
  * rejects with the server's output when it ends instead.
  */
 export async function startServer(
-  copy: ProjectCopy,
+  copy: WorkingCopy,
   command: 'start' | 'preview',
   env: Record<string, string> = {},
   atPort?: number,
@@ -48,7 +48,7 @@ export async function startServer(
   await copyPreparedDatabase(folder, copy.root);
   const port = atPort ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['scripts/run.mjs', command], {
+  const server = spawn(process.execPath, [commandsOf(copy.root), command], {
     cwd: copy.root,
     env: { ...commandEnvironment(), BACKEND_DATA: DATA, ...env, PORT: String(port) },
   });

@@ -33,9 +33,13 @@ export function playwrightSettings(): PlaywrightTestConfig {
   };
 }
 
-/** Serves the built site with an embedded database while browser tests run. Without a build, the command says so and ends. */
-export const servedBy = (command: string): NonNullable<PlaywrightTestConfig['webServer']> => ({
-  command,
+/**
+ * Serves the built site with an embedded database while browser tests run, with a module of the engine and its options.
+ * Without a build, the command says so and ends.
+ */
+export const servedBy = (...command: string[]): NonNullable<PlaywrightTestConfig['webServer']> => ({
+  command: ['node', ...command].map((part) => JSON.stringify(part)).join(' '),
+  cwd: siteFolder(),
   // Answers when the database is ready, which takes seconds the first time.
   url: `http://localhost:${PORT}/rest/v1/`,
   timeout: 120_000,
@@ -61,6 +65,6 @@ export function sitePlaywright(): PlaywrightTestConfig {
       { name: 'pages', testDir: path.dirname(EVERY_PAGE), testMatch: `**/${path.basename(EVERY_PAGE)}` },
       { name: 'site', testDir: own, use: WITHOUT_MOVEMENT },
     ],
-    webServer: servedBy(`node ${JSON.stringify(path.join(ENGINE, 'scripts/run.mjs'))} preview`),
+    webServer: servedBy(path.join(ENGINE, 'scripts/run.mjs'), 'preview'),
   });
 }

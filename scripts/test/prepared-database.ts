@@ -5,7 +5,7 @@ import path from 'node:path';
 import { startBackend } from '../backend/embedded-backend.ts';
 import { readMigrations } from '../backend/migrations.ts';
 import type { Backend } from '../backend/types.ts';
-import { ROOT } from '../content/root.ts';
+import { ROOT, SITE } from '../content/root.ts';
 
 // To initialise PostgreSQL in WebAssembly takes about seven seconds, to copy its files a quarter of one.
 
@@ -36,12 +36,12 @@ async function preparedDatabase(root: string): Promise<string> {
 }
 
 /** Fills a folder with an embedded database that has every migration of a project. */
-export async function copyPreparedDatabase(folder: string, root = ROOT): Promise<void> {
+export async function copyPreparedDatabase(folder: string, root = SITE): Promise<void> {
   cpSync(await preparedDatabase(root), folder, { recursive: true });
 }
 
 /** Starts an embedded backend on a temporary copy of the prepared database; `close` removes the copy. */
-export async function startPreparedBackend(root = ROOT): Promise<Backend> {
+export async function startPreparedBackend(root = SITE): Promise<Backend> {
   const folder = mkdtempSync(path.join(tmpdir(), 'backend-'));
   await copyPreparedDatabase(folder);
   const backend = await startBackend(root, folder);

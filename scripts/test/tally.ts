@@ -9,6 +9,8 @@ interface Count {
 export const oneTest = (isGreen: boolean): Count =>
   isGreen ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
+export type Tally = ReturnType<typeof createTally>;
+
 /** Counts the tests of a run part by part, with the seconds of each. */
 export function createTally() {
   const counts: Count[] = [];

@@ -1,11 +1,11 @@
 import { chmodSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type OwnServer, startServer } from '../../scripts/test/own-server.ts';
-import { copyProject, type ProjectCopy } from '../../scripts/test/project-copy.ts';
+import { copySite, type WorkingCopy } from '../../scripts/test/site-copy.ts';
 import { test as base } from './test.ts';
 
-/** A copy of the project and its development server. */
-export interface DevCopy extends ProjectCopy {
+/** A copy of this repository's site and its development server. */
+export interface DevCopy extends WorkingCopy {
   url: string;
   /** Returns the locations that the server opened in the editor, as `file line column`. */
   opened(): string[];
@@ -18,19 +18,12 @@ export interface DevCopy extends ProjectCopy {
 const EDITOR = 'editor.sh';
 const OPENED = 'opened.txt';
 
-/** For tests that edit files: each worker has a copy of the project, served at `baseURL`. */
+/** For tests that edit files: each worker has a copy of the site, served at `baseURL`. */
 export const test = base.extend<object, { copy: DevCopy }>({
   copy: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
     async ({}, use) => {
-      const copy = copyProject();
-      // The dependencies are outside the copy, where Vite refuses to serve files.
-      copy.replace(
-        'vite.config.ts',
-        'defineConfig({ plugins: [react(), site({ tools: devTools })] })',
-        // Formatted, because some tests run the linter.
-        'defineConfig({\n  server: { fs: { strict: false } },\n  plugins: [react(), site({ tools: devTools })],\n})',
-      );
+      const copy = await copySite();
       copy.write(EDITOR, `#!/bin/sh\necho "$*" >> ${path.join(copy.root, OPENED)}\n`);
       chmodSync(path.join(copy.root, EDITOR), 0o755);
       const opened = () =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RJSFSchema } from '@rjsf/utils';
 import { loadContent } from '../../scripts/content/load-content.ts';
-import { ROOT } from '../../scripts/content/root.ts';
+import { SITE } from '../../scripts/content/root.ts';
 import { compile } from '../../src/compiler/compile.ts';
 import type { CoreObject } from '../../src/compiler/forms/core-schema.ts';
 import { cleanValues } from '../../src/forms/values/clean.ts';
@@ -10,11 +10,11 @@ import type { FormValues } from '../../src/forms/values/form-values.ts';
 import type { Form } from '../../src/generated/content-types.ts';
 
 /** The ids of all forms in content/forms/. */
-export const FORM_IDS = readdirSync(path.join(ROOT, 'content/forms')).map((file) =>
+export const FORM_IDS = readdirSync(path.join(SITE, 'content/forms')).map((file) =>
   path.basename(file, '.json'),
 );
 
-const read = (file: string): unknown => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(SITE, file), 'utf8'));
 
 const INPUT = loadContent();
 

@@ -3,17 +3,16 @@ import path from 'node:path';
 import type { ProgramResult } from '../../scripts/content/output-of.ts';
 import { filesBelow } from '../../scripts/content/read-files.ts';
 import { type OwnServer, startServer } from '../../scripts/test/own-server.ts';
-import { copyProject, type ProjectCopy } from '../../scripts/test/project-copy.ts';
+import { copySite, SECOND_SITE, type WorkingCopy } from '../../scripts/test/site-copy.ts';
 import { IS_FULL_RUN } from './full-run.ts';
 import { addPhotographs } from './photographs.ts';
-import { replaceBySecondSite } from './replace-site.ts';
 import { test as base } from './test.ts';
 
 /** Compressed and binary files; a text file beside each has the same content. */
 const PACKED = /\.(br|gz|png|ico|woff2|avif|webp|webm)$/;
 
-/** A copy of the project with the second site, built and served. */
-export interface ServedCopy extends ProjectCopy {
+/** A copy of the second site, built and served. */
+export interface ServedCopy extends WorkingCopy {
   url: string;
 }
 
@@ -24,11 +23,11 @@ function readWritten(root: string): Map<string, string> {
 }
 
 /**
- * For tests of another site than this one: each worker replaces the content of a copy by the second site, builds it
- * with `make` and serves it at `baseURL`.
+ * For tests of another site than this one: each worker copies the second site, builds it with `make` and serves it at
+ * `baseURL`.
  */
 export function testOfCopy<Made extends object>(
-  make: (copy: ProjectCopy) => Promise<Made>,
+  make: (copy: WorkingCopy) => Promise<Made>,
   timeout: number,
   env: Record<string, string> = {},
 ) {
@@ -36,10 +35,9 @@ export function testOfCopy<Made extends object>(
     site: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
       async ({}, use) => {
-        const copy = copyProject();
+        const copy = await copySite({ from: SECOND_SITE });
         let server: OwnServer | undefined;
         try {
-          replaceBySecondSite(copy.root);
           const made = await make(copy);
           server = await startServer(copy, 'preview', env);
           await use({ ...copy, url: server.url, ...made });
@@ -63,12 +61,12 @@ const PHOTOGRAPHS: [count: number, size: { width: number; height: number }] = IS
   : [8, { width: 480, height: 320 }];
 
 /** The build generates what is missing, and refuses content with errors. Other checks of the second site take 15 seconds more. */
-const COMMANDS = IS_FULL_RUN ? [['generate'], ['check'], ['build']] : [['build']];
+const COMMANDS = IS_FULL_RUN ? ['generate', 'check', 'build'] : ['build'];
 
 /** For tests of the second site: the results of the commands, and the text files of the build by path. */
 export const test = testOfCopy(async (copy) => {
   await addPhotographs(copy.root, ...PHOTOGRAPHS);
   const made: ProgramResult[] = [];
-  for (const command of COMMANDS) made.push(await copy.run('scripts/run.mjs', ...command));
+  for (const command of COMMANDS) made.push(await copy.run(command));
   return { made, written: readWritten(copy.root) };
 }, SETUP_MS);

@@ -7,9 +7,9 @@ import { compileProject } from '../../scripts/content/load-content.ts';
 import { ROOT } from '../../scripts/content/root.ts';
 import { make } from '../../scripts/new/make.ts';
 import type { NewRequest } from '../../scripts/new/request.ts';
+import { SECOND_SITE } from '../../scripts/test/site-copy.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import type { Compiled } from '../../src/compiler/types.ts';
-import { SECOND_SITE } from './replace-site.ts';
 
 /** A project of the second site in a temporary folder, with everything that `npm run new` reads. */
 export interface StarterSite {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compilePublished } from '../../scripts/content/compile-published.ts';
 import { loadContent } from '../../scripts/content/load-content.ts';
-import { ROOT } from '../../scripts/content/root.ts';
+import { ROOT, SITE } from '../../scripts/content/root.ts';
 import { copyMedia } from '../../scripts/prerender/copy-media.ts';
 import { writePictures } from '../../scripts/prerender/pictures/site-pictures.ts';
 import { writeSite } from '../../scripts/prerender/write-site.ts';
@@ -39,7 +39,7 @@ export async function writtenSite({
   script = LONG_SCRIPT,
   body = '<main>Shown</main>',
 }: Placeholders = {}): Promise<WrittenSite> {
-  const { site, theme, pages, redirects, pictures: photographs } = compilePublished(ROOT, loadContent());
+  const { site, theme, pages, redirects, pictures: photographs } = compilePublished(SITE, loadContent());
   if (!site || !theme) throw new Error('The content cannot be used.');
   const dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
   mkdirSync(path.join(dist, 'assets'));
@@ -52,7 +52,7 @@ export async function writtenSite({
     .replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/index-abc.css"></head>');
   writeFileSync(path.join(dist, 'index.html'), built);
   const pictures = await writePictures(dist, { site, theme, pages });
-  await copyMedia(ROOT, dist, photographs, new Set());
+  await copyMedia(SITE, dist, photographs, new Set());
   const renderer = { render: async () => body, documentHtml };
   await writeSite({ folder: dist, site, theme, pages, redirects, backend, allowed: [], pictures, renderer });
   return {

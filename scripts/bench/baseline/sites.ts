@@ -1,29 +1,29 @@
 import { addPage, FOREIGN_FORMS, readForeignSchema } from '../../../tests/engine/support/foreign-forms.ts';
-import { replaceBySecondSite } from '../../../tests/support/replace-site.ts';
 import { startScratchDatabase } from '../../backend/tables/scratch-database.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { formStarter } from '../../new/form.ts';
 import { writeStarter } from '../../new/starter.ts';
-import { copyProject, type ProjectCopy } from '../../test/project-copy.ts';
+import { copySite, SECOND_SITE, type WorkingCopy } from '../../test/site-copy.ts';
 import { builtFiles } from './built-files.ts';
 import { judgeForms } from './form-values.ts';
 import { describeTables } from './tables.ts';
 
 /** Makes a form of every foreign data schema, as `npm run new form` does, and a page for each. */
-function addForeignForms(copy: ProjectCopy): void {
+function addForeignForms(copy: WorkingCopy): void {
   for (const name of FOREIGN_FORMS) {
     writeStarter(copy.root, formStarter(name, copy.root, readForeignSchema(name).path));
     addPage(copy, name);
   }
 }
 
-/** The sites of a baseline, and the changes that make each of them of a copy of the project. */
-export const SITES: Record<string, (copy: ProjectCopy) => void> = {
-  'this-site': () => {},
-  'second-site': ({ root }) => replaceBySecondSite(root),
-  'foreign-forms': (copy) => {
-    replaceBySecondSite(copy.root);
+/** The sites of a baseline. */
+export const SITES: Record<string, () => Promise<WorkingCopy>> = {
+  'this-site': copySite,
+  'second-site': () => copySite({ from: SECOND_SITE }),
+  async 'foreign-forms'() {
+    const copy = await copySite({ from: SECOND_SITE });
     addForeignForms(copy);
+    return copy;
   },
 };
 
@@ -45,22 +45,21 @@ export function setClock(): void {
 }
 
 /** Prints the diagnostics of everything that `npm run check` knows about content. */
-async function checkOutput(copy: ProjectCopy): Promise<string> {
-  const { output } = await copy.run('scripts/run.mjs', 'check', '--content', '--launch', '--all');
+async function checkOutput(copy: WorkingCopy): Promise<string> {
+  const { output } = await copy.run('check', '--content', '--launch', '--all');
   return output.replace(/ \([\d.]+ s\)\n$/, '\n');
 }
 
 /** Returns the files of a site's baseline: path → text. */
 export async function siteFiles(
-  prepare: (copy: ProjectCopy) => void,
+  open: () => Promise<WorkingCopy>,
   earlier: string | undefined,
 ): Promise<Record<string, string>> {
-  const copy = copyProject();
+  const copy = await open();
   const database = await startScratchDatabase();
   try {
-    prepare(copy);
     const check = await checkOutput(copy);
-    const { status, output } = await copy.run('scripts/run.mjs', 'build');
+    const { status, output } = await copy.run('build');
     if (status !== 0) throw new Error(output);
     const input = loadContent(copy.root);
     for (const { text } of input.migrations ?? []) await database.exec(text);

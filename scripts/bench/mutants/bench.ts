@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { ProgramResult } from '../../content/output-of.ts';
+import { copyRepository } from '../../test/copy-repository.ts';
 import { findJava } from '../../test/java.ts';
 import { startServer } from '../../test/own-server.ts';
-import { copyProject } from '../../test/project-copy.ts';
 import { runTests } from '../../test/run-tests.ts';
 import { htmlProblems } from '../../test/valid-html.ts';
 import type { Mutant, NamedTest } from './mutant.ts';
@@ -15,7 +15,7 @@ export interface Result {
   message: string;
 }
 
-/** A copy of the project that mutants are applied to. Its last build is served all the time. */
+/** A copy of the repository that mutants are applied to. Its last build is served all the time. */
 export interface Bench {
   build(): Promise<ProgramResult>;
   /** Applies the mutant. Returns the function that removes it again. */
@@ -35,9 +35,9 @@ const filesOf = (tests: NamedTest[]) => [...new Set(tests.map(({ file }) => file
 
 /** Copies and builds the project and serves it. Throws when the build fails. */
 export async function openBench(): Promise<Bench> {
-  const copy = copyProject();
+  const copy = copyRepository();
   process.once('exit', copy.dispose);
-  const build = () => copy.run('scripts/run.mjs', 'build');
+  const build = () => copy.run('build');
   const { status, output } = await build();
   if (status !== 0) throw new Error(output);
   const server = await startServer(copy, 'preview');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../content/root.ts';
-import { copyProjectTo } from '../../test/copy-project.ts';
+import { copyRepository } from '../../test/copy-repository.ts';
 import { authoredBlocks } from './blocks.ts';
 import type { NeutralPage, NeutralSite } from './content.ts';
 import { type OwnSite, siteOf } from './site.ts';
@@ -80,7 +80,7 @@ export function writeNeutralProject(neutral: string, folder: string): number {
   const own = readJson(path.join(ROOT, 'content/site.json')) as OwnSite;
   const pages = readNeutralPages(neutral);
   rmSync(folder, { recursive: true, force: true });
-  copyProjectTo(folder, ['content']);
+  copyRepository(folder, ['content']);
   const content = path.join(folder, 'content');
   for (const page of pages)
     writeJson(path.join(content, 'pages', pageFile(page.path)), pageOf(page, site.brand));

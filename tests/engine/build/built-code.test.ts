@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
-import { copyProject, type ProjectCopy } from '../../../scripts/test/project-copy.ts';
+import { SITE } from '../../../scripts/content/root.ts';
+import { copyRepository } from '../../../scripts/test/copy-repository.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { readSite } from '../../support/site-content.ts';
 
@@ -11,26 +12,20 @@ import { readSite } from '../../support/site-content.ts';
 const DEVELOPMENT_CODE =
   /_gallery|_studio|\/_mail|_dev\/|x-dev-tools|__open-in-editor|dev-tools|devTools|src\/dev/;
 
-/** The hash of every built file. */
-function builtFiles(): Map<string, string> {
+/** The hash of every built file of a project. */
+function builtFiles(root: string): Map<string, string> {
   return new Map(
-    filesBelow(copy.root, 'dist').map((file) => {
-      const bytes = readFileSync(path.join(copy.root, file));
+    filesBelow(root, 'dist').map((file) => {
+      const bytes = readFileSync(path.join(root, file));
       return [file, createHash('sha256').update(bytes).digest('hex')];
     }),
   );
 }
 
-let copy: ProjectCopy;
-let scripts: [file: string, code: string][];
-
-beforeAll(() => {
-  copy = copyProject({ withBuild: true });
-  scripts = filesBelow(copy.root, 'dist/assets')
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => [file, copy.read(file)]);
-});
-afterAll(() => copy.dispose());
+const read = (file: string) => readFileSync(path.join(SITE, file), 'utf8');
+const scripts = filesBelow(SITE, 'dist/assets')
+  .filter((file) => file.endsWith('.js'))
+  .map((file): [file: string, code: string] => [file, read(file)]);
 
 test('the scripts generate no code at runtime', () => {
   expect(scripts.length).toBeGreaterThan(3);
@@ -59,9 +54,9 @@ test.skipIf(readSite().analytics)(
 );
 
 test('the entry script does not contain the backend client', () => {
-  const entry = /="\/(assets\/[^"]+\.js)"/.exec(copy.read('dist/index.html'))?.[1];
+  const entry = /="\/(assets\/[^"]+\.js)"/.exec(read('dist/index.html'))?.[1];
   expect(entry).toBeDefined();
-  expect(copy.read(`dist/${entry}`)).not.toContain('autoRefreshToken');
+  expect(read(`dist/${entry}`)).not.toContain('autoRefreshToken');
 });
 
 test('the form code contains no unused field, widget or Markdown renderer', () => {
@@ -72,16 +67,18 @@ test('the form code contains no unused field, widget or Markdown renderer', () =
 });
 
 test('no built file contains code of the development server', () => {
-  const texts = filesBelow(copy.root, 'dist').filter((file) => /\.(?:html|js|css|json|txt|xml)$/.test(file));
+  const texts = filesBelow(SITE, 'dist').filter((file) => /\.(?:html|js|css|json|txt|xml)$/.test(file));
   expect(texts.length).toBeGreaterThan(25);
-  expect(texts.filter((file) => DEVELOPMENT_CODE.test(copy.read(file)))).toEqual([]);
+  expect(texts.filter((file) => DEVELOPMENT_CODE.test(read(file)))).toEqual([]);
 });
 
 if (IS_FULL_RUN)
   test('a change of the development server changes no built file', {
     timeout: 120_000,
   }, async () => {
-    const files = builtFiles();
+    const copy = copyRepository();
+    onTestFinished(copy.dispose);
+    const files = builtFiles(SITE);
     const code = filesBelow(copy.root, 'src/dev');
     expect(code.length).toBeGreaterThan(10);
     for (const file of code) {
@@ -90,9 +87,9 @@ if (IS_FULL_RUN)
         : "Object.assign(globalThis, { other: '1' });";
       copy.write(file, `${copy.read(file)}\n${more}\n`);
     }
-    const { status, output } = await copy.run('scripts/run.mjs', 'build');
+    const { status, output } = await copy.run('build');
     expect(status, output).toBe(0);
-    const after = builtFiles();
+    const after = builtFiles(copy.root);
     const changed = [...files.keys(), ...after.keys()].filter((file) => files.get(file) !== after.get(file));
     expect(changed).toEqual([]);
   });

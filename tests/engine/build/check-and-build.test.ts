@@ -5,7 +5,8 @@ import { validatorModule } from '../../../scripts/generate/form-validators.ts';
 import { declaredTypes } from '../../../scripts/generate/types.ts';
 import { pageHeadDataFor, siteHeadData } from '../../../scripts/prerender/head-data.ts';
 import { payloadOf } from '../../../scripts/prerender/pages/payloads.ts';
-import { copyProject } from '../../../scripts/test/project-copy.ts';
+import { copyRepository } from '../../../scripts/test/copy-repository.ts';
+import { runNodeIn } from '../../../scripts/test/site-copy.ts';
 import { documentHtml } from '../../../src/app/document.ts';
 import { compile } from '../../../src/compiler/compile.ts';
 import { prefilledFields } from '../../../src/compiler/forms/content/prefilled-fields.ts';
@@ -100,14 +101,14 @@ async function build({ schemas }: CompileInput, { site, theme, pages }: Compiled
  * promise. That takes seconds, so only a build that fails asks.
  */
 async function areRefusedByTypes({ schemaSources }: CompileInput): Promise<boolean> {
-  const copy = copyProject();
-  const checkTypes = () => copy.run('node_modules/typescript/bin/tsc', '--noEmit');
+  const copy = copyRepository();
+  const checkTypes = () => runNodeIn(copy.root, ['node_modules/typescript/bin/tsc', '--noEmit']);
   try {
     const unchanged = await checkTypes();
     if (unchanged.status !== 0) throw new Error(unchanged.output);
     for (const { path, text } of schemaSources?.files ?? [])
       if (copy.exists(path) && copy.read(path) !== text) copy.write(path, text);
-    await copy.run('scripts/generate.ts');
+    await copy.run('generate');
     return (await checkTypes()).status !== 0;
   } finally {
     copy.dispose();

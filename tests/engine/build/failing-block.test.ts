@@ -3,16 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProgramResult } from '../../../scripts/content/output-of.ts';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
 import { blockFolders } from '../../../scripts/content/schema-sources.ts';
-import { copyProject, type ProjectCopy } from '../../../scripts/test/project-copy.ts';
+import { copySite, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
 import { lockBuild } from '../../../scripts/vite/build-lock.ts';
 import { pascalCase } from '../../../src/compiler/schema/schema-set.ts';
+import { BLOCK_FOLDERS } from '../../../src/compiler/source/site-files.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 
 let type = '';
 let folder = '';
 /** The pages with a block of that type. */
 let pages: string[];
-let copy: ProjectCopy;
+let copy: WorkingCopy;
 let before: Record<string, string>;
 let outcome: ProgramResult;
 
@@ -22,22 +23,23 @@ function dist(): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, copy.read(file)]));
 }
 
-/** A block on few pages of the site, whichever site it is, but on more than one if possible. */
+/** A block of the site's own on few of its pages, whichever site it is, but on more than one if possible. */
 function blockOnFewPages(): [type: string, pages: string[]] {
   const pagesOf = new Map<string, string[]>();
   for (const file of filesBelow(copy.root, 'content/pages')) {
     const { blocks } = JSON.parse(copy.read(file)) as { blocks: { type: string }[] };
-    for (const one of new Set(blocks.map((block) => block.type)))
+    const own = blocks.filter(({ type: name }) => copy.exists(`${BLOCK_FOLDERS.site}/${name}`));
+    for (const one of new Set(own.map((block) => block.type)))
       pagesOf.set(one, [...(pagesOf.get(one) ?? []), file]);
   }
   const byPages = [...pagesOf].sort(([, one], [, two]) => one.length - two.length);
   const found = byPages.find(([, on]) => on.length > 1) ?? byPages[0];
-  if (!found) throw new Error('The site has no blocks.');
+  if (!found) throw new Error('The site has no blocks of its own.');
   return found;
 }
 
 beforeAll(async () => {
-  copy = copyProject({ withBuild: true });
+  copy = await copySite({ withBuild: true });
   before = dist();
   [type, pages] = blockOnFewPages();
   const name = pascalCase(type);
@@ -47,7 +49,7 @@ beforeAll(async () => {
     `export function ${name}(`,
     `export function ${name}(_: unknown): never { throw new TypeError('Broken.'); }\nexport function Unused(`,
   );
-  outcome = await copy.run('scripts/run.mjs', 'build');
+  outcome = await copy.run('build');
 });
 afterAll(() => copy.dispose());
 
@@ -69,7 +71,7 @@ test('the previous build stays unchanged', () => {
 
 test('a second build is refused while the first one runs', async () => {
   const release = await lockBuild(copy.root);
-  const { status, output } = await copy.run('scripts/run.mjs', 'build');
+  const { status, output } = await copy.run('build');
   release();
   expect(status).toBe(1);
   expect(output).toContain('Another build of this project is running');
@@ -81,10 +83,11 @@ if (IS_FULL_RUN)
   test('a syntax error is reported with its file, and the previous build stays unchanged', {
     timeout: 120_000,
   }, async () => {
-    copy.write('src/ui/Today.tsx', 'export const Today = () => <time>;');
-    const { status, output } = await copy.run('scripts/run.mjs', 'build');
+    const file = `${folder}/${pascalCase(type)}.tsx`;
+    copy.write(file, `export const ${pascalCase(type)} = () => <time>;`);
+    const { status, output } = await copy.run('build');
     expect(status).toBe(1);
-    expect(output).toContain('src/ui/Today.tsx');
+    expect(output).toContain(file);
     expect(output).toContain('dist/ still holds the previous build');
     expect(output).not.toContain('at async');
     expect(dist()).toEqual(before);

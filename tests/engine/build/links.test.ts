@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/content/root.ts';
 import { type BuiltPage, readBuiltPages } from '../../support/built-site.ts';
 
 const PAGES = readBuiltPages();
@@ -41,7 +41,7 @@ test('every internal link refers to a page or a file, and every anchor to an ele
     internalLinks(page)
       .filter(({ route, anchor }) => {
         const target = byRoute.get(route);
-        if (!target) return !existsSync(path.join(ROOT, 'dist', route));
+        if (!target) return !existsSync(path.join(SITE, 'dist', route));
         // Browsers scroll to the top of the page for #top.
         return anchor !== '' && anchor !== 'top' && !target.document.getElementById(anchor);
       })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyProject, type ProjectCopy } from '../../../scripts/test/project-copy.ts';
+import { copySite, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
 import { formatJson } from '../../../src/compiler/source/format-json.ts';
 
 const SCHEMA = {
@@ -32,14 +32,14 @@ const PAGE = {
   ],
 };
 
-let copy: ProjectCopy;
-beforeAll(() => {
-  copy = copyProject();
+let copy: WorkingCopy;
+beforeAll(async () => {
+  copy = await copySite();
 });
 afterAll(() => copy.dispose());
 
-async function run(...args: string[]): Promise<string> {
-  const { status, output } = await copy.run('scripts/run.mjs', ...args);
+async function run(command: string, ...args: string[]): Promise<string> {
+  const { status, output } = await copy.run(command, ...args);
   expect(output).toMatch(/\w/);
   expect(status, output).toBe(0);
   return output;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyMigrations, type Migration, prepareDatabase } from '../../../scripts/backend/migrations.ts';
 import { type Postgres, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/content/root.ts';
 import { goodRow } from './examples.ts';
 import { insertSql, send } from './requests.ts';
 import { startSupabase } from './supabase.ts';
@@ -25,12 +25,12 @@ describe.skipIf(SKIP_REASON)(`on PostgreSQL${SKIP_REASON ? `: skipped, ${SKIP_RE
     const database = await server.database('plain', { user: 'plain_owner' });
     await database.exec('grant usage on schema public to anon, authenticated, service_role;');
     await prepareDatabase(database);
-    await expect(applyMigrations(database, ROOT, [])).rejects.toThrow('alter role plain_owner bypassrls');
+    await expect(applyMigrations(database, SITE, [])).rejects.toThrow('alter role plain_owner bypassrls');
 
     await server.administer('alter role plain_owner bypassrls;');
     await database.disconnect();
     const history = 'select version, name, statements[1] as sql from supabase_migrations.schema_migrations';
-    await applyMigrations(database, ROOT, await database.query<Migration>(history));
+    await applyMigrations(database, SITE, await database.query<Migration>(history));
     for (const form of FORM_TABLES) {
       const { answers } = await send(database, [{ sql: insertSql(form, goodRow(form)) }]);
       expect(answers.map(({ code }) => code)).toEqual(['00000']);
@@ -41,7 +41,7 @@ describe.skipIf(SKIP_REASON)(`on PostgreSQL${SKIP_REASON ? `: skipped, ${SKIP_RE
     const owner = await server.database('closed_cron', { user: 'postgres' });
     await owner.exec(CRON);
     await prepareDatabase(owner);
-    await applyMigrations(owner, ROOT, []);
+    await applyMigrations(owner, SITE, []);
     const { errors } = await owner.script('select private.schedule_delivery();');
     expect(errors).toContain('may not use pg_cron');
     expect(errors).toContain('grant usage on schema cron to postgres;');

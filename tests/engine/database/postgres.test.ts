@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyMigrations } from '../../../scripts/backend/migrations.ts';
 import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/content/root.ts';
 import { personColumns } from './examples.ts';
 import { arrivalViolations, limitViolations, retentionViolations, waitViolations } from './rules/guards.ts';
 import { markViolations } from './rules/marks.ts';
@@ -35,7 +35,7 @@ describe.skipIf(SKIP_REASON)(`on PostgreSQL${SKIP_REASON ? `: skipped, ${SKIP_RE
 
     it('applies each migration once per database', async () => {
       const history = 'select version, name, statements[1] as sql from supabase_migrations.schema_migrations';
-      expect(await applyMigrations(database, ROOT, await database.query(history))).toEqual([]);
+      expect(await applyMigrations(database, SITE, await database.query(history))).toEqual([]);
       const second = await migratedDatabase(server, mode, `${mode}_again`);
       expect(await second.query(history)).toEqual(await database.query(history));
     });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readMigrations } from '../../../scripts/backend/migrations.ts';
 import { type Postgres, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
 import { startScratchDatabase } from '../../../scripts/backend/tables/scratch-database.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/content/root.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { looseSchemas } from '../../support/loose-schemas.ts';
@@ -38,7 +38,7 @@ let server: Postgres | undefined;
 beforeAll(async () => {
   const database = await startScratchDatabase();
   embedded = database;
-  for (const { sql } of readMigrations(ROOT)) await database.exec(sql);
+  for (const { sql } of readMigrations(SITE)) await database.exec(sql);
   engines.push({
     name: 'PGlite',
     exec: (sql) => database.exec(sql),

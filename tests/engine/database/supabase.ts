@@ -1,6 +1,6 @@
 import { applyMigrations, prepareDatabase } from '../../../scripts/backend/migrations.ts';
 import { type Postgres, type PostgresDatabase, startPostgres } from '../../../scripts/backend/postgres.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/content/root.ts';
 
 /** The roles of a hosted project before its first migration. Its `postgres` role is not a superuser. */
 const ROLES = `
@@ -40,6 +40,6 @@ export async function migratedDatabase(
     `grant usage on schema public to anon, authenticated, service_role; ${GRANT_MODES[mode]}`,
   );
   await prepareDatabase(database);
-  await applyMigrations(database, ROOT, []);
+  await applyMigrations(database, SITE, []);
   return database;
 }

@@ -8,7 +8,7 @@ import {
   readHealth,
 } from '../../../scripts/backend/owner-commands.ts';
 import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/content/root.ts';
 import type { Claim } from '../../../supabase/functions/deliver/message.ts';
 import { filled, goodRow } from '../database/examples.ts';
 import { allow, insertSql, send } from '../database/requests.ts';
@@ -52,7 +52,7 @@ describe.skipIf(SKIP_REASON)(`on PostgreSQL${SKIP_REASON ? `: skipped, ${SKIP_RE
   });
   afterAll(() => server?.stop());
 
-  const open = () => openDatabase(ROOT, { environment: { DATABASE_URL: database.url } });
+  const open = () => openDatabase(SITE, { environment: { DATABASE_URL: database.url } });
 
   it('removes a person from every table, and leaves the others', async () => {
     const { call } = await open();
@@ -100,9 +100,9 @@ describe.skipIf(SKIP_REASON)(`on PostgreSQL${SKIP_REASON ? `: skipped, ${SKIP_RE
 
   it('explains a wrong environment', async () => {
     await expect(
-      openDatabase(ROOT, { environment: { SUPABASE_URL: 'https://x.supabase.co' } }),
+      openDatabase(SITE, { environment: { SUPABASE_URL: 'https://x.supabase.co' } }),
     ).rejects.toThrow('SUPABASE_SECRET_KEY');
-    const { call } = await openDatabase(ROOT, {
+    const { call } = await openDatabase(SITE, {
       environment: { DATABASE_URL: `${database.url}x`.replace('/granted', '/none') },
     });
     await expect(call('submissions_health', {})).rejects.toThrow();

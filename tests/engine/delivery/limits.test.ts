@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../../scripts/backend/migrations.ts';
 import { startScratchDatabase } from '../../../scripts/backend/tables/scratch-database.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { ROOT, SITE } from '../../../scripts/content/root.ts';
 import {
   longestMessageMs,
   longestRunMs,
@@ -17,7 +17,7 @@ import { ALL_MAIL_APIS } from './all-mail-apis.ts';
 let database: PGlite;
 beforeAll(async () => {
   database = await startScratchDatabase();
-  for (const { sql } of readMigrations(ROOT)) await database.exec(sql);
+  for (const { sql } of readMigrations(SITE)) await database.exec(sql);
 });
 afterAll(() => database?.close());
 

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { ROOT, SITE } from '../../../scripts/content/root.ts';
 import { literal } from '../../../src/compiler/forms/table/sql-text.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { migratedDatabase, startSupabase } from '../database/supabase.ts';
@@ -71,12 +72,12 @@ describe.skipIf(SKIP_REASON)(`with many submissions${SKIP_REASON ? `: skipped, $
       [
         '--import',
         `data:text/javascript,${encodeURIComponent(PRINT_MEMORY)}`,
-        'scripts/run.mjs',
+        path.join(ROOT, 'scripts/run.mjs'),
         'submissions',
         ...options,
       ],
       {
-        cwd: ROOT,
+        cwd: SITE,
         encoding: 'utf8',
         maxBuffer: 1e9,
         env: { ...process.env, DATABASE_URL: database.url, SUPABASE_URL: '' },

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { readMigrations } from '../../../scripts/backend/migrations.ts';
 import { callSql } from '../../../scripts/backend/owner-access.ts';
 import { startScratchDatabase } from '../../../scripts/backend/tables/scratch-database.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/content/root.ts';
 import type { CallDatabase } from '../../../supabase/functions/deliver/database.ts';
 
 /** Lets a test set the time: every function reads sim.now() in place of now(). The rest is the SQL of the migrations. */
@@ -39,7 +39,7 @@ export class SimulatedDatabase {
 
   static async start(): Promise<SimulatedDatabase> {
     const database = await startScratchDatabase();
-    for (const { sql } of readMigrations(ROOT)) await database.exec(sql);
+    for (const { sql } of readMigrations(SITE)) await database.exec(sql);
     await database.exec(SIMULATED_CLOCK);
     return new SimulatedDatabase(database);
   }

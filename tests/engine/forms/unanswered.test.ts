@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMigrations } from '../../../scripts/backend/migrations.ts';
 import { startScratchDatabase } from '../../../scripts/backend/tables/scratch-database.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/content/root.ts';
 import { createErrorTransformer } from '../../../src/forms/errors.ts';
 import { createFormLogic } from '../../../src/forms/validator.ts';
 import { initialValues } from '../../../src/forms/values/initial-values.ts';
@@ -25,7 +25,7 @@ import { QUESTION_CASES } from './unanswered/question-cases.ts';
 let database: PGlite;
 beforeAll(async () => {
   database = await startScratchDatabase();
-  for (const { sql } of readMigrations(ROOT)) await database.exec(sql);
+  for (const { sql } of readMigrations(SITE)) await database.exec(sql);
   await database.exec(INSERT_ALL);
 }, 60_000);
 afterAll(() => database.close());

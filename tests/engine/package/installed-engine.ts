@@ -1,20 +1,11 @@
 import { spawn } from 'node:child_process';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { outputOf } from '../../../scripts/content/output-of.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
 import { freePort } from '../../../scripts/test/own-server.ts';
-import { commandEnvironment } from '../../../scripts/test/project-copy.ts';
+import { commandEnvironment, linkDependencies } from '../../../scripts/test/site-copy.ts';
 
 /** A folder outside the repository with the packed engine in node_modules, as npm installs it. */
 export interface InstalledEngine {
@@ -36,22 +27,6 @@ export async function run(folder: string, command: string): Promise<string> {
   const { status, output } = await outputOf(spawn(command, options));
   if (status !== 0) throw new Error(`${command} ended with ${status}:\n${output}`);
   return output;
-}
-
-/**
- * The dependencies of the engine, linked to those of this repository: npm would need a network, or a cache that has every
- * package. `npm install` of the file itself is the same but for these links.
- */
-function linkDependencies(modules: string): void {
-  const installed = path.join(ROOT, 'node_modules');
-  const names = readdirSync(installed).filter((name) => !name.startsWith('.'));
-  const packages = names.flatMap((name) =>
-    name.startsWith('@') ? readdirSync(path.join(installed, name)).map((one) => `${name}/${one}`) : [name],
-  );
-  for (const name of packages) {
-    mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
-    symlinkSync(path.join(installed, name), path.join(modules, name), 'dir');
-  }
 }
 
 /** Packs the engine into a folder, and returns the file. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { loadContent } from '../../../scripts/content/load-content.ts';
 import type { ProgramResult } from '../../../scripts/content/output-of.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
-import type { ProjectCopy } from '../../../scripts/test/project-copy.ts';
+import type { WorkingCopy } from '../../../scripts/test/site-copy.ts';
 import { compile } from '../../../src/compiler/compile.ts';
 import type { Form } from '../../../src/generated/content-types.ts';
 import { testOfCopy } from '../../support/second-site.ts';
@@ -20,7 +20,7 @@ export function readForeignSchema(name: string): { path: string; text: string } 
   return { path: file, text: readFileSync(file, 'utf8') };
 }
 
-export function addPage(copy: ProjectCopy, name: string): void {
+export function addPage(copy: WorkingCopy, name: string): void {
   const title = `The form ${name}`;
   const page = {
     $schema: '../../../schemas/page.schema.json',
@@ -34,14 +34,14 @@ export function addPage(copy: ProjectCopy, name: string): void {
   copy.write(`content/pages/forms/${name}.json`, `${JSON.stringify(page, null, 2)}\n`);
 }
 
-async function makeForms(copy: ProjectCopy): Promise<ProgramResult[]> {
+async function makeForms(copy: WorkingCopy): Promise<ProgramResult[]> {
   const made: ProgramResult[] = [];
   for (const name of CHOSEN_FORMS) {
     const { path: from } = readForeignSchema(name);
-    made.push(await copy.run('scripts/new.ts', 'form', name, '--from', from));
+    made.push(await copy.run('new', 'form', name, '--from', from));
     addPage(copy, name);
   }
-  for (const command of ['check', 'build']) made.push(await copy.run('scripts/run.mjs', command));
+  for (const command of ['check', 'build']) made.push(await copy.run(command));
   return made;
 }
 

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
+import { SECOND_SITE } from '../../../scripts/test/site-copy.ts';
 import { FORMS } from '../../../src/compiler/schema/collections.ts';
 import type { Site, Theme } from '../../../src/generated/content-types.ts';
 import { KINDS } from '../../../src/ui/art/ArtKinds.ts';
 import { randomFrom } from '../../../src/ui/art/ArtPath.ts';
 import { FORM_IDS, readForm } from '../../support/forms.ts';
-import { SECOND_SITE } from '../../support/replace-site.ts';
 
 /** Shorter paths, such as a square, can be in the drawings of two sites. */
 const RECOGNISABLE = 16;

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SKIP_REASON } from '../../../scripts/backend/postgres.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
-import { NODE_OPTIONS } from '../../../scripts/test/project-copy.ts';
+import { NODE_OPTIONS } from '../../../scripts/test/site-copy.ts';
 import { ENQUIRY_CHECKS } from '../../../scripts/verify/enquiry/enquiry.ts';
 import type { VerifyReport } from '../../../scripts/verify/verify.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';

@@ -8,9 +8,10 @@ import { createLogger, createServer, resolveConfig } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { backendOf, backendPlugin } from '../../../scripts/backend/backend-plugin.ts';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
+import { ROOT } from '../../../scripts/content/root.ts';
 import { freePort } from '../../../scripts/test/own-server.ts';
 import { copyPreparedDatabase } from '../../../scripts/test/prepared-database.ts';
-import { commandEnvironment, copyProject, type ProjectCopy } from '../../../scripts/test/project-copy.ts';
+import { commandEnvironment, copySite, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
 import { GENERATED_FILES } from '../../../src/compiler/source/site-files.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 
@@ -22,7 +23,7 @@ interface Running {
   output(): string;
 }
 
-let copy: ProjectCopy;
+let copy: WorkingCopy;
 let server: Running;
 const started: Running[] = [];
 
@@ -74,11 +75,11 @@ const PRIVATE_FILES = [
 ];
 
 beforeAll(async () => {
-  copy = copyProject();
+  copy = await copySite();
   for (const file of PRIVATE_FILES) copy.write(file, 'VITE_NOTE="written by Ann Lee"');
   copy.write('content/pages/plain.json', JSON.stringify(PAGE));
   // No browser loads these pages, so the dependencies need not be bundled for one.
-  copy.replace('vite.config.ts', 'defineConfig({', 'defineConfig({ optimizeDeps: { noDiscovery: true },');
+  copy.replace('vite.config.ts', 'default {', 'default { optimizeDeps: { noDiscovery: true },');
   await copyPreparedDatabase(path.join(copy.root, '.cache/backend'), copy.root);
   server = await start();
   await untilItResponds(server);
@@ -164,7 +165,7 @@ test('serves the subset fonts of the theme', async () => {
   });
 });
 
-test.each(['/', '/src/main.tsx', '/_dev/overlay', '/@vite/client'])(
+test.each(['/', '/src/site/generated/registry.ts', '/_dev/overlay', '/@vite/client'])(
   'lets no page of another origin read %s',
   async (address) => {
     const response = await fetch(server.url + address, { headers: { origin: 'http://localhost:3000' } });
@@ -251,7 +252,7 @@ test('stops on SIGTERM and releases the database', { timeout: LONG }, async () =
 });
 
 test('ignores changes in .cache, and no others', async () => {
-  const { server: settings, root } = await resolveConfig({}, 'serve');
+  const { server: settings, root } = await resolveConfig({ root: ROOT }, 'serve');
   const ignored = [settings.watch?.ignored].flat().filter((one) => typeof one === 'function');
   const isIgnored = (file: string) => ignored.some((matches) => matches(path.join(root, file)));
   expect(isIgnored('.cache/backend/lock')).toBe(true);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createLogger, type PreviewServer, preview as startPreview } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { backendPlugin } from '../../../scripts/backend/backend-plugin.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/content/root.ts';
 import { copyPreparedDatabase } from '../../../scripts/test/prepared-database.ts';
 import { preview } from '../../../scripts/vite/preview.ts';
 import { settings } from '../../../scripts/vite/settings.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     configFile: false,
     root,
     preview: { port: 0 },
-    plugins: [settings(ROOT, devTools), backendPlugin(ROOT), preview(devTools)],
+    plugins: [settings(SITE, devTools), backendPlugin(SITE), preview(devTools)],
     customLogger: { ...createLogger('silent'), info: (message) => printed.push(message) },
   });
   url = server.resolvedUrls?.local[0] ?? '';

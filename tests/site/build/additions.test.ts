@@ -6,7 +6,7 @@ import type { ProgramResult } from '../../../scripts/content/output-of.ts';
 import { make } from '../../../scripts/new/make.ts';
 import { sitemapFiles } from '../../../scripts/prerender/sitemap.ts';
 import { startPreparedBackend } from '../../../scripts/test/prepared-database.ts';
-import { copyProject, type ProjectCopy } from '../../../scripts/test/project-copy.ts';
+import { copySite, runNodeIn, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
 import type { PageLink } from '../../../src/compiler/model.ts';
 import type { Compiled } from '../../../src/compiler/types.ts';
 import { toRow } from '../../../src/forms/submit/row.ts';
@@ -15,7 +15,7 @@ import type { Form } from '../../../src/generated/content-types.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { NEW_BLOCK, NEW_INDUSTRY } from '../support/additions.ts';
 
-// The tests add a page, a block and a form to one copy of the project, which is built once.
+// The tests add a page, a block and a form to one copy of the site, which is built once.
 
 const TSC = 'node_modules/typescript/bin/tsc';
 const ABOUT = 'content/pages/about.json';
@@ -23,12 +23,12 @@ const CONTACT = 'content/pages/contact.json';
 /** HTML in a content text. The page must show it as text. */
 const MARKUP = '<img src=x onerror=alert(1)>';
 
-let copy: ProjectCopy;
+let copy: WorkingCopy;
 let compiled: Compiled;
 let build: ProgramResult;
 
 beforeAll(async () => {
-  copy = copyProject();
+  copy = await copySite();
   copy.write(NEW_INDUSTRY.file, NEW_INDUSTRY.text);
   copy.write(NEW_BLOCK.schemaFile, NEW_BLOCK.schema);
   copy.write(NEW_BLOCK.componentFile, NEW_BLOCK.component);
@@ -41,7 +41,7 @@ beforeAll(async () => {
   Object.assign(contact.blocks.find(({ type }) => type === 'form') ?? {}, { form: 'visit' });
   copy.write(CONTACT, JSON.stringify(contact));
   compiled = compileProject(copy.root);
-  build = await copy.run('scripts/run.mjs', 'build');
+  build = await copy.run('build');
 }, 240_000);
 afterAll(() => copy.dispose());
 
@@ -138,11 +138,11 @@ describe('a new folder in src/site/blocks/', () => {
 
   if (IS_FULL_RUN)
     test('passes the type check, and not without its component', async () => {
-      const types = await copy.run(TSC, '--noEmit');
+      const types = await runNodeIn(copy.root, [TSC, '--noEmit']);
       expect(types.output).toBe('');
       expect(types.status).toBe(0);
       copy.remove(NEW_BLOCK.componentFile);
-      const without = await copy.run(TSC, '--noEmit');
+      const without = await runNodeIn(copy.root, [TSC, '--noEmit']);
       expect(without.output).toContain('pull-quote/PullQuote.tsx');
       expect(without.status).not.toBe(0);
     });

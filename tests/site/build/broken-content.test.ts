@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../scripts/content/load-content.ts';
-import { copyProject } from '../../../scripts/test/project-copy.ts';
+import { copySite } from '../../../scripts/test/site-copy.ts';
 import { compile } from '../../../src/compiler/compile.ts';
 import type { DiagnosticCode } from '../../../src/compiler/report/codes.ts';
 import type { Diagnostic } from '../../../src/compiler/types.ts';
@@ -72,12 +72,12 @@ for (const entry of BROKEN_FILES)
 test('the build reports every error at once, fails and keeps the previous build', {
   timeout: 120_000,
 }, async () => {
-  const copy = copyProject();
+  const copy = await copySite();
   try {
     copy.write('dist/kept.txt', 'the previous build');
     const entries = BROKEN_FILES.map(broken);
     for (const { text, location } of entries) copy.write(location.file, text);
-    const { status, output } = await copy.run('scripts/run.mjs', 'build');
+    const { status, output } = await copy.run('build');
     expect(status).not.toBe(0);
     for (const {
       location: { file, line, code },

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { printLinks } from '../../../scripts/check/links.ts';
-import { copyProject, type ProjectCopy } from '../../../scripts/test/project-copy.ts';
+import { copySite, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
 import type { CheckReport } from '../../../src/compiler/report/format-report.ts';
 import type { Referrers } from '../../../src/compiler/what-links-here.ts';
 
-let copy: ProjectCopy;
-const check = (...options: string[]) => copy.run('scripts/check.ts', '--content', ...options);
+let copy: WorkingCopy;
+const check = (...options: string[]) => copy.run('check', '--content', ...options);
 
-beforeAll(() => {
-  copy = copyProject();
+beforeAll(async () => {
+  copy = await copySite();
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => copy.dispose());

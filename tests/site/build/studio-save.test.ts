@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ContentStore, openContent } from '../../../scripts/content/content-store.ts';
-import { copyProject, type ProjectCopy, runNodeIn } from '../../../scripts/test/project-copy.ts';
+import { copySite, runNodeIn, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
 import type { PageOnDisk, PageValue } from '../../../src/dev/studio/protocol.ts';
 import { changePage } from '../../../src/dev/studio/server/documents/change-page.ts';
 import { createRecord, deleteRecord } from '../../../src/dev/studio/server/documents/change-records.ts';
@@ -16,12 +16,12 @@ import { search } from '../../../src/dev/studio/server/search/search.ts';
 
 const ABOUT = 'content/pages/about.json';
 
-let copy: ProjectCopy;
+let copy: WorkingCopy;
 let context: { root: string; store: ContentStore };
 let text = '';
 
-beforeAll(() => {
-  copy = copyProject();
+beforeAll(async () => {
+  copy = await copySite();
   context = { root: copy.root, store: openContent(copy.root) };
   text = copy.read(ABOUT);
 });

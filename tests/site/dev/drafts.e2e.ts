@@ -6,7 +6,7 @@ import { expect } from '../../support/test.ts';
 
 const ABOUT = 'content/pages/about.json';
 
-// The tests edit the same copy of the project, so they run one after the other.
+// The tests edit the same copy of the site, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 const title = (page: Page) => page.getByLabel('Title (required)');

@@ -7,7 +7,7 @@ import { INDUSTRIES } from '../support/site.ts';
 
 const ABOUT = 'content/pages/about.json';
 
-// The tests edit the same copy of the project, so they run one after the other.
+// The tests edit the same copy of the site, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 function mainHeading(page: Page) {

@@ -51,7 +51,7 @@ function lastWeek<Result>(run: () => Result): Result {
   }
 }
 
-// The copy of the project becomes a repository with a bare remote.
+// The copy of the site becomes a repository with a bare remote.
 test.beforeAll(({ copy }) => {
   repository = lastWeek(() => createRepository({}, copy.root));
   firstCommit = repository.git(['rev-parse', 'HEAD']);
@@ -65,7 +65,7 @@ test.afterAll(({ copy }) => {
   if (done.length === TASKS.length) updateTable(done);
 });
 
-// The tasks edit the same copy of the project, one after the other, as an editor would.
+// The tasks edit the same copy of the site, one after the other, as an editor would.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 test.use({ actionTimeout: 10_000 });

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { folderOf } from '../../../scripts/content/folders.ts';
 import { compileProject } from '../../../scripts/content/load-content.ts';
 import { blockFolders } from '../../../scripts/content/schema-sources.ts';
 import { violationsInLooks } from '../../support/axe.ts';
@@ -11,7 +13,8 @@ import { expect } from '../../support/test.ts';
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-const HERO = 'src/blocks/hero/block.schema.json';
+/** The test changes examples of a block of the site. */
+const OWN = 'service-cards';
 const ABOUT = 'content/pages/about.json';
 
 interface Schema {
@@ -20,10 +23,16 @@ interface Schema {
   examples: { heading: string }[];
 }
 
-/** The file of a block's schema, from the root. Other tests may have added blocks to the copy of the project. */
-function schemaOf(root: string, type: string): string {
+/** The file of a block's schema, from the root. Other tests may have added blocks to the copy of the site. */
+function schemaFile(root: string, type: string): string {
   const folder = blockFolders(root).find((one) => path.basename(one) === type);
   return `${folder}/block.schema.json`;
+}
+
+/** The schema of a block of the site or of its engine. */
+function schemaOf(root: string, type: string): Schema {
+  const file = schemaFile(root, type);
+  return JSON.parse(readFileSync(path.join(folderOf(root, file), file), 'utf8')) as Schema;
 }
 
 function block(page: Page, type: string) {
@@ -35,6 +44,7 @@ function block(page: Page, type: string) {
 test('shows every example of every block, the texts and the icons, for copying, and new examples at once', {
   tag: '@full',
 }, async ({ page, copy }) => {
+  test.setTimeout(180_000);
   await page.goto('/_gallery#hero');
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   const { section, frames, example } = block(page, 'hero');
@@ -48,7 +58,7 @@ test('shows every example of every block, the texts and the icons, for copying, 
       .locator('main > section')
       .evaluateAll((sections) => sections.map((one) => [one.id, one.querySelectorAll('iframe').length]));
     const expected = types.map((type) => {
-      const { examples } = JSON.parse(copy.read(schemaOf(copy.root, type))) as Schema;
+      const { examples } = schemaOf(copy.root, type);
       return [type, examples.length * 3 * 2];
     });
     expect(counts).toEqual(expected);
@@ -106,20 +116,26 @@ test('shows every example of every block, the texts and the icons, for copying, 
   });
 
   await test.step('a new example, without a reload', async () => {
-    const before = copy.read(HERO);
-    const count = await frames.count();
+    await filter.fill(OWN);
+    const { frames: own } = block(page, OWN);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([OWN]);
+    const file = schemaFile(copy.root, OWN);
+    const before = copy.read(file);
+    const count = await own.count();
     const schema = JSON.parse(before) as Schema;
     schema.examples.push({ ...(schema.examples[0] as Schema['examples'][0]), heading: 'Just written' });
-    copy.write(HERO, JSON.stringify(schema));
-    await expect(frames).toHaveCount(count + 6, { timeout: 15_000 });
-    await frames.last().scrollIntoViewIfNeeded();
-    await expect(frames.last().contentFrame().getByText('Just written')).toBeAttached();
-    copy.write(HERO, before);
-    await expect(frames).toHaveCount(count, { timeout: 15_000 });
+    copy.write(file, JSON.stringify(schema));
+    await expect(own).toHaveCount(count + 6, { timeout: 15_000 });
+    await own.last().scrollIntoViewIfNeeded();
+    await expect(own.last().contentFrame().getByText('Just written')).toBeAttached();
+    copy.write(file, before);
+    await expect(own).toHaveCount(count, { timeout: 15_000 });
+    await filter.fill('partnersHeading');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['hero']);
   });
 
   await test.step('the properties of a block, and its JSON for copying', async () => {
-    const { properties, description } = JSON.parse(copy.read(HERO)) as Schema;
+    const { properties, description } = schemaOf(copy.root, 'hero');
     await expect(section).toContainText(description);
     for (const [name, property] of Object.entries(properties)) {
       const row = section
@@ -209,7 +225,7 @@ test('shows every example of every block, the texts and the icons, for copying, 
 test('loads each example of each block under the policy of the built site', async ({ page, copy }) => {
   const types = blockFolders(copy.root).map((folder) => path.basename(folder));
   const examples = types.flatMap((type) => {
-    const { examples: all } = JSON.parse(copy.read(schemaOf(copy.root, type))) as Schema;
+    const { examples: all } = schemaOf(copy.root, type);
     return all.map((_, index) => `/_gallery/${type}/${index + 1}`);
   });
   // Pictures far below load late.

@@ -6,7 +6,7 @@ import { expect } from '../../support/test.ts';
 const ABOUT = 'content/pages/about.json';
 const FAQ = 'content/pages/faq.json';
 
-// The tests edit the same copy of the project, so they run one after the other.
+// The tests edit the same copy of the site, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 function tools(page: Page) {
@@ -142,7 +142,7 @@ test('keeps updating a valid page while another page has errors', { tag: '@full'
 test('reports a schema that is not JSON or has a wrong reference, and keeps the last valid site', {
   tag: '@full',
 }, async ({ page, open, copy }) => {
-  const schema = 'src/blocks/prose/block.schema.json';
+  const schema = 'src/site/blocks/service-cards/block.schema.json';
   const before = copy.read(schema);
   const { badge, diagnostics } = tools(page);
   await open('/about');

@@ -2,39 +2,31 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { test } from '../../support/dev-server.ts';
-import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { createRepository, type TestRepository } from '../../support/git-repository.ts';
 import { violations } from '../../support/inspect/axe.ts';
 import { expect } from '../../support/test.ts';
 
 const ABOUT = 'content/pages/about.json';
-const CHECK = 'scripts/check.ts';
 /** The whole check compiles and lints the project; two busy cores need minutes. */
-const CHECK_MS = IS_FULL_RUN ? 240_000 : 60_000;
+const CHECK_MS = 240_000;
 
 let repository: TestRepository;
-let check = '';
 let about = '';
 
-// The copy of the project becomes a repository with a bare remote.
+// The copy of the site becomes a repository with a bare remote.
 test.beforeAll(({ copy }) => {
-  check = copy.read(CHECK);
   about = copy.read(ABOUT);
-  const report = { version: 1, passed: true, counts: {}, diagnostics: [], parts: [] };
-  // The whole check takes seconds; the full run uses it.
-  if (!IS_FULL_RUN) copy.write(CHECK, `console.log(${JSON.stringify(JSON.stringify(report))});\n`);
   repository = createRepository({}, copy.root);
 });
 
 test.afterAll(({ copy }) => {
   repository.dispose();
   rmSync(path.join(copy.root, '.git'), { recursive: true, force: true });
-  copy.write(CHECK, check);
   copy.write(ABOUT, about);
 });
 
-// The tests edit the same copy of the project, so they run one after the other.
-test.describe.configure({ mode: 'default', timeout: IS_FULL_RUN ? 900_000 : 120_000 });
+// The tests edit the same copy of the site, so they run one after the other.
+test.describe.configure({ mode: 'default', timeout: 900_000 });
 
 const title = (page: Page) => page.getByLabel('Title (required)');
 const state = (page: Page) => page.getByRole('banner').getByRole('status');

@@ -10,7 +10,7 @@ const test = mergeTests(devTest, inspectTest);
 
 const HOME = 'content/pages/index.json';
 
-// The tests share a copy of the project, so they run one after the other.
+// The tests share a copy of the site, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 const parts = (page: Page) => page.getByRole('region', { name: 'Parts' });

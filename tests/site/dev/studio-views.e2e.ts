@@ -11,12 +11,15 @@ import { SMALL, StudioWalk } from './studio-walk.ts';
 const ABOUT = 'content/pages/about.json';
 const FAQ = 'content/pages/faq.json';
 const LOGO = 'content/media/logo.svg';
-const CHECK = 'scripts/check.ts';
-const CARD_GRID = 'src/blocks/card-grid/CardGrid.tsx';
+const CARDS = 'src/site/blocks/service-cards/ServiceCards.tsx';
+/** A module with a wrong type. */
+const WRONG = 'src/site/wrong.ts';
+/** A whole check reads the types of the site and of the engine. */
+const CHECK_MS = 120_000;
 
 const test = mergeTests(devTest, inspectTest);
 
-// The tests edit the same copy of the project, so they run one after the other.
+// The tests edit the same copy of the site, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: IS_FULL_RUN ? 1_800_000 : 120_000 });
 
 test('every view of editing is accessible at 1024 × 700, dark, with text at 200 %, and by keyboard', {
@@ -112,16 +115,16 @@ test('every view of editing is accessible at 1024 × 700, dark, with text at 200
   });
 
   await test.step('a block that cannot be shown', async () => {
-    const component = copy.read(CARD_GRID);
-    copy.replace(CARD_GRID, 'return (', "if (heading === 'Throw') throw new Error('No cards.');\n  return (");
-    await walk.press(/^Card grid/, walk.parts);
+    const component = copy.read(CARDS);
+    copy.replace(CARDS, 'return (', "if (heading === 'Throw') throw new Error('No cards.');\n  return (");
+    await walk.press(/^Service cards/, walk.parts);
     await page
       .getByRole('textbox', { name: /^Heading/ })
       .first()
       .fill('Throw');
     await expect(page.getByRole('region', { name: 'A block cannot be shown' })).toContainText('No cards.');
     await walk.view('block that cannot be shown');
-    copy.write(CARD_GRID, component);
+    copy.write(CARDS, component);
     await walk.undoAll();
   });
 
@@ -235,16 +238,12 @@ test('every view of publishing and of the history is accessible in the same way'
 }) => {
   const walk = new StudioWalk(page);
   const { dialog } = walk;
-  const check = copy.read(CHECK);
   const about = copy.read(ABOUT);
-  // The copy of the project becomes a repository with a bare remote, and its check reports what the test writes.
+  const faq = copy.read(FAQ);
+  // The copy of the site becomes a repository with a bare remote.
   const repository = createRepository({}, copy.root);
-  const reports = (report: object) => {
-    const all = { version: 1, counts: {}, diagnostics: [], parts: [], ...report };
-    copy.write(CHECK, `console.log(${JSON.stringify(JSON.stringify(all))});\n`);
-  };
   const checked = (text: string | RegExp) =>
-    expect(dialog.getByRole('status')).toHaveText(text, { timeout: 60_000 });
+    expect(dialog.getByRole('status')).toHaveText(text, { timeout: CHECK_MS });
   await page.goto('/_studio#/about');
   await expect(walk.title).toBeVisible({ timeout: 30_000 });
 
@@ -254,18 +253,12 @@ test('every view of publishing and of the history is accessible in the same way'
     await expect(page.getByText('No errors or warnings')).toBeVisible();
     await page.keyboard.press('Control+s');
     await expect(walk.state).toHaveText('Saved, not public yet.');
-    reports({ passed: true });
     await walk.press('Publish');
     await checked('The check has found no errors.');
     await walk.dialog.getByRole('region', { name: 'After' }).frameLocator('iframe').locator('h1').waitFor();
     await walk.view('publish');
-    const wrong = { file: ABOUT, line: 3, column: 3, length: 1, code: 'too-short', path: 'title' };
-    const parts = [{ name: 'types', passed: false, output: 'src/a-file-with-a-long-name.ts:1:1 '.repeat(9) }];
-    reports({
-      passed: false,
-      diagnostics: [{ ...wrong, severity: 'error', message: 'title is too short.' }],
-      parts,
-    });
+    copy.write(FAQ, faq.replace(/"title": "[^"]*"/, '"title": ""'));
+    copy.write(WRONG, 'export const WRONG: string = 1;\n');
     // Other content than that which has passed is checked again.
     copy.replace(ABOUT, '"Who we are"', '"Who we all are"');
     await walk.close();
@@ -274,12 +267,13 @@ test('every view of publishing and of the history is accessible in the same way'
     await walk.dialog.getByText('For a developer').press('Enter');
     await walk.view('publish with errors');
     await walk.close();
-    reports({ passed: true });
+    copy.write(FAQ, faq);
+    copy.remove(WRONG);
     repository.hook('pre-receive', 'echo "Only Mondays." >&2; exit 1', repository.remote);
     await walk.press('Publish');
     await checked('The check has found no errors.');
     await walk.press('Publish', walk.dialog);
-    await expect(walk.dialog.getByRole('alert')).toContainText('Only Mondays.', { timeout: 60_000 });
+    await expect(walk.dialog.getByRole('alert')).toContainText('Only Mondays.', { timeout: CHECK_MS });
     await walk.view('refused push');
     repository.hook('pre-receive', 'exit 0', repository.remote);
     await walk.press('Publish', walk.dialog);
@@ -300,7 +294,6 @@ test('every view of publishing and of the history is accessible in the same way'
 
   rmSync(path.join(copy.root, '.git'), { recursive: true, force: true });
   repository.dispose();
-  copy.write(CHECK, check);
   copy.write(ABOUT, about);
   expect(walk.found).toEqual([]);
 });

@@ -8,7 +8,7 @@ const SITE = 'content/site.json';
 const ABOUT = 'content/pages/about.json';
 const TEMPLATE = 'content/pages/case-studies/[case-studies].json';
 
-// The tests edit the same copy of the project, so they run one after the other.
+// The tests edit the same copy of the site, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 const blocks = (page: Page) => page.getByRole('region', { name: 'Parts' });

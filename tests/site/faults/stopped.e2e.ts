@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startServer } from '../../../scripts/test/own-server.ts';
-import { copyProject } from '../../../scripts/test/project-copy.ts';
+import { copySite } from '../../../scripts/test/site-copy.ts';
 import { expectOutcome, expectSent } from './support/outcomes.ts';
 import { Visit } from './support/visit.ts';
 
@@ -10,7 +10,7 @@ test('the form keeps its values while the backend is stopped, and asks to wait a
   tag: '@full',
 }, async ({ page, browser }) => {
   test.setTimeout(90_000);
-  const copy = copyProject({ withBuild: true });
+  const copy = await await copySite({ withBuild: true });
   const start = (port?: number) => startServer(copy, 'preview', { BACKEND_LIMITS: '1,60' }, port);
   let server = await start();
   try {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type OwnServer, startServer } from '../../../scripts/test/own-server.ts';
-import { copyProject } from '../../../scripts/test/project-copy.ts';
+import { copySite } from '../../../scripts/test/site-copy.ts';
 import { test as base } from '../../support/test.ts';
 
 /** The browser storage that the script below uses, as the cookie policy describes it. */
@@ -65,7 +65,7 @@ export const test = base.extend<object, { measured: MeasuredSite }>({
   measured: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the used fixtures from this pattern.
     async ({}, use) => {
-      const copy = copyProject();
+      const copy = await copySite();
       const analytics = await startAnalyticsServer();
       let server: OwnServer | undefined;
       try {
@@ -77,7 +77,7 @@ export const test = base.extend<object, { measured: MeasuredSite }>({
           stores: STORES,
         };
         copy.write('content/site.json', JSON.stringify(site));
-        const { status, output } = await copy.run('scripts/run.mjs', 'build');
+        const { status, output } = await copy.run('build');
         if (status !== 0) throw new Error(output);
         server = await startServer(copy, 'preview');
         await use({ url: server.url, analytics });

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
-import { ROOT } from '../../../../scripts/content/root.ts';
+import { ROOT, SITE } from '../../../../scripts/content/root.ts';
 import type { Report } from '../../../../supabase/functions/deliver/deliver.ts';
 
 const DENO = path.join(ROOT, 'node_modules/.bin/deno');
-const FUNCTION = path.join(ROOT, 'supabase/functions/deliver/index.ts');
+const FUNCTION = path.join(SITE, 'supabase/functions/deliver/index.ts');
 export const WAKE_KEY = 'wake-1';
 
 /** The Edge Function in its runtime. */

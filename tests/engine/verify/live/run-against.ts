@@ -1,4 +1,4 @@
-import { ROOT } from '../../../../scripts/content/root.ts';
+import { SITE } from '../../../../scripts/content/root.ts';
 import type { Check } from '../../../../scripts/verify/check.ts';
 import { createRun, type RunOptions } from '../../../../scripts/verify/create-run.ts';
 import { cleanUp } from '../../../../scripts/verify/enquiry/enquiry.ts';
@@ -28,7 +28,7 @@ export async function runAgainst(
 ): Promise<VerifyReport> {
   const { address, ports } = site.route;
   const { run, has, close } = await createRun({
-    root: ROOT,
+    root: SITE,
     dist: built.dist,
     address: site.origin,
     route: isTrusted ? site.route : { address, ports },

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openContent } from '../../../../../scripts/content/content-store.ts';
-import { copyProject, type ProjectCopy } from '../../../../../scripts/test/project-copy.ts';
+import { copySite, type WorkingCopy } from '../../../../../scripts/test/site-copy.ts';
 import { openPage } from './open-page.ts';
 import { savePage } from './save-page.ts';
 
-let copy: ProjectCopy;
-beforeAll(() => {
-  copy = copyProject();
+let copy: WorkingCopy;
+beforeAll(async () => {
+  copy = await copySite();
 });
 afterAll(() => copy.dispose());
 

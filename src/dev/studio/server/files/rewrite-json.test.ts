@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { filesBelow, readSource } from '../../../../../scripts/content/read-files.ts';
-import { ROOT } from '../../../../../scripts/content/root.ts';
+import { SITE } from '../../../../../scripts/content/root.ts';
 import { fc } from '../../../../../tests/support/fast-check.ts';
 import { rewriteJson } from './rewrite-json.ts';
 
@@ -131,9 +131,9 @@ function listsIn(value: unknown): { list: unknown[]; replace: (list: unknown[]) 
 }
 
 describe('a removed value that is restored', () => {
-  const files = filesBelow(ROOT, 'content').filter((file) => file.endsWith('.json'));
+  const files = filesBelow(SITE, 'content').filter((file) => file.endsWith('.json'));
   test.each(files)('has the text that it had in %s', (file) => {
-    const { text } = readSource(ROOT, file);
+    const { text } = readSource(SITE, file);
     const value = JSON.parse(text) as unknown;
     for (const { list, replace } of listsIn(value)) {
       for (const [index, item] of list.entries()) {

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { ROOT } from '../content/root.ts';
+import { runTests } from './run-tests.ts';
+import { copySite, SECOND_SITE } from './site-copy.ts';
+import type { Tally } from './tally.ts';
+
+const CONFIG = {
+  vitest: ['--root', ROOT, '--project=unit', '--project=isolated', '--project=engine'],
+  playwright: ['--config', path.join(ROOT, 'playwright.config.ts'), '--project=engine', '--retries=1'],
+};
+
+/**
+ * Builds the second site with this engine, and runs the tests of the engine in its folder: they use the content, the forms
+ * and the tables of the site in whose folder they are started.
+ */
+export async function testAnotherSite(tally: Tally, env: NodeJS.ProcessEnv): Promise<void> {
+  const site = await copySite({ from: SECOND_SITE });
+  try {
+    const { status, output } = await site.run('build');
+    if (status !== 0) throw new Error(output);
+    for (const runner of ['vitest', 'playwright'] as const)
+      await tally.part(`The engine's tests on another site, with ${runner}`, async () =>
+        tally.countOf(await runTests(runner, CONFIG[runner], { root: site.root, env })),
+      );
+  } finally {
+    site.dispose();
+  }
+}

@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { formatJson } from '../../src/compiler/source/format-json.ts';
+import { ownerOf } from '../../src/compiler/source/site-files.ts';
+import { enginePackage } from '../content/folders.ts';
+import { filesAt, keyOf, keyOfFiles } from '../content/hash.ts';
+import { outputOf, type ProgramResult } from '../content/output-of.ts';
+import { ROOT } from '../content/root.ts';
+import { stampedFiles } from '../generate/generated-stamp.ts';
+
+/** A folder in which a test changes files and runs commands. */
+export interface WorkingCopy {
+  root: string;
+  read(file: string): string;
+  write(file: string, text: string): void;
+  remove(file: string): void;
+  exists(file: string): boolean;
+  /** Replaces text in a file; throws when it is not there. */
+  replace(file: string, from: string, to: string): void;
+  /** Runs a command as a person does: `check`, with its options. */
+  run(command: string, ...options: string[]): Promise<ProgramResult>;
+  dispose(): void;
+}
+
+/** The options that make Node run TypeScript. */
+export const NODE_OPTIONS = ['--import', 'tsx'];
+
+/** The environment of a command that a person runs: without the variables that Vitest and a CI service set. */
+export function commandEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _, VITEST: __, CI: ___, FORCE_COLOR: ____, ...environment } = process.env;
+  return environment;
+}
+
+/** Runs Node in a folder. */
+export function runNodeIn(folder: string, options: string[]): Promise<ProgramResult> {
+  return outputOf(spawn(process.execPath, options, { cwd: folder, env: commandEnvironment() }));
+}
+
+/** The file that runs the commands of a working copy: its own, or that of the engine which it uses. */
+export function commandsOf(root: string): string {
+  const own = path.join(root, 'scripts/run.mjs');
+  return existsSync(own) ? own : path.join(ROOT, 'scripts/run.mjs');
+}
+
+export function workingCopy(root: string): WorkingCopy {
+  const at = (file: string) => path.join(root, file);
+  const read = (file: string) => readFileSync(at(file), 'utf8');
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(at(file)), { recursive: true });
+    writeFileSync(at(file), text);
+  };
+  return {
+    root,
+    read,
+    write,
+    remove: (file) => rmSync(at(file)),
+    exists: (file) => existsSync(at(file)),
+    replace(file, from, to) {
+      const text = read(file);
+      if (!text.includes(from)) throw new Error(`${file} does not contain: ${from}`);
+      write(file, text.replace(from, to));
+    },
+    run: (...command) => runNodeIn(root, [commandsOf(root), ...command]),
+    dispose: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** Links the packages of this repository, and the repository itself as the package of the engine. */
+function linkPackages(modules: string): void {
+  linkDependencies(modules);
+  const engine = path.join(modules, enginePackage().name);
+  mkdirSync(path.dirname(engine), { recursive: true });
+  symlinkSync(ROOT, engine, 'dir');
+  mkdirSync(path.join(modules, '.bin'));
+  symlinkSync(path.join(ROOT, 'scripts/run.mjs'), path.join(modules, '.bin/json-site'));
+}
+
+/**
+ * Links the packages of this repository into a folder `node_modules`: to install them, npm would need a network, or a cache
+ * that has every one.
+ */
+export function linkDependencies(modules: string): void {
+  const installed = path.join(ROOT, 'node_modules');
+  const names = readdirSync(installed).filter((name) => !name.startsWith('.'));
+  const packages = names.flatMap((name) =>
+    name.startsWith('@') ? readdirSync(path.join(installed, name)).map((one) => `${name}/${one}`) : [name],
+  );
+  for (const name of packages) {
+    mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
+    symlinkSync(path.join(installed, name), path.join(modules, name), 'dir');
+  }
+}
+
+/** The settings of a site: those of a new one, and the linter's of this repository, by which its sites are formatted. */
+const SETTINGS = [
+  'starter/package.json',
+  'starter/playwright.config.ts',
+  'starter/vite.config.ts',
+  '.gitignore',
+  'biome.json',
+];
+
+/** Of an installed engine, TypeScript reads declarations, which name no virtual module. */
+const TYPES = {
+  extends: path.join(ROOT, 'tsconfig.site.json'),
+  include: ['src', '*.config.ts', ...['app', 'forms'].map((room) => path.join(ROOT, 'src', room, '*.d.ts'))],
+};
+
+/** The files of a site without its tests and what is generated, as paths from its folder. */
+const filesOfSite = (from: string) =>
+  filesAt(from, ['content', 'schemas', 'src/site', 'supabase/migrations']).filter(
+    (file) => ownerOf(file) === 'site',
+  );
+
+/**
+ * Returns the folder of a site as it is after `npm run generate`: its files alone, and this repository as its engine. Made
+ * once for the same files, then reused.
+ */
+async function preparedSite(from: string): Promise<string> {
+  const files = filesOfSite(from);
+  const key = keyOf(keyOfFiles(from, files), keyOfFiles(ROOT, stampedFiles(ROOT)), ...files);
+  const folder = path.join(ROOT, '.cache/test-sites', key);
+  if (existsSync(folder)) return folder;
+  mkdirSync(path.dirname(folder), { recursive: true });
+  const unfinished = mkdtempSync(`${folder}-`);
+  for (const file of files) cpSync(path.join(from, file), path.join(unfinished, file));
+  for (const file of SETTINGS) cpSync(path.join(ROOT, file), path.join(unfinished, path.basename(file)));
+  writeFileSync(path.join(unfinished, 'tsconfig.json'), formatJson(TYPES));
+  linkPackages(path.join(unfinished, 'node_modules'));
+  const { status, output } = await workingCopy(unfinished).run('generate');
+  if (status !== 0) throw new Error(output);
+  try {
+    renameSync(unfinished, folder);
+  } catch {
+    // Another test file has prepared the same site meanwhile.
+    rmSync(unfinished, { recursive: true });
+  }
+  return folder;
+}
+
+/** Brings along what earlier commands have made of the same files. The empty database is large, and never changes. */
+function copyCache(root: string): void {
+  const cache = (name: string) => path.join(ROOT, '.cache', name);
+  const copied = ['fonts', 'pictures', 'tables'].filter((name) => existsSync(cache(name)));
+  mkdirSync(path.join(root, '.cache'));
+  for (const name of copied) cpSync(cache(name), path.join(root, '.cache', name), { recursive: true });
+  if (existsSync(cache('postgres')))
+    symlinkSync(cache('postgres'), path.join(root, '.cache/postgres'), 'dir');
+  // Shared, so that the files of test photographs are made once. Several commands can use it at the same time.
+  mkdirSync(cache('photographs'), { recursive: true });
+  symlinkSync(cache('photographs'), path.join(root, '.cache/photographs'), 'dir');
+}
+
+/** The site of another organisation: its content, schemas, migrations and blocks. */
+export const SECOND_SITE = path.join(ROOT, 'tests/fixtures/second-site');
+
+/**
+ * Copies a site to a temporary folder, this repository's unless another one is given, on request with the last build in
+ * dist/. Its engine is this repository, in another folder, as that of a site is which installs the package.
+ */
+export async function copySite({ from = ROOT, withBuild = false } = {}): Promise<WorkingCopy> {
+  const root = mkdtempSync(path.join(tmpdir(), 'site-'));
+  cpSync(await preparedSite(from), root, { recursive: true, verbatimSymlinks: true });
+  copyCache(root);
+  if (withBuild) {
+    const dist = path.join(ROOT, 'dist');
+    if (!existsSync(path.join(dist, '404.html'))) throw new Error('dist/ has no build. Run: npm run build');
+    cpSync(dist, path.join(root, 'dist'), { recursive: true });
+  }
+  return workingCopy(root);
+}
