@@ -119,6 +119,8 @@ const TYPES = {
   include: ['src', '*.config.ts', ...['app', 'forms'].map((room) => path.join(ROOT, 'src', room, '*.d.ts'))],
 };
 
+const PREPARED = path.join(ROOT, '.cache/test-sites');
+
 /** The files of a site without its tests and what is generated, as paths from its folder. */
 const filesOfSite = (from: string) =>
   filesAt(from, ['content', 'schemas', 'src/site', 'supabase/migrations']).filter(
@@ -131,11 +133,15 @@ const filesOfSite = (from: string) =>
  */
 async function preparedSite(from: string): Promise<string> {
   const files = filesOfSite(from);
-  const key = keyOf(keyOfFiles(from, files), keyOfFiles(ROOT, stampedFiles(ROOT)), ...files);
-  const folder = path.join(ROOT, '.cache/test-sites', key);
+  const ofEngine = [...stampedFiles(ROOT), ...SETTINGS, 'scripts/test/site-copy.ts', 'tsconfig.site.json'];
+  const key = keyOf(keyOfFiles(from, files), keyOfFiles(ROOT, ofEngine));
+  const name = path.basename(from);
+  const folder = path.join(PREPARED, `${name}-${key}`);
   if (existsSync(folder)) return folder;
-  mkdirSync(path.dirname(folder), { recursive: true });
-  const unfinished = mkdtempSync(`${folder}-`);
+  mkdirSync(PREPARED, { recursive: true });
+  const isOld = (one: string) => one.startsWith(`${name}-`) && one !== path.basename(folder);
+  const old = readdirSync(PREPARED).filter(isOld);
+  const unfinished = mkdtempSync(path.join(PREPARED, 'new-'));
   for (const file of files) cpSync(path.join(from, file), path.join(unfinished, file));
   for (const file of SETTINGS) cpSync(path.join(ROOT, file), path.join(unfinished, path.basename(file)));
   writeFileSync(path.join(unfinished, 'tsconfig.json'), formatJson(TYPES));
@@ -148,6 +154,7 @@ async function preparedSite(from: string): Promise<string> {
     // Another test file has prepared the same site meanwhile.
     rmSync(unfinished, { recursive: true });
   }
+  for (const one of old) rmSync(path.join(PREPARED, one), { recursive: true, force: true });
   return folder;
 }
 

@@ -96,7 +96,7 @@ function ignoreEndOfInput(): void {
  */
 function optimised(root: string, entries: readonly string[]): DepOptimizationOptions {
   if (!isCustomer(root)) return { entries: [...entries] };
-  const found = [...entries.map(engineModule), path.join(ENGINE, `${BLOCK_FOLDERS.engine}/*/*.js`)];
+  const found = [...entries, `${BLOCK_FOLDERS.engine}/*/*.tsx`].map(engineModule);
   const globs = found.map((file) => normalizePath(path.relative(root, file)));
   return { entries: globs, exclude: [enginePackage().name] };
 }

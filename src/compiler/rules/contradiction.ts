@@ -13,6 +13,8 @@ interface Phrase {
   claim: string;
   /** Matches the phrase with any number in place of each of its numbers. */
   pattern: RegExp;
+  /** The longest part of it without a number, in small letters. To look for it first takes a tenth of the time. */
+  words: string;
   /** The only match that agrees with the claim. */
   agreed?: string;
 }
@@ -20,13 +22,7 @@ interface Phrase {
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-interface Phrases {
-  phrases: Phrase[];
-  /** Finds any of them. One search of a text takes less time than one for each phrase. */
-  any: RegExp;
-}
-
-function phrasesOf({ project }: SiteIndex): Phrases {
+function phrasesOf({ project }: SiteIndex): Phrase[] {
   const claims = isObject(project.houseStyle?.value) ? project.houseStyle.value['claims'] : undefined;
   const entries = Array.isArray(claims) ? claims.filter(isObject) : [];
   const all = entries.flatMap((entry) => {
@@ -39,11 +35,10 @@ function phrasesOf({ project }: SiteIndex): Phrases {
     const contrary = textsOf(entry['contradicted']).map((phrase) => ({ claim, parts: [phrase] }));
     return [...agreed, ...contrary];
   });
-  const patternOf = (phrases: string[][]) => wordPattern(phrases, NUMBER.source);
-  return {
-    phrases: all.map(({ parts, ...phrase }) => ({ ...phrase, pattern: patternOf([parts]) })),
-    any: patternOf(all.map(({ parts }) => parts)),
-  };
+  return all.map(({ parts, ...phrase }) => {
+    const [words = ''] = parts.toSorted((one, two) => two.length - one.length);
+    return { ...phrase, pattern: wordPattern([parts], NUMBER.source), words: words.toLowerCase() };
+  });
 }
 
 /** Begins a phrase with a capital letter if the text in its place does. */
@@ -56,12 +51,13 @@ export const contradiction: Rule = {
   reason: 'A client may hold the company to either of two promises, and trusts neither.',
   fix: 'Write what the claim says. If the claim itself has changed, change it in `content/house-style.json` first.',
   check: (index) => {
-    const { phrases, any } = phrasesOf(index);
+    const phrases = phrasesOf(index);
     const key = `contradiction ${phrases.map(({ pattern, agreed }) => pattern.source + agreed).join('\n')}`;
     return checkEachFile(index, key, function* ({ texts }) {
       for (const text of texts) {
-        if (text.text.search(any) < 0) continue;
-        for (const { claim, pattern, agreed } of phrases) {
+        const lower = text.text.toLowerCase();
+        for (const { claim, pattern, agreed, words } of phrases) {
+          if (!lower.includes(words)) continue;
           for (const { match, part } of matchText(text, pattern)) {
             if (match.toLowerCase() === agreed?.toLowerCase()) continue;
             const { source, jsonPath } = text;

@@ -14,6 +14,13 @@ const UNFINISHED: Record<string, string> = {
     'Another program is working with the versions of this project. Wait a moment, then try again.\nIf no git command is running, delete .git/index.lock.',
 };
 
+const NO_REPOSITORY =
+  'This copy of the project has no versions, so it cannot be published. A developer must set that up once.\nThis project is not in a git repository: run "git init" and commit it.';
+const NO_COMMIT =
+  'This copy of the project has no versions yet. A developer must store the first one.\nThis repository has no commit yet.';
+const NO_NAME =
+  'The project does not know your name yet. A developer must set it once.\ngit config --global user.name "Your name" and git config --global user.email you@example.org';
+
 /** One call, because the server stands still while each process starts. */
 const WHERE = [
   'rev-parse',
@@ -27,26 +34,14 @@ const BRANCHES = 'refs/heads/';
 /** Where a repository is: what prevents publishing, and its branch unless it has none or no commit. */
 async function readState(root: string): Promise<Pick<Repository, 'obstacle' | 'branch'>> {
   const [isInside, ...lines] = ((await askGit(root, WHERE)) ?? '').split('\n');
-  if (isInside !== 'true') {
-    const obstacle =
-      'This copy of the project has no versions, so it cannot be published. A developer must set that up once.\nThis project is not in a git repository: run "git init" and commit it.';
-    return { branch: null, obstacle };
-  }
+  if (isInside !== 'true') return { branch: null, obstacle: NO_REPOSITORY };
   const messages = Object.values(UNFINISHED);
   const head = lines[messages.length];
-  if (head === undefined) {
-    const obstacle =
-      'This copy of the project has no versions yet. A developer must store the first one.\nThis repository has no commit yet.';
-    return { branch: null, obstacle };
-  }
+  if (head === undefined) return { branch: null, obstacle: NO_COMMIT };
   const branch = head.startsWith(BRANCHES) ? head.slice(BRANCHES.length) : null;
   const begun = messages.find((_, index) => existsSync(path.resolve(root, lines[index] ?? '')));
-  if (begun !== undefined) return { branch, obstacle: begun };
-  const obstacle =
-    (await askGit(root, ['var', 'GIT_AUTHOR_IDENT'])) === null
-      ? 'The project does not know your name yet. A developer must set it once.\ngit config --global user.name "Your name" and git config --global user.email you@example.org'
-      : '';
-  return { branch, obstacle };
+  const hasName = (await askGit(root, ['var', 'GIT_AUTHOR_IDENT'])) !== null;
+  return { branch, obstacle: begun ?? (hasName ? '' : NO_NAME) };
 }
 
 /** The settings of git. It writes the last part of each name in small letters. */
