@@ -19,7 +19,10 @@ const namesBelow = (folder: string) =>
 /** The letters of every CSS module that visitors load, and its path from src/. */
 export function moduleFiles(root: string): Map<string, string> {
   const found = [engineOf(root), root].flatMap((folder) =>
-    namesBelow(path.join(folder, 'src')).map((file) => file.replaceAll(path.sep, '/')),
+    namesBelow(path.join(folder, 'src'))
+      .map((file) => file.replaceAll(path.sep, '/'))
+      // The engine may be a repository that carries another site.
+      .filter((file) => folder === root || !isOfSite(file)),
   );
   const files = [...new Set(found)]
     .filter((file) => file.endsWith('.module.css') && !file.startsWith('dev/'))
