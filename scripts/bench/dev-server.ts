@@ -1,19 +1,8 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Lets Vite serve the dependencies that a copy of the project links to. */
-function allowSharedDependencies(project: string): void {
-  const file = path.join(project, 'vite.config.ts');
-  const text = readFileSync(file, 'utf8');
-  if (!text.includes('plugins:')) throw new Error('vite.config.ts contains no "plugins:".');
-  writeFileSync(file, text.replace('plugins:', 'server: { fs: { strict: false } }, plugins:'));
-}
-
-/** Starts the development server of a copy of the project and waits for its first response. */
+/** Starts the development server of a copy of the repository and waits for its first response. */
 export async function startDevServer(project: string, port: number) {
-  allowSharedDependencies(project);
   const server = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: project,
     env: { ...process.env, PORT: String(port) },

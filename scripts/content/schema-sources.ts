@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
-import { widgetFile } from '../../src/compiler/schema/additions.ts';
+import { WIDGET_DEFINITION, widgetFile } from '../../src/compiler/schema/additions.ts';
 import type {
   ComponentFolder,
   ComponentModule,
@@ -21,7 +21,6 @@ import { schemaNames } from './project.ts';
 import { cachedByFile, filesBelow, namesIn, readSource } from './read-files.ts';
 import { readMeanings } from './site-meanings.ts';
 
-const DEFINITION = 'widget.json';
 const BLOCK_SCHEMA = `block${SCHEMA_ENDING}`;
 
 interface ParsedModule {
@@ -68,21 +67,28 @@ function readComponent(root: string, folder: string): ComponentFolder {
   };
 }
 
+interface NamedFolder {
+  name: string;
+  folder: string;
+}
+
+const byName = (a: NamedFolder, b: NamedFolder) => (a.name < b.name ? -1 : Number(a.name > b.name));
+
 /** The folders in a folder. */
-function foldersIn(root: string, folder: string): { name: string; folder: string }[] {
+function foldersIn(root: string, folder: string): NamedFolder[] {
   const target = path.join(root, folder);
   if (!existsSync(target)) return [];
   return readdirSync(target, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => ({ name, folder: `${folder}/${name}` }))
-    .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
+    .sort(byName);
 }
 
 /** The folders of the blocks, in the order of their types: of the registry, and so of the style sheet. */
 export function blockFolders(root: string): string[] {
   return Object.values(BLOCK_FOLDERS)
     .flatMap((folder) => foldersIn(folderOf(root, `${folder}/`), folder))
-    .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)))
+    .sort(byName)
     .map(({ folder }) => folder);
 }
 
@@ -107,7 +113,7 @@ export function readSchemaSources(root: string): SchemaSources {
   );
   const paths = [...schemaFiles(root), ...withSchema.map((folder) => `${folder}/${BLOCK_SCHEMA}`)];
   const widgets = foldersIn(root, ADDITION_FOLDERS.widgets).map(({ folder }) => readComponent(root, folder));
-  const defined = widgets.filter(({ files }) => files.includes(DEFINITION)).map(widgetFile);
+  const defined = widgets.filter(({ files }) => files.includes(WIDGET_DEFINITION)).map(widgetFile);
   const files = [...paths, ...defined].map((file) => readSource(folderOf(root, file), file));
   // An installed engine has been checked, and its components are JavaScript.
   const checked = folders.filter((folder) => ownerOf(`${folder}/`) === 'site' || !isCustomer(root));

@@ -7,6 +7,7 @@ import {
   FORM_MODULES,
   GENERATED_FILES,
   GENERATED_MODULES,
+  ownerOf,
 } from '../../src/compiler/source/site-files.ts';
 import { engineOf, enginePackage } from '../content/folders.ts';
 import { filesAt, keyOf, keyOfFiles } from '../content/hash.ts';
@@ -58,7 +59,9 @@ function prefilledIn(root: string): string {
 
 function stampOf(root: string): string {
   const folders = [...new Set([engineOf(root), root])];
-  const files = folders.map((folder) => keyOfFiles(folder, stampedFiles(folder)));
+  // The engine may be a repository that carries another site.
+  const isRead = (folder: string) => (file: string) => folder === root || ownerOf(file) === 'engine';
+  const files = folders.map((folder) => keyOfFiles(folder, stampedFiles(folder).filter(isRead(folder))));
   return `${keyOf(enginePackage().version, ...files, prefilledIn(root))}\n`;
 }
 

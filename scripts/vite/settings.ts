@@ -101,11 +101,12 @@ function optimised(root: string, entries: readonly string[]): DepOptimizationOpt
   return { entries: globs, exclude: [enginePackage().name] };
 }
 
-/** The folders that the development server may send: also that in which an engine outside the site is installed. */
-function readable(root: string): string[] {
-  const own = searchForWorkspaceRoot(root);
-  return isCustomer(root) ? [own, ENGINE, realpathSync(path.dirname(packageFolder('vite')))] : [own];
-}
+/** The folders that the development server may send: also those of an engine and of packages outside the site. */
+const readable = (root: string): string[] => [
+  searchForWorkspaceRoot(root),
+  ENGINE,
+  realpathSync(path.dirname(packageFolder('vite'))),
+];
 
 /** The settings of all commands. Vite's command line wins where it has an option. */
 export function settings(root: string, tools: DevTools | undefined): Plugin {

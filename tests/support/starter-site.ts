@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect } from 'vitest';
@@ -7,7 +7,7 @@ import { compileProject } from '../../scripts/content/load-content.ts';
 import { ROOT } from '../../scripts/content/root.ts';
 import { make } from '../../scripts/new/make.ts';
 import type { NewRequest } from '../../scripts/new/request.ts';
-import { SECOND_SITE } from '../../scripts/test/site-copy.ts';
+import { SECOND_SITE, workingCopy } from '../../scripts/test/site-copy.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import type { Compiled } from '../../src/compiler/types.ts';
 
@@ -44,9 +44,8 @@ export function starterSite(): StarterSite {
     made = undefined;
   });
 
-  const read = (file: string) => readFileSync(path.join(root(), file), 'utf8');
-  const write = (file: string, value: unknown) =>
-    writeFileSync(path.join(root(), file), JSON.stringify(value));
+  const read = (file: string) => workingCopy(root()).read(file);
+  const write = (file: string, value: unknown) => workingCopy(root()).write(file, JSON.stringify(value));
   const compile = () => compileProject(root());
   return {
     get root() {

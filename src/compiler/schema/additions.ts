@@ -4,11 +4,13 @@ import type { ComponentFolder, MeaningModule, SchemaSources } from './checks/sch
 import { isObject } from './schema-walk.ts';
 import type { SiteMeaning } from './site-meaning.ts';
 
-/** `src/site/widgets/star-rating` → `star-rating` */
-export const widgetIn = ({ folder }: ComponentFolder) => folder.slice(folder.lastIndexOf('/') + 1);
+/** `src/site/widgets/star-rating` → `star-rating`, `src/blocks/card-grid` → `card-grid` */
+export const componentIn = ({ folder }: ComponentFolder) => folder.slice(folder.lastIndexOf('/') + 1);
 
-/** The file that says which widget of the engine it is like. */
-export const widgetFile = ({ folder }: ComponentFolder) => `${folder}/widget.json`;
+/** The file in the folder of a widget that says which one of the engine it is like. */
+export const WIDGET_DEFINITION = 'widget.json';
+
+export const widgetFile = ({ folder }: ComponentFolder) => `${folder}/${WIDGET_DEFINITION}`;
 
 /** `src/site/meanings/week-day.ts` → `week-day` */
 export const meaningIn = ({ source: { path } }: MeaningModule) =>
@@ -30,7 +32,7 @@ export function widgetsOfSite({ files, widgets = [] }: SchemaSources): SiteWidge
       const definition = files.find(({ path }) => path === widgetFile(one));
       const value = definition && parseFile(definition).value;
       const replaced = isObject(value) ? value['like'] : undefined;
-      return isReplaceable(replaced) ? [[widgetIn(one), replaced]] : [];
+      return isReplaceable(replaced) ? [[componentIn(one), replaced]] : [];
     }),
   );
 }

@@ -4,12 +4,12 @@ import { formatValue, intended, suggestion } from '../../report/wording.ts';
 import { parseFile } from '../../source/json-file.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 import type { Diagnostic } from '../../types.ts';
-import { meaningIn, REPLACEABLE, widgetFile, widgetIn } from '../additions.ts';
+import { componentIn, meaningIn, REPLACEABLE, WIDGET_DEFINITION, widgetFile } from '../additions.ts';
 import { isBlockName } from '../collections.ts';
 import { pascalCase } from '../schema-set.ts';
 import { isObject } from '../schema-walk.ts';
 import { knownMeanings } from '../vocabulary.ts';
-import { checkComponent, WIDGET } from './check-block-folders.ts';
+import { checkComponent, WIDGET } from './check-components.ts';
 import type { ComponentFolder, MeaningModule, SchemaSources } from './schema-sources.ts';
 
 const CODE = 'invalid-addition';
@@ -55,7 +55,7 @@ function checkDefinition(source: SourceFile): Diagnostic[] {
 }
 
 function checkWidget(widget: ComponentFolder, sources: readonly SourceFile[]): Diagnostic[] {
-  const name = widgetIn(widget);
+  const name = componentIn(widget);
   const file = widgetFile(widget);
   const definition = sources.find(({ path }) => path === file);
   const wrongName = checkName('widget', name, file, Object.keys(WIDGETS));
@@ -63,7 +63,7 @@ function checkWidget(widget: ComponentFolder, sources: readonly SourceFile[]): D
   const found = definition ? checkDefinition(definition) : [];
   if (!definition) {
     const hint = 'Write { "like": "radios" }: the widget of the engine whose values and messages it has.';
-    found.push(fileDiagnostic(file, CODE, `${widget.folder}/ has no widget.json.`, hint));
+    found.push(fileDiagnostic(file, CODE, `${widget.folder}/ has no ${WIDGET_DEFINITION}.`, hint));
   }
   return [...found, ...checkComponent(widget, WIDGET)];
 }

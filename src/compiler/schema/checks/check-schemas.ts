@@ -13,7 +13,7 @@ import type { Schema } from '../schema-set.ts';
 import { isObject } from '../schema-walk.ts';
 import { knownMeanings } from '../vocabulary.ts';
 import { checkAdditions } from './check-additions.ts';
-import { checkBlockFolders } from './check-block-folders.ts';
+import { checkBlockFolders } from './check-components.ts';
 import { checkCycles } from './check-cycles.ts';
 import { checkKeywords } from './check-keywords.ts';
 import { checkLabels } from './check-labels.ts';

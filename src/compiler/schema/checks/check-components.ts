@@ -3,13 +3,12 @@ import { fileDiagnostic } from '../../report/diagnostic.ts';
 import { rangeAt } from '../../source/locations.ts';
 import type { Diagnostic } from '../../types.ts';
 import { nearest } from '../../visitor/nearest.ts';
+import { componentIn } from '../additions.ts';
 import { isBlockName } from '../collections.ts';
 import { pascalCase } from '../schema-set.ts';
 import type { ComponentFolder, ComponentModule } from './schema-sources.ts';
 
 const SCHEMA = 'block.schema.json';
-
-const typeOf = (folder: string) => folder.slice(folder.lastIndexOf('/') + 1);
 
 /** What a component belongs to. */
 interface Owner {
@@ -35,9 +34,10 @@ function moduleDiagnostic(
 }
 
 /** Reports a component that does not exist or that the generated module cannot import, and files that its folder lacks. */
-export function checkComponent({ folder, files, modules }: ComponentFolder, owner: Owner): Diagnostic[] {
+export function checkComponent(component: ComponentFolder, owner: Owner): Diagnostic[] {
+  const { folder, files, modules } = component;
   const { kind, code, props } = owner;
-  const type = typeOf(folder);
+  const type = componentIn(component);
   const name = pascalCase(type);
   const file = `${folder}/${name}.tsx`;
   const module = modules.find(({ source }) => source.path === file);
@@ -83,7 +83,7 @@ export function checkBlockFolders(folders: readonly ComponentFolder[]): Diagnost
   const components = new Map<string, string>();
   return folders.flatMap((block) => {
     const { folder } = block;
-    const type = typeOf(folder);
+    const type = componentIn(block);
     const schema = `${folder}/${SCHEMA}`;
     const name = pascalCase(type);
     if (!isBlockName(type)) {
