@@ -8,10 +8,11 @@ import { createLogger, createServer, resolveConfig } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { backendOf, backendPlugin } from '../../../scripts/backend/backend-plugin.ts';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/content/root.ts';
 import { freePort } from '../../../scripts/test/own-server.ts';
 import { copyPreparedDatabase } from '../../../scripts/test/prepared-database.ts';
 import { commandEnvironment, copySite, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
+import { settings } from '../../../scripts/vite/settings.ts';
 import { GENERATED_FILES } from '../../../src/compiler/source/site-files.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 
@@ -252,8 +253,9 @@ test('stops on SIGTERM and releases the database', { timeout: LONG }, async () =
 });
 
 test('ignores changes in .cache, and no others', async () => {
-  const { server: settings, root } = await resolveConfig({ root: ROOT }, 'serve');
-  const ignored = [settings.watch?.ignored].flat().filter((one) => typeof one === 'function');
+  const plugins = [settings(SITE, undefined)];
+  const { server: resolved, root } = await resolveConfig({ configFile: false, root: SITE, plugins }, 'serve');
+  const ignored = [resolved.watch?.ignored].flat().filter((one) => typeof one === 'function');
   const isIgnored = (file: string) => ignored.some((matches) => matches(path.join(root, file)));
   expect(isIgnored('.cache/backend/lock')).toBe(true);
   expect(isIgnored('content/site.json')).toBe(false);
