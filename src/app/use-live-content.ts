@@ -1,16 +1,20 @@
-import { useEffect } from 'react';
+import { type Dispatch, type SetStateAction, useEffect } from 'react';
 import { keepScrollOnReload, reloadInPlace } from '../ui/reload.ts';
+import type { ShownPage } from './navigation/follow-history.ts';
 import { clearPages, loadPage } from './navigation/page-store.ts';
-import type { PagePayload } from './navigation/payload.ts';
+import { routeOfUrl } from './navigation/payload.ts';
 
 /** In development: shows an edited page without changing the scroll position or closing an open accordion. */
-export function useLiveContent(route: string, show: (payload: PagePayload) => void): void {
+export function useLiveContent(pathname: string, setShown: Dispatch<SetStateAction<ShownPage>>): void {
   useEffect(() => {
     const hot = import.meta.hot;
     if (!hot) return;
     const refresh = () => {
       clearPages();
-      loadPage(route).then(show, () => reloadInPlace());
+      loadPage(routeOfUrl(pathname)).then(
+        (payload) => setShown((last) => ({ ...last, payload })),
+        () => reloadInPlace(),
+      );
     };
     hot.on('content:changed', refresh);
     hot.on('content:shared', reloadInPlace);
@@ -20,5 +24,5 @@ export function useLiveContent(route: string, show: (payload: PagePayload) => vo
       hot.off('content:shared', reloadInPlace);
       hot.off('vite:beforeFullReload', keepScrollOnReload);
     };
-  }, [route, show]);
+  }, [pathname, setShown]);
 }

@@ -56,8 +56,6 @@ const ownerIn = (owner: string, label: string) =>
 /** The messages of a form. */
 class Messages {
   private readonly form: Form;
-  /** Limits are written in it. */
-  private readonly language = knownPageLanguage();
 
   constructor(form: Form) {
     this.form = form;
@@ -77,7 +75,7 @@ class Messages {
       Object.values(messages)[0] ??
       field.label;
     const name = nameInMessages(field, this.form.question);
-    const message = writeMessage(template, name, key, field.widget, this.language);
+    const message = writeMessage(template, name, key, field.widget, knownPageLanguage);
     return [{ ...error, property: path, message, stack: owner ? `${owner}: ${message}` : message }];
   }
 

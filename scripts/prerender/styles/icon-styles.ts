@@ -40,9 +40,11 @@ export function iconStyles(names: string[], icons: Record<string, IconNode>): st
     (name, index) => `[data-icon="${name}"]{--icon:${Number(((100 * index * STEP) / height).toFixed(4))}%}`,
   );
   const column = svgUrl(iconColumn(names.map((name) => icons[name] ?? [])));
-  const mask = 'var(--icons) 0 var(--icon)/100% auto no-repeat';
+  // Not in a custom property: a browser would parse the picture again for every icon.
+  const mask = `url("${column}") 0 0/100% auto no-repeat`;
+  const position = '0 var(--icon)';
   // With the scheme of its surroundings, the browser would restyle the picture for each of them. A mask has no colours.
-  return `[data-icon]{color-scheme:light;--icons:url("${column}");background:currentColor;print-color-adjust:exact;-webkit-mask:${mask};mask:${mask}}
+  return `[data-icon]{color-scheme:light;background:currentColor;print-color-adjust:exact;-webkit-mask:${mask};mask:${mask};-webkit-mask-position:${position};mask-position:${position}}
 @media (forced-colors:active){[data-icon]{forced-color-adjust:none;background:CanvasText}a [data-icon]{background:LinkText}button [data-icon]{background:ButtonText}}
 ${rules.join('\n')}
 `;

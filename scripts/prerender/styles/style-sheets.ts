@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Container, type Root, type Rule } from 'postcss';
+import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from 'postcss';
 import { fileOfClass } from './class-names.ts';
 
 /** Rules that a page inlines together or not at all. */
@@ -117,17 +117,25 @@ function divide(whole: Root, keyOf: KeyOf): Map<string, Root> {
   return roots;
 }
 
+/** The media of rules that wait for the loader of page-template.ts, which knows them by the second of the two. */
+const HELD = '(scripting:none),not all';
+
+const isIconRule = (node: ChildNode) => node.type === 'rule' && node.selector.includes('[data-icon');
+
+/** Whether an at-rule contains rules of icons only. */
+const isOfIcons = ({ nodes = [] }: AtRule) => nodes.length > 0 && nodes.every(isIconRule);
+
 /**
- * Makes fonts apply where there is no script, and otherwise when the loader of page-template.ts says so: a new font makes the
- * browser lay out every text, which is a separate task this way.
+ * Makes fonts and icons apply where there is no script, and otherwise when the loader says so: for a new font, the browser lays
+ * out every text, and for each icon the picture of all of them, which is a separate task this way.
  */
-function holdFonts(late: Root): void {
-  const fonts: AtRule[] = [];
-  late.walkAtRules((node) => {
-    if (isFetchedFont(node)) fonts.push(node);
+function holdFontsAndIcons(late: Root): void {
+  const held = postcss.atRule({ name: 'media', params: HELD, nodes: [] });
+  late.each((node) => {
+    const waits = node.type === 'atrule' ? isFetchedFont(node) || isOfIcons(node) : isIconRule(node);
+    if (waits) held.append(node);
   });
-  for (const font of fonts)
-    font.replaceWith(postcss.atRule({ name: 'media', params: '(scripting:none)', nodes: [font.clone()] }));
+  if (held.nodes?.length) late.append(held);
 }
 
 /**
@@ -154,7 +162,7 @@ export function splitStyles(sheet: string, files: Map<string, string>): StyleShe
   const divided = [...early].map(([key, root]) => ({ key, css: root.toString() }));
   const isLate: KeyOf = (module, canWait) => (canWait || unitOf(module) !== BASE ? 'late' : undefined);
   const late = divide(postcss.parse(sheet), isLate).get('late') ?? postcss.root();
-  holdFonts(late);
+  holdFontsAndIcons(late);
   return {
     late: late.toString(),
     base: divided.find(({ key }) => key === BASE)?.css ?? '',

@@ -64,7 +64,7 @@ test('every rule is in exactly the part of its module; rules that can wait are i
   expect(of('c')).toBe('html:has(.c0:modal){overflow:hidden}.c0{color:red}');
 });
 
-test('the late sheet has all rules in order, except those that every page inlines, and fonts that wait', () => {
+test('the late sheet has all rules in order, except those that every page inlines; fonts and icons wait', () => {
   const rules = [
     '@layer base{body{margin:0}a:hover{color:red}}',
     '@keyframes d9{to{opacity:0}}.d0{top:0}',
@@ -72,13 +72,15 @@ test('the late sheet has all rules in order, except those that every page inline
     '@media print{.d0{display:none}}.c0{top:0}.d0:hover{top:1px}',
     '@media (width>20rem){.d0{top:3px}}',
     '@font-face{src:local(Arial)}@font-face{src:url(/a.woff2)}',
+    '[data-icon]{mask:url(/b.svg)}@media (forced-colors:active){a [data-icon]{background:LinkText}}.d0{top:4px}',
   ];
   expect(splitStyles(rules.join(''), FILES).late).toBe(
     [
       '@layer base{a:hover{color:red}}',
       '@media (width>48rem){.a0{top:2px}}',
       '@media print{.d0{display:none}}.c0{top:0}.d0:hover{top:1px}',
-      '@media (scripting:none){@font-face{src:url(/a.woff2)}}',
+      '@media (scripting:none),not all{@font-face{src:url(/a.woff2)}[data-icon]{mask:url(/b.svg)}',
+      '@media (forced-colors:active){a [data-icon]{background:LinkText}}}',
     ].join(''),
   );
 });

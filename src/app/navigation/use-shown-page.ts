@@ -1,10 +1,10 @@
 import { showLanguage } from 'virtual:languages';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLiveContent } from '../use-live-content.ts';
 import type { BrowserHistory } from './browser-history.ts';
 import { followHistory, type ShownPage } from './follow-history.ts';
-import { type PagePayload, routeOfUrl } from './payload.ts';
+import type { PagePayload } from './payload.ts';
 
 /** Returns the page for the current address. The previous page stays on screen while the next one loads. */
 export function useShownPage(initial: PagePayload, history: BrowserHistory): ShownPage {
@@ -24,8 +24,7 @@ export function useShownPage(initial: PagePayload, history: BrowserHistory): Sho
     [history],
   );
 
-  const showEdited = useCallback((payload: PagePayload) => setShown((last) => ({ ...last, payload })), []);
-  useLiveContent(routeOfUrl(shown.location.pathname), showEdited);
+  useLiveContent(shown.location.pathname, setShown);
 
   return shown;
 }

@@ -29,10 +29,12 @@ describe('a label in a sentence', () => {
 describe('a message', () => {
   it('contains the label at the start or inside, and the limit as a number in words of the language', () => {
     expect(
-      writeMessage('{Label} must be {limit} or less', 'price', { limit: 12345.5 }, 'number', 'en-GB'),
+      writeMessage('{Label} must be {limit} or less', 'price', { limit: 12345.5 }, 'number', () => 'en-GB'),
     ).toBe('Price must be 12,345.5 or less');
-    expect(writeMessage('Enter {label}', 'iOS version', {}, 'text', 'en')).toBe('Enter iOS version');
-    expect(writeMessage('{Label} is wrong', 'iOS version', {}, 'text', 'en')).toBe('iOS version is wrong');
+    expect(writeMessage('Enter {label}', 'iOS version', {}, 'text', () => 'en')).toBe('Enter iOS version');
+    expect(writeMessage('{Label} is wrong', 'iOS version', {}, 'text', () => 'en')).toBe(
+      'iOS version is wrong',
+    );
   });
 });
 

@@ -122,13 +122,16 @@ export function nameInMessages(
   return isQuestion(shortLabel) ? fillIn(question, { label: shortLabel }) : labelInSentence(shortLabel);
 }
 
-/** Writes a message. `name` is the field inside a sentence. */
+/**
+ * Writes a message. `name` is the field inside a sentence. The language is asked for only if a limit is written in it: to
+ * answer, a browser reads all its languages first.
+ */
 export function writeMessage(
   template: string,
   name: string,
   { limit, isValue }: Pick<MessageKey, 'limit' | 'isValue'>,
   widget: WidgetName,
-  language: string,
+  languageOf: () => string,
 ): string {
   const first = name.split(' ')[0] ?? '';
   // "iOS version" keeps its first letter.
@@ -136,5 +139,5 @@ export function writeMessage(
   const values = { label: name, Label: capitalized };
   if (limit === undefined) return fillIn(template, values);
   const write = isValue ? WIDGETS[widget].limit : inDigits;
-  return fillIn(template, { ...values, limit: write(limit, language) });
+  return fillIn(template, { ...values, limit: write(limit, languageOf()) });
 }

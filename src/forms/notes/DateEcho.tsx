@@ -1,4 +1,4 @@
-import { describeDate } from '../values/dates.ts';
+import { describeDate } from '../values/describe-date.ts';
 import { knownPageLanguage } from '../values/known-page-language.ts';
 import { FieldNote } from './FieldNote.tsx';
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/fast-check.ts';
 import { IS_FULL_RUN } from '../../../tests/support/full-run.ts';
 import { words } from '../../../tests/support/words.ts';
-import { describeDate, formatDate } from './dates.ts';
+import { formatDate } from './dates.ts';
+import { describeDate } from './describe-date.ts';
 import { parseDate } from './parse-date.ts';
 
 const DAY = 86_400_000;

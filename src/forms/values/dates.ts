@@ -8,7 +8,11 @@ export function timeOf(stored: string): number | undefined {
 }
 
 /** Formats a stored date. Returns undefined for text that is not a date. */
-function format(stored: string, language: string, options: Intl.DateTimeFormatOptions): string | undefined {
+export function formatStored(
+  stored: string,
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+): string | undefined {
   const time = timeOf(stored);
   if (time === undefined) return undefined;
   const latin = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' };
@@ -18,10 +22,5 @@ function format(stored: string, language: string, options: Intl.DateTimeFormatOp
 
 /** Converts `YYYY-MM-DD` to the language's date in numbers, such as 01/02/2027. Returns any other text unchanged. */
 export function formatDate(stored: string, language = pageLanguage()): string {
-  return format(stored, language, { day: '2-digit', month: '2-digit', year: 'numeric' }) ?? stored;
-}
-
-/** Converts `YYYY-MM-DD` to the language's date in words, such as 1 February 2027. Returns undefined for other text. */
-export function describeDate(stored: string, language = pageLanguage()): string | undefined {
-  return format(stored, language, { dateStyle: 'long' });
+  return formatStored(stored, language, { day: '2-digit', month: '2-digit', year: 'numeric' }) ?? stored;
 }

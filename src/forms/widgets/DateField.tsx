@@ -34,9 +34,10 @@ export function DateField(props: ControlProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { calendar } = registry.formContext.form;
-  const language = knownLanguage(useSite().language);
+  const { language } = useSite();
+  const known = () => knownLanguage(language);
   // Show the text as typed while it means the form's value; otherwise show the form's value.
-  const shown = parseDate(typed, language) === value ? typed : formatDate(value, language);
+  const shown = typed && parseDate(typed, known()) === value ? typed : value && formatDate(value, known());
 
   const hasEcho = shown !== '' && (isUsed || shown !== value);
 
@@ -57,7 +58,7 @@ export function DateField(props: ControlProps) {
             const text = event.currentTarget.value;
             setTyped(text);
             setUsed(true);
-            onChange(parseDate(text, language) || undefined);
+            onChange(parseDate(text, known()) || undefined);
           }}
         />
         {calendar && (

@@ -23,7 +23,7 @@ function messagesOf(form: Form, field: FormField, data: DataField, language: str
     label: field.label,
     rule: key.own,
     ...(key.limit !== undefined && { limit: key.limit }),
-    text: writeMessage(own[key.own] ?? shared[key.shared] ?? '', name, key, field.widget, language),
+    text: writeMessage(own[key.own] ?? shared[key.shared] ?? '', name, key, field.widget, () => language),
   }));
 }
 
