@@ -4,10 +4,12 @@ import type { ShownPage } from './navigation/follow-history.ts';
 import { clearPages, loadPage } from './navigation/page-store.ts';
 import { routeOfUrl } from './navigation/payload.ts';
 
-/** In development: shows an edited page without changing the scroll position or closing an open accordion. */
-export function useLiveContent(pathname: string, setShown: Dispatch<SetStateAction<ShownPage>>): void {
+type UseLiveContent = (pathname: string, setShown: Dispatch<SetStateAction<ShownPage>>) => void;
+
+const hot = import.meta.hot;
+
+const useUpdates: UseLiveContent = (pathname, setShown) =>
   useEffect(() => {
-    const hot = import.meta.hot;
     if (!hot) return;
     const refresh = () => {
       clearPages();
@@ -25,4 +27,6 @@ export function useLiveContent(pathname: string, setShown: Dispatch<SetStateActi
       hot.off('vite:beforeFullReload', keepScrollOnReload);
     };
   }, [pathname, setShown]);
-}
+
+/** In development: shows an edited page without changing the scroll position or closing an open accordion. */
+export const useLiveContent: UseLiveContent = hot ? useUpdates : () => undefined;

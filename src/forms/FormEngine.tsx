@@ -52,7 +52,7 @@ export interface FormEngineProps {
 /** A complete form: fields from the data schema, texts from the content, values to the table. */
 export function FormEngine({ form, rules, parts, headingLevel }: FormEngineProps) {
   const logic = useMemo(() => createFormLogic(rules), [rules]);
-  const { values, initial, change, draft, clear, undo, reset, isReady, wasSubmitted } = useFormValues(
+  const { values, initial, change, draft, clear, undo, reset, isReady, early } = useFormValues(
     form,
     logic.core,
   );
@@ -83,8 +83,9 @@ export function FormEngine({ form, rules, parts, headingLevel }: FormEngineProps
   );
 
   useEffect(() => {
-    if (wasSubmitted) wrapper.current?.querySelector('form')?.requestSubmit();
-  }, [wasSubmitted]);
+    if (early?.wasSubmitted) wrapper.current?.querySelector('form')?.requestSubmit();
+    else early?.pressed?.click();
+  }, [early]);
 
   function showErrors() {
     setHasErrors(true);

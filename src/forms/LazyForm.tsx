@@ -16,7 +16,7 @@ type EngineComponent = ComponentType<Omit<FormEngineProps, 'rules' | 'parts'>>;
 /** Loads the form's code; for a prerendered form, once the visitor comes near it. */
 async function loadEngine(form: Form): Promise<{ default: EngineComponent }> {
   const loadRules = formRules[form.id];
-  if (!loadRules) throw new Error(`There is no schemas/forms/${form.id}.schema.json.`);
+  if (!loadRules) throw new Error(`No schemas/forms/${form.id}.schema.json`);
   if (typeof document !== 'undefined') {
     const element = document.getElementById(formElementId(form));
     if (element instanceof HTMLFormElement) {

@@ -2,13 +2,13 @@ import { reloadInPlace } from '../../ui/reload.ts';
 import { storeInitialPage } from './page-store.ts';
 import { type PagePayload, routeOfUrl } from './payload.ts';
 
-/** Milliseconds between attempts. A phone that loses its connection in a tunnel usually has it back within a minute. */
-const RETRY_DELAYS = [1000, 2000, 4000, 8000, 16_000, 32_000];
+/** Milliseconds to the last attempt. A phone that loses its connection in a tunnel usually has it back within a minute. */
+const LAST_DELAY = 32_000;
 
 const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
 
 async function fetchWithRetries(url: string): Promise<Response> {
-  for (const delay of RETRY_DELAYS) {
+  for (let delay = 1000; delay <= LAST_DELAY; delay *= 2) {
     try {
       return await fetch(url);
     } catch {

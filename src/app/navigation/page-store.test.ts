@@ -61,7 +61,7 @@ test('a missing page of /404 is an error, not an endless loop', async () => {
 
 test('a page of another build is refused', async () => {
   fetchMock.mockResolvedValue(answer(payload('/about', 'b2')));
-  await expect(store.loadPage('/about')).rejects.toThrow(store.StaleBuildError);
+  await expect(store.loadPage('/about')).rejects.toThrow('The data of /about belongs to another build.');
 });
 
 test('cleared pages are requested again', async () => {

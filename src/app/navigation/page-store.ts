@@ -1,10 +1,5 @@
 import { NOT_FOUND_PATH, type PagePayload, payloadUrl } from './payload.ts';
 
-/** The site was deployed again after this tab was opened. Only a document of the new build can show the page. */
-export class StaleBuildError extends Error {
-  override name = 'StaleBuildError';
-}
-
 const requests = new Map<string, Promise<PagePayload>>();
 let build = '';
 
@@ -13,7 +8,8 @@ async function fetchPayload(route: string): Promise<PagePayload> {
   if (response.status === 404 && route !== NOT_FOUND_PATH) return loadPage(NOT_FOUND_PATH);
   if (!response.ok) throw new Error(`The data of ${route} has status ${response.status}.`);
   const payload = (await response.json()) as PagePayload;
-  if (payload.build !== build) throw new StaleBuildError(`The data of ${route} belongs to another build.`);
+  // The site was deployed again after this tab was opened: only a document of the new build can show the page.
+  if (payload.build !== build) throw new Error(`The data of ${route} belongs to another build.`);
   return payload;
 }
 

@@ -8,6 +8,8 @@ export interface PreHydrationInput {
   /** Names of the controls that the visitor has used, including those that are empty again. */
   touched: Set<string>;
   wasSubmitted: boolean;
+  /** The button inside the form that was pressed last, such as that of a calendar. React does not repeat clicks. */
+  pressed?: HTMLButtonElement | null;
 }
 
 interface Capture extends PreHydrationInput {
@@ -56,8 +58,12 @@ export function capturePreHydrationInput(
   element: HTMLFormElement,
   onInput: (input: PreHydrationInput) => void,
 ): void {
-  const stop = listen(element, ['input', 'change', 'submit'], (event) => {
+  const stop = listen(element, ['input', 'change', 'submit', 'click'], (event) => {
     capture.values = valuesOf(element);
+    if (event.type === 'click') {
+      capture.pressed = (event.target as Element).closest<HTMLButtonElement>('[type=button]');
+      return;
+    }
     if (event.type === 'submit') {
       event.preventDefault();
       capture.wasSubmitted = true;
@@ -79,7 +85,9 @@ export function takePreHydrationInput(elementId: string): PreHydrationInput | un
   const capture = captures.get(elementId);
   capture?.stop();
   captures.delete(elementId);
-  return capture && (capture.touched.size > 0 || capture.wasSubmitted) ? capture : undefined;
+  return capture && (capture.touched.size > 0 || capture.wasSubmitted || capture.pressed)
+    ? capture
+    : undefined;
 }
 
 const waiting = new Map<string, () => void>();

@@ -6,7 +6,7 @@ import { clearDraft, loadDraft, saveDraft } from './drafts.ts';
 import { type FormValues, hasValues } from './form-values.ts';
 import { initialValues } from './initial-values.ts';
 import { hadDraftAtLoad, mergeInput } from './input-saver.ts';
-import { takePreHydrationInput } from './pre-hydration-input.ts';
+import { type PreHydrationInput, takePreHydrationInput } from './pre-hydration-input.ts';
 import { restoreValues } from './restore-values.ts';
 
 /** The state of the draft, as DraftNote shows it. */
@@ -19,7 +19,7 @@ export function useFormValues(form: Form, core: CoreObject) {
   const [draft, setDraft] = useState<DraftState>('empty');
   /** Whether the values include the draft. Nothing is rendered by it. */
   const isReady = useRef(false);
-  const [wasSubmitted, setSubmitted] = useState(false);
+  const [early, setEarly] = useState<PreHydrationInput>();
   const cleared = useRef<FormValues>({});
 
   /** Sets the values and saves the draft. */
@@ -50,7 +50,7 @@ export function useFormValues(form: Form, core: CoreObject) {
       // The note about a saved draft waits for the next input: shown now, it would move the page for no visible reason.
       else if (!saveDraft(form, stored)) setDraft('notKept');
     }
-    if (input) setSubmitted(input.wasSubmitted);
+    if (input) setEarly(input);
     isReady.current = true;
   }, [form, core]);
 
@@ -76,6 +76,7 @@ export function useFormValues(form: Form, core: CoreObject) {
     /** Empties a form that was sent. */
     reset: () => change(initial),
     isReady,
-    wasSubmitted,
+    /** What the visitor did before the hydration, to be done now. */
+    early,
   };
 }

@@ -46,6 +46,16 @@ test('the form sends a submission made before its code loads exactly once', asyn
   expect(await findRows(baseURL ?? '', 'contact_submissions', 'email', email)).toHaveLength(1);
 });
 
+test('the form opens a calendar whose button was pressed before its code loads', async ({ page, open }) => {
+  const release = await holdRequests(page, ENGINE);
+  await open('/quote');
+  await page.getByRole('button', { name: /calendar: Desired Start Date$/ }).click();
+  await expect(page.locator('form')).not.toHaveAttribute('novalidate');
+  release();
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
 test('the page does not load the form code before the form approaches the viewport', async ({
   page,
   open,
