@@ -85,12 +85,16 @@ function run(script, args) {
   return import(pathToFileURL(script).href);
 }
 
-/** Node.js 20 loads JavaScript only, which an installed engine is; a site may have modules in TypeScript. */
-async function loadTypeScript() {
-  // Also for the processes that this one starts. Otherwise the settings are those of the site, which is another folder.
-  if (IS_REPOSITORY) process.env['TSX_TSCONFIG_PATH'] ??= path.join(ENGINE, 'tsconfig.site.json');
-  const { register } = await import('tsx/esm/api');
-  register();
+/** A command of this repository as JavaScript, which an installed engine is: Node.js 20 loads no TypeScript. */
+async function bundled(/** @type {string} */ name) {
+  const bundler = path.join(ENGINE, 'scripts/bundle-commands.mjs');
+  const { freshBundle } = await import(pathToFileURL(bundler).href);
+  if (!freshBundle()) {
+    const { status } = spawnSync(process.execPath, [bundler], { stdio: ['ignore', 'ignore', 'inherit'] });
+    if (status !== 0) process.exit(status ?? 1);
+  }
+  process.setSourceMapsEnabled(true);
+  return path.join(freshBundle(), `${name}.mjs`);
 }
 
 /** npm forwards SIGTERM only to the shell that runs this file, and the shell ends without forwarding it. */
@@ -119,6 +123,8 @@ function checkWritable() {
   }
 }
 
+// Of modules in TypeScript that this process or those that it starts load. The settings of a site are in another folder.
+if (IS_REPOSITORY) process.env['TSX_TSCONFIG_PATH'] ??= path.join(ENGINE, 'tsconfig.site.json');
 if (IS_OWN_SITE) installOnce();
 else generateOnce();
 // A reader such as `head` may close the pipe early.
@@ -130,13 +136,12 @@ if (Object.hasOwn(VITE, command)) {
   stopWithNpm();
   checkWritable();
   // Vite bundles the configuration of this repository, and with it the engine; that of another site imports the engine.
-  if (IS_REPOSITORY && !IS_OWN_SITE) await loadTypeScript();
+  if (IS_REPOSITORY && !IS_OWN_SITE) (await import('tsx/esm/api')).register();
   // Otherwise Vite parses every module of the configuration once more, to say whether Node.js could load it without Vite.
   process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
   const vite = createRequire(import.meta.url).resolve('vite/package.json');
   await run(path.join(path.dirname(vite), 'bin/vite.js'), [VITE[command], ...options]);
 } else {
-  await loadTypeScript();
   const script = !IS_OWN_SITE && command === 'test' ? 'test-site' : command;
-  await run(path.join(ENGINE, 'scripts', `${script}.${IS_REPOSITORY ? 'ts' : 'js'}`), options);
+  await run(IS_REPOSITORY ? await bundled(script) : path.join(ENGINE, `scripts/${script}.js`), options);
 }

@@ -132,7 +132,7 @@ async function list({ call }: OwnerAccess, options: Options): Promise<Output> {
   const found = await findSubmissions(call, filter, limit ?? LISTED);
   const isPart = found.length === (limit ?? LISTED);
   const counts = isPart ? await countSubmissions(call, filter) : undefined;
-  const inboxes = inboxesOf(found, tables, (await readGeneratedForms(siteFolder())).FORM_LAYOUTS, counts);
+  const inboxes = inboxesOf(found, tables, readGeneratedForms(siteFolder()).FORM_LAYOUTS, counts);
   return `${listSubmissions(inboxes)}\n`;
 }
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ENGINE, nodeArguments, siteFolder } from './content/folders.ts';
+import { engineModule, siteFolder } from './content/folders.ts';
 import { filesAt } from './content/hash.ts';
 import { runNode } from './test/run-node.ts';
 import { runTests } from './test/run-tests.ts';
@@ -19,6 +19,8 @@ if (unknown) {
   process.exit(2);
 }
 const parts = values.part ?? PARTS;
+
+const COMMANDS = engineModule('scripts/run.mjs');
 
 const root = siteFolder();
 const tally = createTally();
@@ -40,10 +42,10 @@ async function testInBrowser(): Promise<void> {
 const programs = requireSystemPrograms('site');
 if (parts.includes('check'))
   await tally.part('Content, forms and their tables, links, types, lint', () =>
-    oneTest(runNode(nodeArguments('scripts/check.ts'))),
+    oneTest(runNode([COMMANDS, 'check'])),
   );
 if (parts.some((name) => name !== 'check')) {
-  const build = () => oneTest(runNode([path.join(ENGINE, 'scripts/run.mjs'), 'build']));
+  const build = () => oneTest(runNode([COMMANDS, 'build']));
   const isBuilt = await tally.part('Production build', build);
   await programs;
   if (isBuilt) {

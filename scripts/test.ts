@@ -83,7 +83,7 @@ try {
 
 if (parts.includes('check'))
   await tally.part('Content, types, lint, generated files', () =>
-    oneTest(runNode(['--import', 'tsx', 'scripts/check.ts'])),
+    oneTest(runNode(['scripts/run.mjs', 'check'])),
   );
 if (isBuilt) {
   const passed = await tally.part('Production build', () => oneTest(runNode(['scripts/run.mjs', 'build'])));

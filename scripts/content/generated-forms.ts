@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { GENERATED_FILES } from '../../src/compiler/source/site-files.ts';
 import type { FormLayouts } from '../../supabase/functions/deliver/layout.ts';
+import { loadTypeScript } from './load-typescript.ts';
 
 interface GeneratedForms {
   FORM_LAYOUTS: FormLayouts;
@@ -10,6 +10,6 @@ interface GeneratedForms {
 }
 
 /** Reads what the Edge Function of a site knows of its forms: to compile the content takes half of the memory that a command may use. */
-export function readGeneratedForms(root: string): Promise<GeneratedForms> {
-  return import(pathToFileURL(path.join(root, GENERATED_FILES.layouts)).href);
+export function readGeneratedForms(root: string): GeneratedForms {
+  return loadTypeScript(path.join(root, GENERATED_FILES.layouts)) as unknown as GeneratedForms;
 }

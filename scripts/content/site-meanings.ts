@@ -1,34 +1,17 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { meaningIn } from '../../src/compiler/schema/additions.ts';
 import { functionName } from '../../src/compiler/schema/checks/check-additions.ts';
 import type { MeaningModule } from '../../src/compiler/schema/checks/schema-sources.ts';
 import type { SiteMeaning } from '../../src/compiler/schema/site-meaning.ts';
 import { ADDITION_FOLDERS } from '../../src/compiler/source/site-files.ts';
+import { loadTypeScript } from './load-typescript.ts';
 import { cachedByFile, filesBelow, readSource } from './read-files.ts';
-
-const require = createRequire(import.meta.url);
-/** Loaded modules stay in memory by this name, so that each version of a file needs another one. */
-let versions = 0;
-
-/** Loads a module of TypeScript at once: the compiler's input is read without waiting. */
-function load(target: string): Record<string, unknown> {
-  // Few sites have meanings of their own, and the others need no compiler of modules.
-  const { register } = require('tsx/cjs/api') as typeof import('tsx/cjs/api');
-  versions += 1;
-  const scope = register({ namespace: `meaning-${versions}` });
-  try {
-    return scope.require(target, import.meta.url) as Record<string, unknown>;
-  } finally {
-    scope.unregister();
-  }
-}
 
 const readMeaning = cachedByFile((root, file): MeaningModule => {
   const source = readSource(root, file);
   const module: MeaningModule = { source };
   try {
-    const found = load(path.join(root, file))[functionName(meaningIn(module))];
+    const found = loadTypeScript(path.join(root, file))[functionName(meaningIn(module))];
     return typeof found === 'function' ? { source, resolve: found as SiteMeaning } : module;
   } catch (error) {
     return { source, fault: (error as Error).message };

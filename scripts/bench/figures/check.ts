@@ -17,7 +17,7 @@ const MAX_MEGABYTES = 1000;
 const MAX_MILLISECONDS = 1000;
 
 async function runCheck(project: string, ...options: string[]): Promise<Usage> {
-  const usage = await measureNode(['--import', 'tsx', 'scripts/check.ts', ...options], { cwd: project });
+  const usage = await measureNode(['scripts/run.mjs', 'check', ...options], { cwd: project });
   console.log(`  check ${options.join(' ')}: ${usage.seconds} s, ${usage.megabytes} MB`);
   return usage;
 }

@@ -50,7 +50,7 @@ export const FUNCTION_CHECKS: readonly Check[] = [
       const { status } = await ask(run, run.deliverKey);
       if (status === 405) return ['the function is older than this command'];
       const { version } = await statusOf(run);
-      const { VERSION } = await readGeneratedForms(run.root);
+      const { VERSION } = readGeneratedForms(run.root);
       return version === VERSION
         ? []
         : [`the function is version ${version.slice(0, 8)}, and this folder has ${VERSION.slice(0, 8)}`];
