@@ -32,8 +32,8 @@ function sourceOf(text: string): string {
  * paint. Loaded earlier, they would compete with the page for the network and the processor. On a busy device, a frame is
  * on the screen up to a second after a script has seen it, so the script waits until the browser reports the paint, if it
  * does. A style sheet that moves the target of the address scrolls to it again, unless the visitor has scrolled: after
- * `load`, browsers no longer do. Its fonts and icons apply in a separate task; see `holdFontsAndIcons`
- * in style-sheets.ts.
+ * `load`, browsers no longer do. Its fonts apply in a separate task, and its icons in another; see
+ * `holdFontsAndIcons` in style-sheets.ts.
  */
 function loader(sheet: string, script: string): string {
   return [
@@ -44,9 +44,10 @@ function loader(sheet: string, script: string): string {
     `u="${script}",y=scrollY,t=d.getElementById(location.hash.slice(1));`,
     `p({rel:"stylesheet",href:"${sheet}",`,
     'onload(){if(t&&scrollY==y)t.scrollIntoView({behavior:"instant"});',
-    'requestAnimationFrame(()=>setTimeout(()=>{for(let{media:m,cssRules:c}of this.sheet.cssRules)if(m?.[1]=="not all")',
-    'if(d.adoptedStyleSheets){let s=new CSSStyleSheet;s.replaceSync([...c].map(r=>r.cssText).join(""));',
-    'd.adoptedStyleSheets=[s]}else m.mediaText="all"}))}});',
+    'for(let{media:m,cssRules:c}of this.sheet.cssRules)if(m?.[1]=="not all")',
+    'if(d.adoptedStyleSheets){let a=(f,n)=>requestAnimationFrame(()=>setTimeout(()=>{let s=new CSSStyleSheet;',
+    's.replaceSync([...c].filter(r=>f==(r.type==5)).map(r=>r.cssText).join(""));',
+    'd.adoptedStyleSheets=[...d.adoptedStyleSheets,s];n?.()}));a(true,()=>a(false))}else m.mediaText="all"}});',
     `p({rel:"modulepreload",href:u,...l});`,
     'p({rel:"preload",as:"fetch",href:d.getElementById("root").dataset.payload,...l});',
     'import(u)}));',

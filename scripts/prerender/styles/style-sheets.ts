@@ -127,7 +127,7 @@ const isOfIcons = ({ nodes = [] }: AtRule) => nodes.length > 0 && nodes.every(is
 
 /**
  * Makes fonts and icons apply where there is no script, and otherwise when the loader says so: for a new font, the browser lays
- * out every text, and for each icon the picture of all of them, which is a separate task this way.
+ * out every text, and for each icon the picture of all of them, which are separate tasks this way.
  */
 function holdFontsAndIcons(late: Root): void {
   const held = postcss.atRule({ name: 'media', params: HELD, nodes: [] });

@@ -41,6 +41,11 @@ for (const route of SAMPLE_ROUTES) {
     if (!LEGAL_ROUTES.includes(route)) expect.soft(view.html, 'document').toBeLessThanOrEqual(BUDGET.html);
     expect.soft(view.requests, 'requests').toBeLessThanOrEqual(BUDGET.requests);
     expect.soft(await page.locator('*').count(), 'elements').toBeLessThanOrEqual(BUDGET.elements);
+    // Icons and the heading font come last.
+    await expect.soft(page.locator('[data-icon]').first()).toHaveCSS('mask-image', /^url/);
+    const hasFont = () =>
+      [...document.fonts].some(({ family, status }) => !family.includes('fallback') && status === 'loaded');
+    await expect.poll(() => page.evaluate(hasFont)).toBe(true);
     // Legal pages show today's date.
     if (LEGAL_ROUTES.includes(route)) return;
     if (FORM_ROUTES.includes(route)) await expect(page.locator('form')).toHaveAttribute('novalidate');
