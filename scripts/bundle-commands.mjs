@@ -16,20 +16,23 @@ const ENGINE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const CACHE = path.join(ENGINE, '.cache/commands');
 /** The folder of the newest bundle, and when each file that it was made from had changed. */
 const INPUTS = path.join(CACHE, 'inputs.json');
+const OTHER_INPUTS = ['package-lock.json', 'scripts/run.mjs', 'scripts/bundle-commands.mjs'].map((file) =>
+  path.join(ENGINE, file),
+);
 /** Milliseconds. A command that is still running may load more of an older bundle. */
 const KEPT_FOR = 3_600_000;
 
 /** @param {string} file */
 const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 
-/** @returns {string | undefined} The folder of a bundle of the code as it is. */
-export function freshBundle() {
+/** The newest bundle, and whether the code is still the same. */
+export function newestBundle() {
   if (!existsSync(INPUTS)) return undefined;
   /** @type {{ folder: string, inputs: Record<string, number> }} */
   const { folder, inputs } = JSON.parse(readFileSync(INPUTS, 'utf8'));
   const isFresh =
     existsSync(folder) && Object.entries(inputs).every(([file, time]) => changedAt(file) === time);
-  return isFresh ? folder : undefined;
+  return { folder, isFresh };
 }
 
 /** Modules find their files by their own place, which is not that of the bundle. */
@@ -64,7 +67,7 @@ async function bundle() {
         name: 'inputs',
         buildEnd() {
           const own = [...this.getModuleIds()].filter((id) => path.isAbsolute(id) && existsSync(id));
-          for (const file of [...own, path.join(ENGINE, 'package-lock.json')]) inputs[file] = changedAt(file);
+          for (const file of [...own, ...OTHER_INPUTS]) inputs[file] = changedAt(file);
         },
       },
     ],

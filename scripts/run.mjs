@@ -88,13 +88,13 @@ function run(script, args) {
 /** A command of this repository as JavaScript, which an installed engine is: Node.js 20 loads no TypeScript. */
 async function bundled(/** @type {string} */ name) {
   const bundler = path.join(ENGINE, 'scripts/bundle-commands.mjs');
-  const { freshBundle } = await import(pathToFileURL(bundler).href);
-  if (!freshBundle()) {
+  const { newestBundle } = await import(pathToFileURL(bundler).href);
+  if (!newestBundle()?.isFresh) {
     const { status } = spawnSync(process.execPath, [bundler], { stdio: ['ignore', 'ignore', 'inherit'] });
     if (status !== 0) process.exit(status ?? 1);
   }
   process.setSourceMapsEnabled(true);
-  return path.join(freshBundle(), `${name}.mjs`);
+  return path.join(newestBundle().folder, `${name}.mjs`);
 }
 
 /** npm forwards SIGTERM only to the shell that runs this file, and the shell ends without forwarding it. */

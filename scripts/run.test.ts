@@ -2,23 +2,55 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { whileReadOnly } from '../tests/support/mounts.ts';
 import { ROOT } from './content/root.ts';
 import { writeFiles } from './prerender/write-files.ts';
+import { linkDependencies } from './test/site-copy.ts';
+
+// As npm leaves it after an installation.
+const INSTALLED = '{"packages":{}}';
+
+/** A repository with nothing but the file that runs its commands. */
+function createEngine(files: Record<string, string>): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'commands-'));
+  mkdirSync(path.join(root, 'scripts'));
+  for (const file of ['scripts/run.mjs', 'scripts/bundle-commands.mjs'])
+    cpSync(path.join(ROOT, file), path.join(root, file));
+  writeFiles(root, {
+    'package-lock.json': INSTALLED,
+    'node_modules/.package-lock.json': INSTALLED,
+    ...files,
+  });
+  return root;
+}
+
+const run = (root: string, command: string) =>
+  spawnSync(process.execPath, ['scripts/run.mjs', command], { cwd: root, encoding: 'utf8' });
+
+test('a command runs the code as it is, and an error names its line', () => {
+  const root = createEngine({
+    'scripts/check.ts':
+      "import { word } from './word.ts';\n\nconsole.log(word satisfies string, import.meta.url);\n",
+    'scripts/word.ts': "export const word = 'one';\n",
+  });
+  linkDependencies(path.join(root, 'node_modules'));
+  const place = pathToFileURL(path.join(root, 'scripts/check.ts')).href;
+  expect(run(root, 'check').stdout).toBe(`one ${place}\n`);
+  writeFiles(root, { 'scripts/word.ts': "export const word = 'two';\n" });
+  expect(run(root, 'check').stdout).toBe(`two ${place}\n`);
+  writeFiles(root, { 'scripts/word.ts': "\nexport const word: string = 'three'.repeat(-1);\n" });
+  expect(run(root, 'check').stderr).toContain('scripts/word.ts:2:');
+  rmSync(root, { recursive: true });
+});
 
 test.each(['build', 'start', 'preview'])(
   '%s in a project that is read-only says so, without a stack',
   (command) => {
-    const root = mkdtempSync(path.join(tmpdir(), 'read-only-'));
-    mkdirSync(path.join(root, 'scripts'));
-    cpSync(path.join(ROOT, 'scripts/run.mjs'), path.join(root, 'scripts/run.mjs'));
-    // As npm leaves it after an installation.
-    const installed = '{"packages":{}}';
-    writeFiles(root, { 'package-lock.json': installed, 'node_modules/.package-lock.json': installed });
-    const options = { cwd: root, encoding: 'utf8' } as const;
+    const root = createEngine({});
     whileReadOnly(path.join(root, 'node_modules'), () => {
-      const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', command], options);
+      const { status, stderr } = run(root, command);
       expect(stderr).toMatch(/node_modules cannot be written: .+ Nothing was changed\.\n$/);
       expect(stderr).not.toMatch(/^ +at /m);
       expect(status).toBe(1);
