@@ -2,7 +2,7 @@
 // Plain JavaScript without dependencies: this file runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, register } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -85,7 +85,7 @@ function run(script, args) {
   return import(pathToFileURL(script).href);
 }
 
-/** A command of this repository as JavaScript, which an installed engine is: Node.js 20 loads no TypeScript. */
+/** A module of the bundle of this repository, such as a command, as JavaScript, which an installed engine is: Node.js 20 loads no TypeScript. */
 async function bundled(/** @type {string} */ name) {
   const bundler = path.join(ENGINE, 'scripts/bundle-commands.mjs');
   const { newestBundle } = await import(pathToFileURL(bundler).href);
@@ -93,8 +93,15 @@ async function bundled(/** @type {string} */ name) {
     const { status } = spawnSync(process.execPath, [bundler], { stdio: ['ignore', 'ignore', 'inherit'] });
     if (status !== 0) process.exit(status ?? 1);
   }
-  process.setSourceMapsEnabled(true);
   return path.join(newestBundle().folder, `${name}.mjs`);
+}
+
+/** The configuration of another site imports this engine, by the file that Vite has found, and gets the bundle. */
+async function bundleEngine() {
+  const { href } = pathToFileURL(path.join(ENGINE, 'src/dev/engine.ts'));
+  const found = JSON.stringify({ url: pathToFileURL(await bundled('engine')).href, shortCircuit: true });
+  const hook = `export const resolve = (url, context, next) => (url === '${href}' ? ${found} : next(url, context));`;
+  register(`data:text/javascript,${encodeURIComponent(hook)}`);
 }
 
 /** npm forwards SIGTERM only to the shell that runs this file, and the shell ends without forwarding it. */
@@ -123,7 +130,7 @@ function checkWritable() {
   }
 }
 
-// Of modules in TypeScript that this process or those that it starts load. The settings of a site are in another folder.
+// For modules in TypeScript, here and in the processes that this one starts: the settings of a site are in another folder.
 if (IS_REPOSITORY) process.env['TSX_TSCONFIG_PATH'] ??= path.join(ENGINE, 'tsconfig.site.json');
 if (IS_OWN_SITE) installOnce();
 else generateOnce();
@@ -136,12 +143,13 @@ if (Object.hasOwn(VITE, command)) {
   stopWithNpm();
   checkWritable();
   // Vite bundles the configuration of this repository, and with it the engine; that of another site imports the engine.
-  if (IS_REPOSITORY && !IS_OWN_SITE) (await import('tsx/esm/api')).register();
+  if (IS_REPOSITORY && !IS_OWN_SITE) await bundleEngine();
   // Otherwise Vite parses every module of the configuration once more, to say whether Node.js could load it without Vite.
   process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
   const vite = createRequire(import.meta.url).resolve('vite/package.json');
   await run(path.join(path.dirname(vite), 'bin/vite.js'), [VITE[command], ...options]);
 } else {
   const script = !IS_OWN_SITE && command === 'test' ? 'test-site' : command;
+  process.setSourceMapsEnabled(true);
   await run(IS_REPOSITORY ? await bundled(script) : path.join(ENGINE, `scripts/${script}.js`), options);
 }

@@ -34,6 +34,7 @@ test('a command runs the code as it is, and an error names its line', () => {
     'scripts/check.ts':
       "import { word } from './word.ts';\n\nconsole.log(word satisfies string, import.meta.url);\n",
     'scripts/word.ts': "export const word = 'one';\n",
+    'src/dev/engine.ts': 'export const jsonSite = true;\n',
   });
   linkDependencies(path.join(root, 'node_modules'));
   const place = pathToFileURL(path.join(root, 'scripts/check.ts')).href;
