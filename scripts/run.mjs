@@ -85,15 +85,17 @@ function run(script, args) {
   return import(pathToFileURL(script).href);
 }
 
-/** A module of the bundle of this repository, such as a command, as JavaScript, which an installed engine is: Node.js 20 loads no TypeScript. */
+/** A module of this repository's bundle, such as a command: Node.js 20 loads no TypeScript, which an installed engine is not. */
 async function bundled(/** @type {string} */ name) {
   const bundler = path.join(ENGINE, 'scripts/bundle-commands.mjs');
   const { newestBundle } = await import(pathToFileURL(bundler).href);
-  if (!newestBundle()?.isFresh) {
+  let bundle = newestBundle();
+  if (!bundle?.isFresh) {
     const { status } = spawnSync(process.execPath, [bundler], { stdio: ['ignore', 'ignore', 'inherit'] });
     if (status !== 0) process.exit(status ?? 1);
+    bundle = newestBundle();
   }
-  return path.join(newestBundle().folder, `${name}.mjs`);
+  return path.join(bundle.folder, `${name}.mjs`);
 }
 
 /** The configuration of another site imports this engine, by the file that Vite has found, and gets the bundle. */

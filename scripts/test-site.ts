@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { engineModule, siteFolder } from './content/folders.ts';
+import { COMMANDS, siteFolder } from './content/folders.ts';
 import { filesAt } from './content/hash.ts';
 import { runNode } from './test/run-node.ts';
 import { runTests } from './test/run-tests.ts';
@@ -19,8 +19,6 @@ if (unknown) {
   process.exit(2);
 }
 const parts = values.part ?? PARTS;
-
-const COMMANDS = engineModule('scripts/run.mjs');
 
 const root = siteFolder();
 const tally = createTally();

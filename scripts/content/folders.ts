@@ -13,6 +13,9 @@ const IS_INSTALLED = import.meta.url.endsWith('.js');
 export const engineModule = (file: string): string =>
   path.join(ENGINE, IS_INSTALLED ? file.replace(/\.tsx?$/, '.js') : file);
 
+/** The file that runs the commands: Node.js loads it as it is. */
+export const COMMANDS = path.join(ENGINE, 'scripts/run.mjs');
+
 /** The arguments with which Node.js runs a module of the engine. */
 export const nodeArguments = (file: string): string[] =>
   IS_INSTALLED ? [engineModule(file)] : ['--import', 'tsx', engineModule(file)];

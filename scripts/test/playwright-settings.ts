@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { ENGINE, engineModule, siteFolder } from '../content/folders.ts';
+import { COMMANDS, engineModule, siteFolder } from '../content/folders.ts';
 import { browserArguments, findBrowser } from './browser.ts';
 
 /** E2E_PORT moves the server, so that two runs do not use the same port. */
@@ -65,6 +65,6 @@ export function sitePlaywright(): PlaywrightTestConfig {
       { name: 'pages', testDir: path.dirname(EVERY_PAGE), testMatch: `**/${path.basename(EVERY_PAGE)}` },
       { name: 'site', testDir: own, use: WITHOUT_MOVEMENT },
     ],
-    webServer: servedBy(path.join(ENGINE, 'scripts/run.mjs'), 'preview'),
+    webServer: servedBy(COMMANDS, 'preview'),
   });
 }

@@ -28,5 +28,8 @@ const useUpdates: UseLiveContent = (pathname, setShown) =>
     };
   }, [pathname, setShown]);
 
-/** In development: shows an edited page without changing the scroll position or closing an open accordion. */
+/**
+ * In development: shows an edited page without changing the scroll position or closing an open accordion. In production
+ * nothing of it is left.
+ */
 export const useLiveContent: UseLiveContent = hot ? useUpdates : () => undefined;

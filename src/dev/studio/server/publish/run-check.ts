@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { engineModule } from '../../../../../scripts/content/folders.ts';
+import { COMMANDS } from '../../../../../scripts/content/folders.ts';
 import { outputOf } from '../../../../../scripts/content/output-of.ts';
 import { generateIfPossible } from '../../../../../scripts/generate/generate-stale.ts';
 import type { CheckReport } from '../../../../compiler/report/format-report.ts';
@@ -12,7 +12,7 @@ import type { PublishCheck } from '../../publish/protocol.ts';
  */
 export async function runCheck(root: string): Promise<PublishCheck> {
   await generateIfPossible(root);
-  const args = [engineModule('scripts/run.mjs'), 'check', '--format', 'json'];
+  const args = [COMMANDS, 'check', '--format', 'json'];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const { stdout, stderr } = await outputOf(child);
   try {
