@@ -81,7 +81,7 @@ export interface CoreBranch {
 
 /**
  * The test of a condition: any rules about the object's values. A property that is absent passes every rule about it.
- * The compiler adds `required` for every property that has to be answered first (reduce/decide.ts).
+ * The compiler adds `required` for every property that has to be answered first (passes/conditions/decide.ts).
  * Only keywords that fit the kind of their field are present, so that no test needs `type`. `const` is an enum of one.
  * `{}` is always true, and `{ not: {} }` never.
  */

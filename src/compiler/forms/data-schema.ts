@@ -1,24 +1,19 @@
-import { Ajv, type ValidateFunction } from 'ajv';
 import { locateDiagnostic } from '../report/diagnostic.ts';
-import { count, formatValue } from '../report/wording.ts';
+import { count } from '../report/wording.ts';
 import { parseFile } from '../source/json-file.ts';
-import { followPointer } from '../source/json-pointer.ts';
 import { formatPath, type JsonPath, rangeOf } from '../source/locations.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { Diagnostic } from '../types.ts';
+import type { Described } from './core/core-types.ts';
+import { toCore } from './core/to-core.ts';
+import { dataFieldsOf } from './core/to-fields.ts';
 import type { CoreObject, CoreSchema } from './core-schema.ts';
 import { refuseEmpty } from './empty-form.ts';
 import type { DataField } from './form-fields.ts';
 import { addDefaultLimits } from './limits.ts';
-import type { Remark } from './passes/pass.ts';
-import { type Simplified, simplify } from './passes/simplify.ts';
+import type { Remark, ReportReason } from './passes/pass.ts';
+import { simplify } from './passes/simplify.ts';
 import { checkReach } from './reach/check-reach.ts';
-import type { Part } from './reduce/part.ts';
-import { readPart } from './reduce/read-part.ts';
-import { MAX_PARTS, type Reader, type ReportReason } from './reduce/reader.ts';
-import { resolveAlternatives } from './reduce/resolve-alternatives.ts';
-import { toCore } from './reduce/to-core.ts';
-import { dataFieldsOf } from './reduce/to-fields.ts';
 
 /** A data schema, reduced to the core. */
 export interface DataSchema {
@@ -36,28 +31,6 @@ export interface ReadOptions {
   defaultsFor?: ReadonlySet<string>;
   /** The place of the schema in its file, as a JSON pointer. */
   pointer?: string;
-}
-
-let metaSchema: ValidateFunction | undefined;
-const META_SCHEMA = 'http://json-schema.org/draft-07/schema#';
-
-/** Reports values that JSON Schema itself does not allow, such as a negative `minLength`. */
-function checkMetaSchema(value: unknown, report: ReportReason): void {
-  metaSchema ??= new Ajv({ allErrors: true, strict: false }).getSchema(META_SCHEMA);
-  const validate = metaSchema;
-  if (!validate || validate(value)) return;
-  const seen = new Set<string>();
-  for (const { instancePath, message = '', keyword } of validate.errors ?? []) {
-    // An error of "anyOf" follows from the errors of its alternatives.
-    if (keyword === 'anyOf' || keyword === 'if' || seen.has(instancePath)) continue;
-    seen.add(instancePath);
-    const { value: found, jsonPath = [] } = followPointer(value, instancePath) ?? {};
-    // readTypes() explains wrong types.
-    if (jsonPath.includes('type') && typeof found === 'string') continue;
-    const name = jsonPath.length > 0 ? formatPath(jsonPath.slice(-1)) : 'The file';
-    const hint = 'Correct the value, or remove the keyword.';
-    report(jsonPath, `${name} is ${formatValue(found)}; in a JSON Schema, it ${message}.`, hint, 'value');
-  }
 }
 
 /** Reports each remark of the passes once, with the number of its places. */
@@ -80,14 +53,6 @@ function noticesOf(source: SourceFile, remarks: readonly Remark[]): Diagnostic[]
   });
 }
 
-/** The fields with their locations in the file. */
-const locateFields = (fields: readonly DataField[], locate: Simplified['locate']): DataField[] =>
-  fields.map((field) => ({
-    ...field,
-    location: locate(field.location),
-    fields: locateFields(field.fields, locate),
-  }));
-
 function reduce(source: SourceFile, { defaultsFor = new Set(), pointer }: ReadOptions): DataSchema {
   const parsed = parseFile(source);
   const diagnostics = [...parsed.diagnostics];
@@ -97,39 +62,24 @@ function reduce(source: SourceFile, { defaultsFor = new Set(), pointer }: ReadOp
   const reported: JsonPath[] = [];
   const hasReported = (at: JsonPath) =>
     reported.some((path) => at.every((segment, index) => path[index] === segment));
-  const { schema, locate, remarks } = simplify(parsed.value, pointer);
-  const report: ReportReason = (at, message, hint, part = 'key') => {
-    const jsonPath = locate(at);
+  const report: ReportReason = (jsonPath, { message, hint, part = jsonPath.length > 0 ? 'key' : 'open' }) => {
     const id = JSON.stringify([jsonPath, message]);
     // A definition that is used twice is read twice.
     if (seen.has(id)) return;
     seen.add(id);
-    reported.push(at);
+    reported.push(jsonPath);
     diagnostics.push(locateDiagnostic({ code: 'form-schema', source, jsonPath, part, message, hint }));
   };
-  checkMetaSchema(schema, report);
-  const remark: Reader['remark'] = (at, message, hint) =>
-    void remarks.push({ at: locate(at), message, hint });
-  const reader: Reader = { root: schema, report, remark, hasReported, openRefs: ['#'], parts: 0 };
-  const root = readPart(schema, [], reader);
-  if (reader.parts > MAX_PARTS) {
-    report(
-      [],
-      'The schema is too large for a form, once its references are followed.',
-      'Split the form.',
-      'open',
-    );
-    return { core: { type: 'object', properties: {} }, fields: [], diagnostics, notices: [] };
-  }
-  resolveAlternatives(root, [], reader);
-  const origins = new Map<CoreSchema, Part>();
-  const lines = (at: JsonPath) => rangeOf(source, locate(at), 'key').line;
-  const core = toCore(root, { reader, origins, defaultsFor, lines });
+  const { schema, origins, remarks } = simplify(parsed.value, report, pointer);
+  const described = new Map<CoreSchema, Described>();
+  const lineOf = (at: JsonPath) => rangeOf(source, at, 'key').line;
+  const remark = (one: Remark) => void remarks.push(one);
+  const core = toCore(schema, { origins, report, remark, hasReported, described, defaultsFor, lineOf });
   // Errors in the schema would cause errors here too, and would be reported twice.
-  if (diagnostics.length === 0) checkReach(core, origins, report);
+  if (diagnostics.length === 0) checkReach(core, described, report);
   addDefaultLimits([core]);
   if (diagnostics.length === 0) refuseEmpty(core);
-  const fields = locateFields(dataFieldsOf([core], [], origins), locate);
+  const fields = dataFieldsOf([core], [], described);
   return { core, fields, diagnostics, notices: noticesOf(source, remarks) };
 }
 

@@ -1,7 +1,7 @@
 import { intended } from '../../report/wording.ts';
 import { keywordNamed } from '../../schema/keywords/keywords.ts';
 import { FORMATS } from '../formats.ts';
-import { KNOWN_KEYWORDS, REFUSED_FORMATS } from '../reduce/vocabulary.ts';
+import { KNOWN_KEYWORDS, REFUSED_FORMATS } from '../vocabulary.ts';
 import type { Pass, PassContext } from './pass.ts';
 import { type Json, mapSchemas, without } from './schema-tree.ts';
 

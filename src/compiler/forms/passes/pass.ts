@@ -1,5 +1,6 @@
-import type { JsonPath } from '../../source/locations.ts';
-import type { Json, Origins } from './schema-tree.ts';
+import type { JsonPath, ValuePart } from '../../source/locations.ts';
+import type { Origins } from './origins.ts';
+import type { Json } from './schema-tree.ts';
 
 /** Something that a pass left out or narrowed, which the author of the schema may not expect. */
 export interface Remark {
@@ -11,6 +12,17 @@ export interface Remark {
   at: JsonPath;
 }
 
+/** Why a data schema cannot be a form, with the nearest thing that works. */
+export interface Reason {
+  message: string;
+  hint: string;
+  /** What is marked in the file. Default: the name of what is at the location. */
+  part?: ValuePart | undefined;
+}
+
+/** Reports a reason at a place in the file. */
+export type ReportReason = (at: JsonPath, reason: Reason) => void;
+
 /** The context that all passes share. */
 export interface PassContext {
   origins: Origins;
@@ -18,6 +30,7 @@ export interface PassContext {
   root: Json;
   /** Reports something about a schema, or about one of its keywords. */
   remark: (schema: Json, remark: Omit<Remark, 'at'>, keyword?: string) => void;
+  report: ReportReason;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isObject } from '../../schema/schema-walk.ts';
 import type { JsonPath } from '../../source/locations.ts';
+import type { Origins } from './origins.ts';
 
 /** A JSON Schema as written, or as a pass has rewritten it. */
 export type Json = Record<string, unknown>;
@@ -25,44 +26,31 @@ const HOLDS = {
 
 const has = (list: readonly string[], keyword: string) => list.includes(keyword);
 
-/** Where the parts of a rewritten schema are in the file. */
-export class Origins {
-  private readonly paths = new WeakMap<object, JsonPath>();
-
-  /** Remembers the location of every object and list of a file. */
-  mark(value: unknown, path: JsonPath = []): void {
-    if (typeof value !== 'object' || value === null) return;
-    this.paths.set(value, path);
-    for (const [name, inner] of Object.entries(value))
-      this.mark(inner, [...path, Array.isArray(value) ? Number(name) : name]);
-  }
-
-  /** The location of a part that a pass did not make. */
-  pathOf(value: object): JsonPath {
-    return this.paths.get(value) ?? [];
-  }
-
-  /** The replacement of a part of a schema has the location of that part. */
-  copy<Part>(from: unknown, to: Part): Part {
-    const path = typeof from === 'object' && from !== null ? this.paths.get(from) : undefined;
-    if (path && typeof to === 'object' && to !== null && !this.paths.has(to)) this.paths.set(to, path);
-    return to;
-  }
-
-  /** Finds in the file what is at a path of the rewritten schema: the nearest part around it that the file has. */
-  locate(root: unknown, at: JsonPath): JsonPath {
-    let value = root;
-    let found: JsonPath = [];
-    for (const [index, segment] of at.entries()) {
-      if (typeof value !== 'object' || value === null) return found;
-      value = (value as Json)[segment];
-      const own = typeof value === 'object' && value !== null ? this.paths.get(value) : undefined;
-      if (own) found = own;
-      else if (typeof value === 'object' && value !== null) return found;
-      else return [...found, ...at.slice(index)];
+/** Rebuilds the schemas directly inside a schema. `map` gets each with the keyword that holds it, and its location. */
+export function mapInside(
+  schema: Json,
+  map: (inner: unknown, keyword: string, at: JsonPath) => unknown,
+  origins: Origins,
+): Json {
+  const entries = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
+    const within = (inner: unknown, ...path: JsonPath) =>
+      map(inner, keyword, origins.at(schema, keyword, ...path));
+    const eachOf = (holder: Json, ...path: JsonPath) =>
+      origins.copy(
+        holder,
+        mapValues(holder, (inner, name) => within(inner, ...path, name)),
+      );
+    if (has(HOLDS.list, keyword) && Array.isArray(value)) {
+      const list = value.map((inner: unknown, index) => within(inner, index));
+      return [keyword, origins.copy(value, list)];
     }
-    return found;
-  }
+    if (has(HOLDS.schema, keyword)) return [keyword, within(value)];
+    if (!isObject(value)) return [keyword, value];
+    if (keyword === 'components' && isObject(value['schemas']))
+      return [keyword, origins.copy(value, { ...value, schemas: eachOf(value['schemas'], 'schemas') })];
+    return [keyword, has(HOLDS.map, keyword) ? eachOf(value) : value];
+  });
+  return origins.copy(schema, Object.fromEntries(entries));
 }
 
 /** Rebuilds a schema from the outside to the inside: `change` gets each schema in it, before the schemas inside that. */
@@ -70,19 +58,20 @@ export function mapSchemas(schema: unknown, change: (schema: Json) => unknown, o
   if (!isObject(schema)) return schema;
   const changed = origins.copy(schema, change(schema));
   if (!isObject(changed)) return changed;
-  const within = (inner: unknown) => mapSchemas(inner, change, origins);
-  const entries = Object.entries(changed).map(([keyword, value]): [string, unknown] => {
-    if (has(HOLDS.list, keyword) && Array.isArray(value))
-      return [keyword, origins.copy(value, value.map(within))];
-    if (has(HOLDS.schema, keyword)) return [keyword, within(value)];
-    if (keyword === 'components' && isObject(value) && isObject(value['schemas'])) {
-      const schemas = mapValues(value['schemas'], within);
-      return [keyword, origins.copy(value, { ...value, schemas: origins.copy(value['schemas'], schemas) })];
-    }
-    if (!has(HOLDS.map, keyword) || !isObject(value)) return [keyword, value];
-    return [keyword, origins.copy(value, mapValues(value, within))];
-  });
-  return origins.copy(changed, Object.fromEntries(entries));
+  return origins.copy(
+    changed,
+    mapInside(changed, (inner) => mapSchemas(inner, change, origins), origins),
+  );
+}
+
+/**
+ * Rebuilds a schema from the inside to the outside, without the tests of conditions: there, every keyword has its full
+ * meaning. All objects of the result are new.
+ */
+export function rebuild(schema: Json, change: (schema: Json) => Json, origins: Origins): Json {
+  const within = (inner: unknown, keyword: string) =>
+    isObject(inner) && keyword !== 'if' ? rebuild(inner, change, origins) : inner;
+  return origins.copy(schema, change(mapInside(schema, within, origins)));
 }
 
 export function mapValues(value: Json, map: (inner: unknown, name: string) => unknown): Json {

@@ -1,14 +1,22 @@
 import { isObject } from '../../schema/schema-walk.ts';
 import { followPointer } from '../../source/json-pointer.ts';
-import type { JsonPath } from '../../source/locations.ts';
 import { removeAnnotations } from './annotations.ts';
 import { bundle, CONTAINERS } from './bundle.ts';
+import { decideConditions } from './conditions/decide-conditions.ts';
 import { translateDrafts } from './drafts.ts';
+import { turnAlternatives } from './merged/alternatives.ts';
+import { joinValues } from './merged/join-values.ts';
+import { mergeAllOf } from './merged/merge-all-of.ts';
+import { normaliseValues } from './merged/values.ts';
+import { checkMetaSchema } from './meta-schema.ts';
 import { renameProperties } from './names.ts';
-import type { Pass, PassContext, Remark } from './pass.ts';
+import { Origins } from './origins.ts';
+import type { Pass, PassContext, Remark, ReportReason } from './pass.ts';
 import { normalisePatterns } from './patterns.ts';
+import { followReferences } from './references.ts';
+import { refuseKeywords } from './refusals.ts';
 import { simplifyScalars } from './scalars.ts';
-import { type Json, Origins } from './schema-tree.ts';
+import type { Json } from './schema-tree.ts';
 import { turnTuples } from './tuples.ts';
 
 /** In this order: each pass relies on those before it. */
@@ -20,13 +28,20 @@ export const PASSES: readonly Pass[] = [
   simplifyScalars,
   turnTuples,
   renameProperties,
+  checkMetaSchema,
+  followReferences,
+  refuseKeywords,
+  normaliseValues,
+  mergeAllOf,
+  joinValues,
+  turnAlternatives,
+  decideConditions,
 ];
 
 /** A data schema after all passes. */
 export interface Simplified {
-  schema: unknown;
-  /** Finds in the file what is at a path of the schema. */
-  locate: (at: JsonPath) => JsonPath;
+  schema: Json;
+  origins: Origins;
   remarks: Remark[];
 }
 
@@ -41,28 +56,24 @@ function schemaAt(document: unknown, pointer: string): unknown {
 /** The schema of a form alone, as it is written into a file: without what it does not refer to. */
 export function extractSchema(document: unknown, pointer: string): unknown {
   const schema = schemaAt(document, pointer);
-  const context = { origins: new Origins(), root: {}, remark: () => undefined };
+  const context = { origins: new Origins(), root: {}, remark: () => undefined, report: () => undefined };
   return isObject(schema) ? bundle(schema, context) : undefined;
 }
 
 /**
- * Rewrites a data schema, of any draft, to the part of draft 7 that the compiler reads. `pointer` is its place in the
- * document.
+ * Rewrites a data schema, of any draft, to a schema that differs from the core in nothing but what no form can show.
+ * `pointer` is its place in the document.
  */
-export function simplify(document: unknown, pointer = ''): Simplified {
+export function simplify(document: unknown, report: ReportReason, pointer = ''): Simplified {
   const origins = new Origins();
   origins.mark(document);
   const written = pointer ? schemaAt(document, pointer) : document;
   const remarks: Remark[] = [];
   const remark: PassContext['remark'] = (schema, one, keyword) =>
-    void remarks.push({
-      ...one,
-      at: [...origins.pathOf(schema), ...(keyword === undefined ? [] : [keyword])],
-    });
-  if (!isObject(written)) return { schema: written, locate: (at) => at, remarks };
+    void remarks.push({ ...one, at: origins.at(schema, ...(keyword === undefined ? [] : [keyword])) });
   const schema = PASSES.reduce(
-    (before: Json, pass) => origins.copy(before, pass(before, { origins, root: before, remark })),
-    written,
+    (before: Json, pass) => origins.copy(before, pass(before, { origins, root: before, remark, report })),
+    isObject(written) ? written : {},
   );
-  return { schema, locate: (at) => origins.locate(schema, at), remarks };
+  return { schema, origins, remarks };
 }

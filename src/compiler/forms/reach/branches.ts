@@ -1,9 +1,9 @@
 import { type Branch, branchesOf, GROUPS } from '../../form-rules/branches.ts';
 import { groupsAmong, itemDefinitions } from '../../form-rules/definitions.ts';
 import type { IsValid } from '../../form-rules/visible.ts';
+import type { Described } from '../core/core-types.ts';
 import type { ConditionSchema, CoreObject, CoreSchema } from '../core-schema.ts';
-import type { Part } from '../reduce/part.ts';
-import type { ReportReason } from '../reduce/reader.ts';
+import type { ReportReason } from '../passes/pass.ts';
 
 /** A tree of objects without the items of its lists, whose conditions decide alone. */
 export interface Scope {
@@ -16,7 +16,7 @@ export interface Scope {
 /** The state of the check of one scope. */
 export interface ScopeCheck {
   scope: Scope;
-  origins: ReadonlyMap<CoreSchema, Part>;
+  described: ReadonlyMap<CoreSchema, Described>;
   report: ReportReason;
   isValid: IsValid;
 }

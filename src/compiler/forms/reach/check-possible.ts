@@ -42,15 +42,15 @@ function conflictIn(
   return undefined;
 }
 
-const placesOf = (definitions: readonly CoreSchema[], origins: ScopeCheck['origins']) =>
+const placesOf = (definitions: readonly CoreSchema[], described: ScopeCheck['described']) =>
   definitions.flatMap((one) => {
-    const at = origins.get(one)?.at;
+    const at = described.get(one)?.at;
     return at ? [at] : [];
   });
 
 /** Reports an object that no answers make valid, with the fields whose rules exclude each other. */
 export function checkPossible(check: ScopeCheck): void {
-  const { scope, origins, report, isValid } = check;
+  const { scope, described, report, isValid } = check;
   const atoms = scope.branches.flatMap(atomsOfBranch);
   const conflicts = new Map<string, Conflict>();
   const states = statesFor(scope, scope.branches, isValid);
@@ -65,9 +65,9 @@ export function checkPossible(check: ScopeCheck): void {
   if (!isComplete || !first) return;
   const reasons = [...conflicts.values()].map(({ path, reason }) => `"${path}" needs a value, but ${reason}`);
   const places = [...conflicts.values()].flatMap(({ definitions }) =>
-    placesOf(definitions, origins).map(formatPath),
+    placesOf(definitions, described).map(formatPath),
   );
-  const at = placesOf(first.definitions, origins).at(-1) ?? [];
+  const at = placesOf(first.definitions, described).at(-1) ?? [];
   const message = `No answers are valid: ${reasons.join('; ')}.`;
-  report(at, message, `Change one of these rules: ${[...new Set(places)].join(', ')}.`);
+  report(at, { message, hint: `Change one of these rules: ${[...new Set(places)].join(', ')}.` });
 }

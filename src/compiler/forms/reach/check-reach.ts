@@ -1,7 +1,7 @@
 import type { Branch } from '../../form-rules/branches.ts';
+import type { Described } from '../core/core-types.ts';
 import type { CoreObject, CoreSchema } from '../core-schema.ts';
-import type { Part } from '../reduce/part.ts';
-import type { ReportReason } from '../reduce/reader.ts';
+import type { ReportReason } from '../passes/pass.ts';
 import { createIsValid } from '../sample/sample.ts';
 import {
   atomsOfBranch,
@@ -17,7 +17,7 @@ import { contradictionIn } from './contradictions.ts';
 import { statesFor } from './states.ts';
 
 /** Reports fields whose rules no value can fulfil: alone, or together with those that always apply. */
-function checkContradictions({ scope, origins, report }: ScopeCheck): void {
+function checkContradictions({ scope, described, report }: ScopeCheck): void {
   for (const branch of scope.branches) {
     for (const [name, core] of Object.entries(branch.core.properties ?? {})) {
       const always = (scope.definers.get(join(branch.path, name)) ?? []).filter(
@@ -29,13 +29,13 @@ function checkContradictions({ scope, origins, report }: ScopeCheck): void {
       ]);
       if (!reason) continue;
       const message = `No value of "${join(branch.path, name)}" can be valid: ${reason}.`;
-      report(origins.get(core)?.at ?? [], message, 'Change one of the rules.');
+      report(described.get(core)?.at ?? [], { message, hint: 'Change one of the rules.' });
     }
   }
 }
 
 /** Reports fields that depend on themselves: whether the form shows them would depend on how it began. */
-function checkCycles({ scope, origins, report }: ScopeCheck): boolean {
+function checkCycles({ scope, described, report }: ScopeCheck): boolean {
   const dependsOn = (path: string) =>
     (scope.definers.get(path) ?? []).flatMap(atomsOfBranch).map((atom) => atom.path);
   const conditional = [...scope.definers.keys()].filter((path) => isConditional(scope, path));
@@ -53,11 +53,10 @@ function checkCycles({ scope, origins, report }: ScopeCheck): boolean {
   const [first = ''] = cycle;
   const [definition] = definitionsAt(scope, first);
   const message = `The form shows "${first}" depending on its own value: ${cycle.join(' → ')}.`;
-  report(
-    (definition && origins.get(definition)?.at) ?? [],
+  report((definition && described.get(definition)?.at) ?? [], {
     message,
-    'Let the condition ask for a field that is always shown.',
-  );
+    hint: 'Let the condition ask for a field that is always shown.',
+  });
   return true;
 }
 
@@ -72,7 +71,7 @@ function isReachable({ scope, isValid }: ScopeCheck, branch: Branch): boolean | 
 
 /** Reports fields that no answers show. */
 function checkReachable(check: ScopeCheck): void {
-  const { scope, origins, report } = check;
+  const { scope, described, report } = check;
   const conditional = scope.branches.filter(({ guards }) => guards.length > 0);
   const dead = new Set(conditional.filter((branch) => isReachable(check, branch) === false));
   for (const branch of dead) {
@@ -82,13 +81,13 @@ function checkReachable(check: ScopeCheck): void {
       const tested = [...new Set(atomsOfBranch(branch).map((atom) => atom.path))].filter(Boolean);
       const message = `No answers show "${path}": its condition is never true.`;
       const hint = `Change the condition, which asks for ${tested.join(', ') || 'nothing'}.`;
-      report(origins.get(core)?.at ?? [], message, hint);
+      report(described.get(core)?.at ?? [], { message, hint });
     }
   }
 }
 
 /** Reports required fields that are hidden for some answers: the form could not be sent then. */
-function checkRequired({ scope, origins, report, isValid }: ScopeCheck): void {
+function checkRequired({ scope, described, report, isValid }: ScopeCheck): void {
   for (const branch of scope.branches) {
     for (const name of branch.core.required ?? []) {
       const path = join(branch.path, name);
@@ -100,7 +99,7 @@ function checkRequired({ scope, origins, report, isValid }: ScopeCheck): void {
         const [definition] = definitionsAt(scope, path);
         const message = `"${path}" is required for some answers for which the form does not show it.`;
         const hint = `Require it where a condition adds it, next to "properties". It is missing for ${JSON.stringify(state.value)}.`;
-        report((definition && origins.get(definition)?.at) ?? [], message, hint);
+        report((definition && described.get(definition)?.at) ?? [], { message, hint });
         break;
       }
     }
@@ -127,8 +126,8 @@ function checkScope(outer: ScopeCheck): void {
 /** Reports fields that no visitor can see, and rules that nobody can fulfil. Tries the answers that decide. */
 export function checkReach(
   core: CoreObject,
-  origins: ReadonlyMap<CoreSchema, Part>,
+  described: ReadonlyMap<CoreSchema, Described>,
   report: ReportReason,
 ): void {
-  checkScope({ scope: scopeOf([core]), origins, report, isValid: createIsValid() });
+  checkScope({ scope: scopeOf([core]), described, report, isValid: createIsValid() });
 }

@@ -1,6 +1,16 @@
-import type { ConditionSchema } from '../core-schema.ts';
-import { definitionsOf, enumOf, isNullable, itemParts, type Part, partType, withBranches } from './part.ts';
-import { joinAll } from './to-condition.ts';
+import type { ConditionSchema } from '../../core-schema.ts';
+import {
+  definitionsOf,
+  familyType,
+  isNullable,
+  itemsOf,
+  optionsOf,
+  requiredIn,
+  titlesOf,
+  withBranches,
+} from '../merged/normal-form.ts';
+import type { Json } from '../schema-tree.ts';
+import { joinAll } from './to-test.ts';
 
 /**
  * The test of a condition while some questions may be unanswered: `yes` is true once the test is decided and true, `no`
@@ -12,15 +22,15 @@ export interface Decided {
 }
 
 /** Whether only one of true and false is allowed, such as a consent. */
-export const isOneValue = (part: Part) => new Set(enumOf(part)).size === 1;
+export const isOneValue = (schema: Json) => new Set(optionsOf(schema)).size === 1;
 
 /** Whether the form shows a boolean as a tick box. A box has no third state: not ticked means `false`. */
-export function isTickBox(family: readonly Part[], name: string): boolean {
+export function isTickBox(family: readonly Json[], name: string): boolean {
   const definitions = definitionsOf(family, name);
-  if (partType(definitions)?.value !== 'boolean') return false;
+  if (familyType(definitions)?.value !== 'boolean') return false;
   if (definitions.some(isOneValue)) return true;
-  const isRequired = family.flatMap(withBranches).some(({ required }) => required.has(name));
-  const hasLabels = definitions.some(({ optionTitles }) => optionTitles.size > 0);
+  const isRequired = family.flatMap(withBranches).some((one) => requiredIn(one).includes(name));
+  const hasLabels = definitions.some((one) => titlesOf(one).size > 0);
   return !hasLabels && (!isRequired || isNullable(definitions));
 }
 
@@ -60,21 +70,21 @@ interface Asked {
   isExplicit: boolean;
 }
 
-function decideProperty({ name, test, isExplicit }: Asked, family: readonly Part[]): Decided {
+function decideProperty({ name, test, isExplicit }: Asked, family: readonly Json[]): Decided {
   const definitions = definitionsOf(family, name);
   if (isTickBox(family, name)) return { yes: about(name, test, holds(test, false)) };
-  const inner = decide(test, definitions, definitions[0]?.required);
+  const inner = decide(test, definitions, new Set(requiredIn(definitions[0] ?? {})));
   const yes = about(name, inner.yes, false);
   if (isExplicit) return inner.no ? { yes, no: about(name, inner.no, true) } : { yes };
-  if (partType(definitions)?.value !== 'object') return { yes, no: about(name, opposite(inner), false) };
+  if (familyType(definitions)?.value !== 'object') return { yes, no: about(name, opposite(inner), false) };
   // A group without values is as unanswered as each of its fields.
   const atNothing = (result: ConditionSchema) => about(name, result, holds(result, {}));
   return { yes: atNothing(inner.yes), ...(inner.no && { no: atNothing(inner.no) }) };
 }
 
 /** A box that is sent as `false` is always present, so asking for it means asking whether it is ticked. */
-function decidePresence(name: string, family: readonly Part[]): Decided {
-  const isSent = definitionsOf(family, name).some(({ isSentUnticked }) => isSentUnticked);
+function decidePresence(name: string, family: readonly Json[]): Decided {
+  const isSent = definitionsOf(family, name).some(({ unticked }) => unticked === false);
   return { yes: isSent ? about(name, { enum: [true] }, false) : { required: [name] } };
 }
 
@@ -93,7 +103,7 @@ function joinProperties(tests: readonly ConditionSchema[]): ConditionSchema {
 
 function decideObject(
   { properties = {}, required = [] }: ConditionSchema,
-  family: readonly Part[],
+  family: readonly Json[],
   certain: Pick<ReadonlySet<string>, 'has'>,
 ): Decided {
   const parts = [
@@ -115,7 +125,7 @@ function decideObject(
  */
 export function decide(
   test: ConditionSchema,
-  family: readonly Part[],
+  family: readonly Json[],
   certain: Pick<ReadonlySet<string>, 'has'> = new Set(),
 ): Decided {
   const { properties, required, contains, not, allOf, anyOf, ...rest } = test;
@@ -123,7 +133,7 @@ export function decide(
   const parts: Decided[] = Object.keys(rest).length > 0 ? [{ yes: rest }] : [];
   if (properties ?? required) parts.push(decideObject(test, family, certain));
   if (contains) {
-    const { yes, no } = decide(contains, itemParts(family));
+    const { yes, no } = decide(contains, itemsOf(family));
     parts.push({ yes: { contains: yes }, ...(no && { no: { not: { contains: { not: no } } } }) });
   }
   if (not) parts.push(...inside([not]).map(flip));

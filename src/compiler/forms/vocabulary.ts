@@ -1,10 +1,17 @@
-import { keywordNamed, keywordsWith } from '../../schema/keywords/keywords.ts';
-import type { PartType, RuleName } from './part.ts';
+import { keywordNamed, keywordsWith } from '../schema/keywords/keywords.ts';
+import type { RuleName, ValueType } from './passes/merged/normal-form.ts';
+import type { Json } from './passes/schema-tree.ts';
 
 /** The types of the values that a rule limits. An `enum` limits values of any type. */
 export const RULE_TYPES = Object.fromEntries(
   keywordsWith(({ data }) => data === 'rule').map((name) => [name, keywordNamed(name)?.limits?.[0]]),
-) as Record<Exclude<RuleName, 'enum'>, PartType>;
+) as Record<Exclude<RuleName, 'enum'>, ValueType>;
+
+/** The rules that a schema has, without its options. */
+export const rulesIn = (schema: Json) =>
+  Object.keys(schema).filter((keyword): keyword is keyof typeof RULE_TYPES =>
+    Object.hasOwn(RULE_TYPES, keyword),
+  );
 
 /** Keywords that do not change which values are valid. */
 export const ANNOTATIONS: ReadonlySet<string> = new Set(keywordsWith(({ data }) => data === 'annotation'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coreOf, fieldsOf, outline, read, TEXT } from '../../../../tests/support/reduced-schema.ts';
+import { coreOf, fieldsOf, outline, read, TEXT } from '../../../../../tests/support/reduced-schema.ts';
 
 const KIND = (value: string, more: object = {}) => ({ properties: { kind: { const: value }, ...more } });
 

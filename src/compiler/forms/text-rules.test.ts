@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatDiagnostics } from '../../report/format-diagnostic.ts';
-import { readDataSchema } from '../data-schema.ts';
+import { formatDiagnostics } from '../report/format-diagnostic.ts';
+import { readDataSchema } from './data-schema.ts';
 
 it('reports a pattern that a browser may need minutes to refuse', () => {
   const properties = { code: { type: 'string', pattern: '^(a+)+$' } };

@@ -1,47 +1,51 @@
 import { formatValue } from '../../report/wording.ts';
 import type { CoreBoolean, CoreNumber, CoreSchema, CoreText } from '../core-schema.ts';
 import { isFormatName } from '../formats.ts';
+import { optionsOf, type RuleName, type ValueType } from '../passes/merged/normal-form.ts';
+import type { Json } from '../passes/schema-tree.ts';
 import { acceptsNumber, acceptsText, numberRules, textRules } from '../sample/rules.ts';
-import { enumOf, type Part, type PartType, type RuleName } from './part.ts';
-import type { Reader } from './reader.ts';
-import { checkText } from './text-rules.ts';
+import { refusalOfText } from '../text-rules.ts';
+import type { CoreBuilder } from './core-types.ts';
+
+type Context = Pick<CoreBuilder, 'origins' | 'report'>;
 
 /** Reads a rule whose value has the given type. Other values are reported by the meta-schema. */
-function rule<Value>(part: Part, name: RuleName, type: 'string' | 'number'): Value | undefined {
-  const value = part.rules.get(name)?.value;
+function rule<Value>(schema: Json, name: RuleName, type: 'string' | 'number'): Value | undefined {
+  const value = schema[name];
   return typeof value === type ? (value as Value) : undefined;
 }
 
-/** The values of an enum that have the type of the definition and that its other rules accept. */
+/** The options that have the type of the definition and that its other rules accept. */
 function allowed<Value>(
-  part: Part,
+  schema: Json,
   type: 'string' | 'number',
   accepts: (value: Value) => boolean,
-  reader: Reader,
+  { origins, report }: Context,
 ): Value[] | undefined {
-  const values = enumOf(part) as Value[] | undefined;
+  const values = optionsOf(schema) as Value[] | undefined;
   const left = values?.filter((value) => typeof value === type && accepts(value));
-  const at = part.rules.get('enum')?.at;
-  if (left?.length === 0 && at) {
+  if (left?.length === 0) {
     const message = `The other rules of the field accept none of the values ${values?.map(formatValue).join(', ')}.`;
-    reader.report(at, message, 'Remove the other rules: the list of values is enough.');
+    const hint = 'Remove the other rules: the list of values is enough.';
+    report(origins.at(schema, 'enum'), { message, hint });
   }
   return left;
 }
 
 /** Reads `pattern` or `format`, if both the browser and the table can evaluate it. */
-function usable(part: Part, name: 'pattern' | 'format', reader: Reader): string | undefined {
-  const found = part.rules.get(name);
-  const isUsable = found && checkText(name, found.value, found.at, reader);
-  return isUsable ? rule<string>(part, name, 'string') : undefined;
+function usable(schema: Json, name: 'pattern' | 'format', { origins, report }: Context): string | undefined {
+  if (schema[name] === undefined) return undefined;
+  const refusal = refusalOfText(name, schema[name]);
+  if (refusal) report(origins.at(schema, name), refusal);
+  return refusal ? undefined : rule<string>(schema, name, 'string');
 }
 
-function textCore(part: Part, reader: Reader): CoreText {
-  const format = usable(part, 'format', reader);
-  const pattern = usable(part, 'pattern', reader);
-  const minLength = rule<number>(part, 'minLength', 'number');
-  const maxLength = rule<number>(part, 'maxLength', 'number');
-  const after = rule<string>(part, 'after', 'string');
+function textCore(schema: Json, context: Context): CoreText {
+  const format = usable(schema, 'format', context);
+  const pattern = usable(schema, 'pattern', context);
+  const minLength = rule<number>(schema, 'minLength', 'number');
+  const maxLength = rule<number>(schema, 'maxLength', 'number');
+  const after = rule<string>(schema, 'after', 'string');
   const rules: CoreText = {
     type: 'string',
     ...(isFormatName(format) && { format }),
@@ -50,14 +54,20 @@ function textCore(part: Part, reader: Reader): CoreText {
     ...(maxLength !== undefined && { maxLength }),
     ...(after !== undefined && { after }),
   };
-  const values = allowed<string>(part, 'string', (value) => acceptsText(textRules([rules]), value), reader);
+  const values = allowed<string>(
+    schema,
+    'string',
+    (value) => acceptsText(textRules([rules]), value),
+    context,
+  );
   if (!values) return rules;
-  return { type: 'string', enum: values, ...(part.choiceOf && { choiceOf: part.choiceOf }) };
+  const choice = schema['choiceOf'] as CoreText['choiceOf'];
+  return { type: 'string', enum: values, ...(choice && { choiceOf: choice }) };
 }
 
 /** The limits of whole numbers are whole numbers, and one limit at each end is enough. */
-function limitsOf(part: Part, isInteger: boolean): Partial<CoreNumber> {
-  const read = (name: RuleName) => rule<number>(part, name, 'number');
+function limitsOf(schema: Json, isInteger: boolean): Partial<CoreNumber> {
+  const read = (name: RuleName) => rule<number>(schema, name, 'number');
   const [minimum, above] = [read('minimum'), read('exclusiveMinimum')];
   const [maximum, below] = [read('maximum'), read('exclusiveMaximum')];
   if (isInteger) {
@@ -82,20 +92,20 @@ function limitsOf(part: Part, isInteger: boolean): Partial<CoreNumber> {
   };
 }
 
-function numberCore(part: Part, type: 'number' | 'integer', reader: Reader): CoreNumber {
-  const multipleOf = rule<number>(part, 'multipleOf', 'number');
+function numberCore(schema: Json, type: 'number' | 'integer', context: Context): CoreNumber {
+  const multipleOf = rule<number>(schema, 'multipleOf', 'number');
   // Every whole number is a multiple of 1, of 0.5 and of 0.1.
   const isIdle = type === 'integer' && multipleOf !== undefined && Number.isInteger(1 / multipleOf);
   const rules: CoreNumber = {
     type,
-    ...limitsOf(part, type === 'integer'),
+    ...limitsOf(schema, type === 'integer'),
     ...(multipleOf !== undefined && !isIdle && { multipleOf }),
   };
   const values = allowed<number>(
-    part,
+    schema,
     'number',
     (value) => acceptsNumber(numberRules([rules]), value),
-    reader,
+    context,
   );
   return values ? { type, enum: values } : rules;
 }
@@ -103,12 +113,11 @@ function numberCore(part: Part, type: 'number' | 'integer', reader: Reader): Cor
 /** Reads the default, if the form shows it. */
 function withDefault<Core extends CoreText | CoreNumber | CoreBoolean>(
   core: Core,
-  part: Part,
-  reader: Reader,
+  schema: Json,
+  context: Context,
 ): Core {
-  const found = part.default;
-  if (!found) return core;
-  const { value } = found;
+  const value = schema['default'];
+  if (value === undefined) return core;
   const isValid =
     core.type === 'string'
       ? typeof value === 'string' && (core.enum?.includes(value) ?? acceptsText(textRules([core]), value))
@@ -117,32 +126,30 @@ function withDefault<Core extends CoreText | CoreNumber | CoreBoolean>(
         : typeof value === 'number' &&
           (core.enum?.includes(value) ?? acceptsNumber(numberRules([core]), value));
   if (isValid) return { ...core, default: value };
-  const message = `"default" is ${formatValue(value)}, which the rules of the field do not accept.`;
-  reader.report(
-    found.at,
-    message,
-    'Change it, or remove "prefill" from the field in content/forms/.',
-    'value',
-  );
+  context.report(context.origins.at(schema, 'default'), {
+    message: `"default" is ${formatValue(value)}, which the rules of the field do not accept.`,
+    hint: 'Change it, or remove "prefill" from the field in content/forms/.',
+    part: 'value',
+  });
   return core;
 }
 
 /** Reduces a text, a number or a boolean. */
 export function scalarCore(
-  part: Part,
-  type: Exclude<PartType, 'object' | 'array'>,
-  reader: Reader,
+  schema: Json,
+  type: Exclude<ValueType, 'object' | 'array'>,
+  context: Context,
   keepsDefault: boolean,
 ): CoreSchema {
   const keep = <Core extends CoreText | CoreNumber | CoreBoolean>(core: Core) =>
-    keepsDefault ? withDefault(core, part, reader) : core;
-  if (type === 'string') return keep(textCore(part, reader));
-  if (type !== 'boolean') return keep(numberCore(part, type, reader));
-  const values = enumOf(part) as boolean[] | undefined;
+    keepsDefault ? withDefault(core, schema, context) : core;
+  if (type === 'string') return keep(textCore(schema, context));
+  if (type !== 'boolean') return keep(numberCore(schema, type, context));
+  const values = optionsOf(schema) as boolean[] | undefined;
   const isLimited = values && new Set(values).size === 1;
   return keep<CoreBoolean>({
     type,
     ...(isLimited && { enum: values.slice(0, 1) }),
-    ...(part.isSentUnticked && { unticked: false }),
+    ...(schema['unticked'] === false && { unticked: false }),
   });
 }

@@ -2,7 +2,7 @@ import { branchesOf } from '../../form-rules/branches.ts';
 import { optionsAmong } from '../../form-rules/definitions.ts';
 import type { CoreBranch, CoreSchema } from '../core-schema.ts';
 import type { DataField, FieldKind } from '../form-fields.ts';
-import type { Part } from './part.ts';
+import type { Described } from './core-types.ts';
 
 /** A definition of a property, and whether the branch that contains it requires it. */
 interface Definition {
@@ -54,7 +54,7 @@ function requiredOf({ definitions, isRequired }: Found): DataField['required'] {
 }
 
 /** The titles of the options. The first definition that has a title for a value wins. */
-function titlesOf(parts: readonly Part[]): Map<unknown, string> {
+function titlesOf(parts: readonly Described[]): Map<unknown, string> {
   const titles = new Map<unknown, string>();
   for (const [value, title] of parts.flatMap((part) => [...part.optionTitles])) {
     if (!titles.has(value)) titles.set(value, title);
@@ -65,23 +65,22 @@ function titlesOf(parts: readonly Part[]): Map<unknown, string> {
 /** More characters than a name, an address or a sentence has. */
 const LONG_TEXT = 500;
 
-const isLong = (parts: readonly Part[]) =>
-  parts.some(({ rules }) => Number(rules.get('maxLength')?.value) > LONG_TEXT);
+const isLong = (parts: readonly Described[]) => parts.some(({ maxLength }) => Number(maxLength) > LONG_TEXT);
 
 function fieldOf(
   name: string,
   found: Found,
   path: string[],
-  origins: ReadonlyMap<CoreSchema, Part>,
+  described: ReadonlyMap<CoreSchema, Described>,
 ): DataField | undefined {
   const inOrder = [...found.definitions].sort((a, b) => Number(a.isConditional) - Number(b.isConditional));
   const definitions = inOrder.map(({ core }) => core);
   const [first] = definitions;
   if (!first) return undefined;
   const kind = kindOf(first);
-  const parts = definitions.flatMap((core) => origins.get(core) ?? []);
+  const parts = definitions.flatMap((core) => described.get(core) ?? []);
   const itemParts = definitions.flatMap((core) =>
-    core.type === 'array' ? (origins.get(core.items) ?? []) : [],
+    core.type === 'array' ? (described.get(core.items) ?? []) : [],
   );
   const objects = definitions.flatMap((core) => {
     const inner = core.type === 'array' ? core.items : core;
@@ -99,7 +98,7 @@ function fieldOf(
     required: requiredOf(found),
     isConditional: inOrder[0]?.isConditional ?? false,
     isStored: !(first.type === 'string' && first.choiceOf),
-    fields: dataFieldsOf(objects, kind === 'list' ? [...here, '*'] : here, origins),
+    fields: dataFieldsOf(objects, kind === 'list' ? [...here, '*'] : here, described),
     optionTitles: titlesOf(optionParts),
     location: parts[0]?.at ?? [],
     ...(isLong(kind === 'texts' ? itemParts : parts) && { isLong: true }),
@@ -112,9 +111,9 @@ function fieldOf(
 export function dataFieldsOf(
   objects: readonly CoreBranch[],
   path: string[],
-  origins: ReadonlyMap<CoreSchema, Part>,
+  described: ReadonlyMap<CoreSchema, Described>,
 ): DataField[] {
   const found = new Map<string, Found>();
   for (const [index, object] of objects.entries()) collect(object, found, index === 0);
-  return [...found].flatMap(([name, one]) => fieldOf(name, one, path, origins) ?? []);
+  return [...found].flatMap(([name, one]) => fieldOf(name, one, path, described) ?? []);
 }

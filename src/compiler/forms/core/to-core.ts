@@ -1,0 +1,220 @@
+import { optionsAmong } from '../../form-rules/definitions.ts';
+import type { ConditionSchema, CoreBranch, CoreCondition, CoreObject, CoreSchema } from '../core-schema.ts';
+import { FORMATS, isFormatName } from '../formats.ts';
+import {
+  conditionsOf,
+  definitionsOf,
+  isNullable,
+  itemsOf,
+  propertiesIn,
+  requiredIn,
+  titlesOf,
+  typeOf,
+  withBranches,
+} from '../passes/merged/normal-form.ts';
+import { type Json, listOf } from '../passes/schema-tree.ts';
+import {
+  type CoreBuilder,
+  KIND_NAMES,
+  type Place,
+  reportEmpty,
+  reportIdleRules,
+  resolveType,
+} from './core-types.ts';
+import { scalarCore } from './scalar-core.ts';
+
+const MAX_DEPTH = 4;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** Remembers what the data schema says about a schema of the core. */
+function describe(core: CoreSchema, schema: Json, { origins, described }: CoreBuilder): void {
+  described.set(core, {
+    at: origins.at(schema),
+    title: textOf(schema['title']),
+    description: textOf(schema['description']),
+    optionTitles: titlesOf(schema),
+    maxLength: schema['maxLength'],
+  });
+}
+
+/** What forms cannot show as an item of a list, with what to use instead. */
+const REFUSED_ITEMS = {
+  array: ['lists', 'Use a list of objects with one list each.'],
+  boolean: ['true or false', 'Use a list with an "enum", one value for each tick box.'],
+} as const;
+
+function listCore(schema: Json, family: readonly Json[], place: Place): CoreSchema | undefined {
+  const { report, origins } = place.builder;
+  const items = itemsOf(family);
+  const [own = items[0]] = itemsOf([schema]);
+  if (!own) {
+    const hint = 'Add "items" with the schema of one item.';
+    reportEmpty(schema, 'The list has no "items", so that nothing can be entered.', hint, place);
+    return undefined;
+  }
+  const core = toSchema(own, items, { ...place, path: [...place.path, '*'] });
+  if (!core) return undefined;
+  if (core.type === 'array' || core.type === 'boolean') {
+    const [what, hint] = REFUSED_ITEMS[core.type];
+    report(origins.at(own), { message: `The items are ${what}, which forms cannot show.`, hint });
+    return undefined;
+  }
+  if (core.type === 'string' && core.after !== undefined) {
+    const hint = 'Use it in an object with both properties.';
+    report(origins.at(own, 'after'), { message: '"after" has no effect on an item of a list.', hint });
+  }
+  const number = (name: 'minItems' | 'maxItems') => {
+    const value = schema[name];
+    return typeof value === 'number' && (value > 0 || name === 'maxItems') ? { [name]: value } : {};
+  };
+  const isUnique = schema['uniqueItems'] === true || optionsAmong([core]) !== undefined;
+  // Without a character, an item would be an empty line of the form.
+  const item =
+    core.type === 'string' && !core.enum ? { ...core, minLength: Math.max(1, core.minLength ?? 1) } : core;
+  describe(item, own, place.builder);
+  return {
+    type: 'array',
+    items: item,
+    ...number('minItems'),
+    ...number('maxItems'),
+    ...(isUnique && { uniqueItems: true }),
+  };
+}
+
+const hasFields = (schema: Json) => Object.keys(propertiesIn(schema)).length > 0;
+
+function toSchema(schema: Json, family: readonly Json[], place: Place): CoreSchema | undefined {
+  const { builder, path } = place;
+  const type = resolveType(schema, family, place);
+  if (!type) return undefined;
+  reportIdleRules(schema, type, place);
+  let core: CoreSchema | undefined;
+  if (type === 'object' || type === 'array') {
+    if (path.filter((name) => name !== '*').length > MAX_DEPTH) {
+      const message = `The field ${path.join('.')} is nested deeper than ${MAX_DEPTH} levels, which no form can show clearly.`;
+      const hint = 'Move its properties one level up, or use a list of objects.';
+      builder.report(builder.origins.at(schema), { message, hint });
+      return undefined;
+    }
+    core = type === 'object' ? toObject(schema, family, place) : listCore(schema, family, place);
+    if (core?.type === 'object' && !family.some((one) => withBranches(one).some(hasFields))) {
+      const hint = 'List its fields in "properties".';
+      reportEmpty(schema, 'The object has no "properties", so that nothing can be entered.', hint, place);
+    }
+  } else {
+    core = scalarCore(schema, type, builder, builder.defaultsFor.has(path.join('.')));
+  }
+  if (core) describe(core, schema, builder);
+  return core;
+}
+
+function requiredOf(schema: Json, family: readonly Json[], { builder }: Place): string[] {
+  return requiredIn(schema).flatMap((name) => {
+    const definitions = definitionsOf(family, name);
+    if (definitions.length === 0) {
+      const message = `"required" names "${name}", a property that the object does not have.`;
+      const hint = 'Add it to "properties", or remove it from "required".';
+      const at = builder.origins.atRequired(schema, name, listOf(schema['required']));
+      builder.report(at, { message, hint, part: 'value' });
+    }
+    return definitions.length === 0 || isNullable(definitions) ? [] : [name];
+  });
+}
+
+/** Reports a list of the only names that an object may have where it forbids fields that the form has. */
+function checkClosed(schema: Json, names: ReadonlySet<string>, { builder }: Place): void {
+  const only = schema['propertyNames'] as { enum: string[] } | undefined;
+  const forbidden = only ? [...names].filter((name) => !only.enum.includes(name)) : [];
+  if (forbidden.length === 0) return;
+  const message = `"additionalProperties" is false, which forbids fields of the same form: ${forbidden.join(', ')}.`;
+  const hint = 'Remove "additionalProperties", or list these fields next to it.';
+  builder.report(builder.origins.at(schema, 'propertyNames'), { message, hint });
+}
+
+/** Replaces "if a is present: if a is 1, …" by "if a is 1, …", where the inner tests require the same properties. */
+function flatten(condition: CoreCondition): CoreCondition[] {
+  const { if: test, then, else: other } = condition;
+  const { required: present = [], ...rest } = test;
+  const includesAll = (names: readonly string[] = []) => present.every((name) => names.includes(name));
+  const addsNothing = (then?.required ?? []).every((name) => present.includes(name));
+  const isOnlyAround = !other && then && !then.properties && addsNothing && Object.keys(rest).length === 0;
+  const inner = then?.allOf ?? [];
+  return isOnlyAround && inner.every((one) => !one.else && includesAll(one.if.required))
+    ? inner
+    : [condition];
+}
+
+function toBranch(
+  schema: Json,
+  family: readonly Json[],
+  around: ReadonlySet<string>,
+  place: Place,
+): CoreBranch {
+  const { builder, path } = place;
+  const own = propertiesIn(schema);
+  const properties = Object.entries(own).flatMap(([name, property]): [string, CoreSchema][] => {
+    const inner = { builder, path: [...path, name] };
+    const core = toSchema(property, definitionsOf(family, name), inner);
+    if (core?.type === 'string' && core.after !== undefined)
+      checkAfter(core.after, core.format, property, family, builder);
+    return core ? [[name, core]] : [];
+  });
+  const names = new Set([...around, ...Object.keys(own)]);
+  checkClosed(schema, names, place);
+  const required = requiredOf(schema, family, place);
+  const conditions = conditionsOf(schema).flatMap((condition): CoreCondition[] => {
+    const [then, other] = [condition.then, condition.else].map((branch) => {
+      const core = branch && toBranch(branch, family, names, place);
+      return core && Object.keys(core).length > 0 ? core : undefined;
+    });
+    const test = condition.if as ConditionSchema;
+    return then || other ? flatten({ if: test, ...(then && { then }), ...(other && { else: other }) }) : [];
+  });
+  return {
+    ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
+    ...(required.length > 0 && { required }),
+    ...(conditions.length > 0 && { allOf: conditions }),
+  };
+}
+
+function checkAfter(
+  name: string,
+  format: string | undefined,
+  schema: Json,
+  family: readonly Json[],
+  { origins, report }: CoreBuilder,
+): void {
+  const other = definitionsOf(family, name).find((one) => one['format'] === format);
+  if (other && isFormatName(format) && FORMATS[format].order) return;
+  const message = `"after" is "${name}"; it compares two dates, two times or two date-times of the same object.`;
+  const hint = 'Give both properties the same "format": "date", "time" or "date-time".';
+  report(origins.at(schema, 'after'), { message, hint, part: 'value' });
+}
+
+function toObject(schema: Json, family: readonly Json[], place: Place): CoreObject {
+  // The fields that the object's own conditions add must not be forbidden either.
+  const all = new Set(withBranches(schema).flatMap((one) => Object.keys(propertiesIn(one))));
+  checkClosed(schema, all, place);
+  const { properties = {}, ...rest } = toBranch(schema, family, new Set(), place);
+  return { type: 'object', properties, ...rest };
+}
+
+/** Reduces a data schema, after all passes, to the core. */
+export function toCore(root: Json, builder: CoreBuilder): CoreObject {
+  const typed = typeOf(root);
+  const type = typed?.value ?? (withBranches(root).some(hasFields) ? 'object' : undefined);
+  if (type !== 'object') {
+    const message = `The data schema of a form describes an object${type ? `, not ${KIND_NAMES[type]}` : ''}.`;
+    const hint = 'Write "type": "object", and a property for each field.';
+    const at = typed?.keyword ? builder.origins.at(root, typed.keyword) : [];
+    builder.report(at, { message, hint, part: 'value' });
+    return { type: 'object', properties: {} };
+  }
+  const place = { builder, path: [] };
+  const core = toObject(root, [root], place);
+  if (Object.keys(core.properties).length === 0 && !core.allOf) {
+    reportEmpty(root, 'The form has no fields.', 'Add "properties".', place);
+  }
+  return core;
+}

@@ -1,0 +1,146 @@
+import type { ConditionSchema } from '../../core-schema.ts';
+import {
+  branchesOf,
+  type Condition,
+  conditionsOf,
+  definitionsOf,
+  familyType,
+  isNullable,
+  itemsOf,
+  propertiesIn,
+  propertyNamed,
+  requiredIn,
+  withBranches,
+} from '../merged/normal-form.ts';
+import type { Pass, PassContext } from '../pass.ts';
+import { type Json, listOf, rebuild } from '../schema-tree.ts';
+import { decide, holds, isOneValue, isTickBox } from './decide.ts';
+import { toTest } from './to-test.ts';
+
+/** A condition, its test as written, and every schema of the object that it tests. */
+interface Found {
+  condition: Condition;
+  test: ConditionSchema;
+  family: readonly Json[];
+  /** The schema that has the condition, after those that contain it. */
+  around: readonly Json[];
+}
+
+/** Lists the conditions of a value with this family, and of the values inside it. */
+function findConditions(family: readonly Json[], context: PassContext): Found[] {
+  const type = familyType(family)?.value ?? 'object';
+  if (type === 'array') return findConditions(itemsOf(family), context);
+  if (type !== 'object') return [];
+  const own = (schema: Json, outer: readonly Json[]): Found[] =>
+    conditionsOf(schema).flatMap((condition) => {
+      const around = [...outer, schema];
+      const test = toTest(condition.if, family, context);
+      return [
+        { condition, test, family, around },
+        ...branchesOf(condition).flatMap((branch) => own(branch, around)),
+      ];
+    });
+  const names = new Set(family.flatMap(withBranches).flatMap((one) => Object.keys(propertiesIn(one))));
+  return [
+    ...family.flatMap((schema) => own(schema, [])),
+    ...[...names].flatMap((name) => findConditions(definitionsOf(family, name), context)),
+  ];
+}
+
+/** A property that decides otherwise when it is absent than when it is unanswered. */
+interface Vacuous {
+  family: readonly Json[];
+  name: string;
+  /** The result of the whole test, as written, that the absent value favours. */
+  result: boolean;
+}
+
+/** Lists the properties that a test asks for and whose absence it does not mention. */
+function vacuousIn(test: ConditionSchema, family: readonly Json[], result = true): Vacuous[] {
+  const { properties = {}, required = [], contains, not, allOf = [], anyOf = [] } = test;
+  return [
+    ...Object.entries(properties).flatMap(([name, inner]): Vacuous[] => {
+      const isNamed = required.includes(name);
+      if (isTickBox(family, name)) {
+        // As written, an absent box passes unless its name is required; in the form, it is `false`.
+        return holds(inner, false) === isNamed ? [{ family, name, result }] : [];
+      }
+      const inside = vacuousIn(inner, definitionsOf(family, name), result);
+      return isNamed ? inside : [{ family, name, result }, ...inside];
+    }),
+    ...(contains ? vacuousIn(contains, itemsOf(family), result) : []),
+    ...(not ? vacuousIn(not, family, !result) : []),
+    ...[...allOf, ...anyOf].flatMap((one) => vacuousIn(one, family, result)),
+  ];
+}
+
+/** The properties of an object that a test asks for. */
+function namesIn({ properties = {}, required = [], not, allOf = [], anyOf = [] }: ConditionSchema): string[] {
+  const inner = [...(not ? [not] : []), ...allOf, ...anyOf];
+  return [...Object.keys(properties), ...required, ...inner.flatMap(namesIn)];
+}
+
+/** Whether a branch can refuse values while the form does not show it. */
+function canRefuse(branch: Json, inside: readonly Json[], { family }: Found, all: readonly Found[]): boolean {
+  const outside = family.flatMap(withBranches).filter((one) => !inside.includes(one));
+  const isOutside = (name: string) => outside.some((one) => propertyNamed(one, name));
+  if (requiredIn(branch).length > 0 || Object.keys(propertiesIn(branch)).some(isOutside)) return true;
+  return all.some(({ condition, test, around }) => {
+    if (around.at(-1) !== branch) return false;
+    const { then, else: other } = condition;
+    const active = namesIn(test).some(isOutside) ? [then, other] : [holds(test, {}) ? then : other];
+    return active.some((one) => one && canRefuse(one, inside, { family } as Found, all));
+  });
+}
+
+/** Makes a question required wherever the form shows it. */
+function requireAnswer({ family, name }: Vacuous, { condition }: Found, { origins }: PassContext): void {
+  const owners = family.filter((one) => propertyNamed(one, name));
+  for (const one of owners.length > 0 ? owners : family.flatMap(withBranches)) {
+    if (!propertyNamed(one, name) || requiredIn(one).includes(name)) continue;
+    one['required'] = [...requiredIn(one), name];
+    origins.put(one, `required/${name}`, origins.at(condition, 'if'));
+  }
+}
+
+/** Prepares a property whose absence would decide otherwise by the data schema as written. */
+function settleAbsence(vacuous: Vacuous, found: Found, all: readonly Found[], context: PassContext): void {
+  const { family, name, result } = vacuous;
+  const { then, else: other } = found.condition;
+  if (isTickBox(family, name)) {
+    const definitions = definitionsOf(family, name);
+    // A box that must be ticked cannot be sent as false.
+    if (!definitions.some(isOneValue)) for (const one of definitions) one['unticked'] = false;
+    return;
+  }
+  const inside = branchesOf(found.condition).flatMap(withBranches);
+  const applied = result ? then : other;
+  if (applied && canRefuse(applied, inside, found, all)) requireAnswer(vacuous, found, context);
+}
+
+/** The conditions of the core that a condition becomes: with an unanswered question, neither branch may apply. */
+function decided({ condition, test, family, around }: Found): Json[] {
+  const isCertain = (name: string) =>
+    around.some((one) => requiredIn(one).includes(name)) && !isNullable(definitionsOf(family, name));
+  const { yes, no } = decide(test, family, { has: isCertain });
+  const { then, else: other } = condition;
+  const whenTrue = { if: yes, ...(then && { then }), ...(!no && other && { else: other }) };
+  return no && other ? [whenTrue, { if: no, then: other }] : [whenTrue];
+}
+
+/**
+ * Rewrites the tests of all conditions to tests of the core, in which an unanswered question decides nothing. Not equivalent:
+ * everything that is stored is valid by the data schema as written, but not all that is valid can be stored. A box that is
+ * not ticked is sent as `false` where its absence would decide otherwise, and an unanswered question becomes required where
+ * the schema would apply a branch that the form does not show, and the branch could refuse the values.
+ */
+export const decideConditions: Pass = (schema, context) => {
+  const copy = rebuild(schema, (one) => one, context.origins);
+  const all = findConditions([copy], context);
+  for (const found of all)
+    for (const vacuous of vacuousIn(found.test, found.family)) settleAbsence(vacuous, found, all, context);
+  const replaced = new Map<Json, Json[]>(all.map((found) => [found.condition, decided(found)]));
+  for (const owner of new Set(all.flatMap(({ around }) => around.slice(-1))))
+    owner['allOf'] = (listOf(owner['allOf']) as Json[]).flatMap((one) => replaced.get(one) ?? [one]);
+  return copy;
+};

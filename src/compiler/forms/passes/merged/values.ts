@@ -1,0 +1,78 @@
+import { formatValue } from '../../../report/wording.ts';
+import { isObject } from '../../../schema/schema-walk.ts';
+import type { Pass, PassContext, Reason } from '../pass.ts';
+import { type Json, listOf, rebuild, without } from '../schema-tree.ts';
+import { addOptions } from './merge.ts';
+import { explicitType, typeOfValues, type ValueType } from './normal-form.ts';
+
+const fitsType = (value: unknown, type: ValueType) =>
+  type === 'integer' ? Number.isInteger(value) : typeof value === type;
+
+/** A text that a visitor cannot send, because forms remove whitespace at both ends and compose characters. */
+function isUnsendable(value: unknown): boolean {
+  return typeof value === 'string' && (value !== value.trim().normalize('NFC') || value.includes('\0'));
+}
+
+/** Why the values cannot be the options of a field. */
+function refusalOf(keyword: string, values: readonly unknown[], schema: Json): Reason | undefined {
+  const says = (value: unknown) => `"${keyword}" has the value ${formatValue(value)}`;
+  if (values.length === 0) {
+    const message = `"${keyword}" has no value that a visitor can choose.`;
+    return { message, hint: 'Add a value with visible characters.' };
+  }
+  const complex = values.find((one) => isObject(one) || Array.isArray(one));
+  if (complex !== undefined) {
+    const message = `${says(complex)}; only texts, numbers and booleans can be chosen.`;
+    return { message, hint: 'Use texts or numbers, and put their parts into "properties".' };
+  }
+  const unsendable = values.find(isUnsendable);
+  if (unsendable !== undefined) {
+    const message = `${says(unsendable)}; forms send texts without space at their ends, in composed characters.`;
+    return { message, hint: `Write ${JSON.stringify(String(unsendable).trim().normalize('NFC'))}.` };
+  }
+  const type = explicitType(schema) ?? typeOfValues(values);
+  if (!type) {
+    const message = `"${keyword}" has values of different types; a field has one type.`;
+    return { message, hint: 'Write all of them as texts.' };
+  }
+  const wrong = values.find((one) => !fitsType(one, type));
+  if (wrong === undefined) return undefined;
+  return {
+    message: `${says(wrong)}, but "type" is ${type}.`,
+    hint: `Remove the value, or write it as ${type}.`,
+  };
+}
+
+/** The titles that `enumNames` gives to the values in its order. */
+const titlesIn = ({ enumNames: names }: Json, values: readonly unknown[]) =>
+  new Map(
+    listOf(names).flatMap((title, index): [unknown, string][] =>
+      typeof title === 'string' && index < values.length ? [[values[index], title]] : [],
+    ),
+  );
+
+function normalise(schema: Json, context: PassContext): Json {
+  const { origins, report } = context;
+  if (!('enum' in schema) && !('const' in schema)) return schema;
+  const result = origins.copy(schema, without(schema, 'enum', 'const', 'enumNames'));
+  for (const keyword of ['enum', 'const'] as const) {
+    const value = schema[keyword];
+    if (value === undefined) continue;
+    const all = keyword === 'const' ? [value] : listOf(value);
+    const values = all.filter((one) => one !== null && one !== '');
+    const isNull = all.length > 0 && all.every((one) => one === null);
+    const reason = isNull ? undefined : refusalOf(keyword, values, schema);
+    const at = origins.at(schema, keyword);
+    const options = [...new Set(values), ...(all.includes(null) ? [null] : [])];
+    if (reason) report(at, reason);
+    else addOptions(result, { values: options, titles: titlesIn(schema, all), at }, context);
+  }
+  return result;
+}
+
+/**
+ * Makes `const` an `enum`, and reports values that no field can have. Removes the empty text from the values: a field
+ * without a value has no text, so that nothing is entered for it.
+ */
+export const normaliseValues: Pass = (schema, context) =>
+  rebuild(schema, (one) => normalise(one, context), context.origins);

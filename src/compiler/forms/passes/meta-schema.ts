@@ -1,0 +1,31 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import { formatValue } from '../../report/wording.ts';
+import { followPointer } from '../../source/json-pointer.ts';
+import { formatPath } from '../../source/locations.ts';
+import type { Pass } from './pass.ts';
+
+let metaSchema: ValidateFunction | undefined;
+const META_SCHEMA = 'http://json-schema.org/draft-07/schema#';
+
+/** Reports values that JSON Schema itself does not allow, such as a negative `minLength`. Changes nothing. */
+export const checkMetaSchema: Pass = (schema, { origins, report }) => {
+  metaSchema ??= new Ajv({ allErrors: true, strict: false }).getSchema(META_SCHEMA);
+  const validate = metaSchema;
+  if (!validate || validate(schema)) return schema;
+  const seen = new Set<string>();
+  for (const { instancePath, message = '', keyword } of validate.errors ?? []) {
+    // An error of "anyOf" follows from the errors of its alternatives.
+    if (keyword === 'anyOf' || keyword === 'if' || seen.has(instancePath)) continue;
+    seen.add(instancePath);
+    const { value: found, jsonPath = [] } = followPointer(schema, instancePath) ?? {};
+    // refuseKeywords() explains wrong types.
+    if (jsonPath.includes('type') && typeof found === 'string') continue;
+    const name = jsonPath.length > 0 ? formatPath(jsonPath.slice(-1)) : 'The file';
+    report(origins.locate(schema, jsonPath), {
+      message: `${name} is ${formatValue(found)}; in a JSON Schema, it ${message}.`,
+      hint: 'Correct the value, or remove the keyword.',
+      part: 'value',
+    });
+  }
+  return schema;
+};

@@ -1,0 +1,95 @@
+import { keywordNamed } from '../../schema/keywords/keywords.ts';
+import { isObject } from '../../schema/schema-walk.ts';
+import { followPointer, type PointedValue } from '../../source/json-pointer.ts';
+import type { JsonPath } from '../../source/locations.ts';
+import { ANNOTATIONS } from '../vocabulary.ts';
+import { CONTAINERS } from './bundle.ts';
+import type { Pass } from './pass.ts';
+import { type Json, listOf, mapInside, without } from './schema-tree.ts';
+
+/** References to references can multiply. */
+const MAX_SCHEMAS = 5000;
+
+/** Annotations that a form shows. */
+const SHOWN = ['title', 'description', 'default'];
+
+/** Finds the target of a reference inside the document. The fragment of a URL may be percent-encoded. */
+function find(root: unknown, ref: string): PointedValue | undefined {
+  if (ref !== '#' && !ref.startsWith('#/')) return undefined;
+  try {
+    return followPointer(root, decodeURIComponent(ref.slice(1)));
+  } catch {
+    return followPointer(root, ref.slice(1));
+  }
+}
+
+/** Why a reference cannot be followed, and what to write instead. */
+function refusalOf(
+  ref: string,
+  root: Json,
+  open: readonly string[],
+): [problem: string, hint: string] | undefined {
+  if (!ref.startsWith('#')) {
+    const hint = 'Copy the definition into "definitions" of this file, and refer to "#/definitions/<name>".';
+    return ['; references to other files are not supported', hint];
+  }
+  if (open.includes(ref)) {
+    const hint = 'Limit the depth: write the levels that the form shows as separate definitions.';
+    return [', which contains itself; a form cannot be endless', hint];
+  }
+  if (find(root, ref)) return undefined;
+  return [
+    '; this file has no such definition',
+    'Refer to "#/definitions/<name>", a definition of this file.',
+  ];
+}
+
+/** Whether no later pass reads what is inside a keyword. */
+const isSkipped = (keyword: string) =>
+  keyword === 'additionalProperties' || typeof keywordNamed(keyword)?.data === 'object';
+
+/** What no later pass reads. */
+const unread = (schema: Json) =>
+  Object.keys(schema).filter(
+    (keyword) => CONTAINERS.includes(keyword) || (ANNOTATIONS.has(keyword) && !SHOWN.includes(keyword)),
+  );
+
+/**
+ * Writes each definition where a reference to it is, as a part of `allOf`, and removes annotations that no form shows.
+ * Reports a reference that has no target, or leads back to itself. Every schema of the result has a location.
+ */
+export const followReferences: Pass = (root, { origins, report }) => {
+  let count = 0;
+  /** `around` is the location of the schema around this one; `open` are the references that are being followed. */
+  function expand(value: unknown, around: JsonPath, open: readonly string[], isTest: boolean): unknown {
+    if (!isObject(value)) return value;
+    count += 1;
+    if (count > MAX_SCHEMAS) return {};
+    const here = origins.at(origins.make(value, around));
+    const { $ref: ref } = value;
+    const own = origins.copy(value, without(value, '$ref', ...unread(value)));
+    const inside = mapInside(
+      own,
+      (inner, keyword) =>
+        isSkipped(keyword) && !isTest ? inner : expand(inner, here, open, isTest || keyword === 'if'),
+      origins,
+    );
+    if (typeof ref !== 'string') return inside;
+    const [problem, hint] = refusalOf(ref, root, open) ?? [];
+    if (problem !== undefined && hint !== undefined) {
+      report(origins.at(value, '$ref'), {
+        message: `"$ref" is ${JSON.stringify(ref)}${problem}.`,
+        hint,
+        part: 'value',
+      });
+      return inside;
+    }
+    const target = expand(find(root, ref)?.value, here, [...open, ref], isTest);
+    return origins.copy(inside, { ...inside, allOf: [target, ...listOf(inside['allOf'])] });
+  }
+  const expanded = expand(root, [], ['#'], false) as Json;
+  if (count <= MAX_SCHEMAS) return expanded;
+  const message = 'The schema is too large for a form, once its references are followed.';
+  report([], { message, hint: 'Split the form.', part: 'open' });
+  return { type: 'object' };
+};
