@@ -13,10 +13,15 @@ import { randomNumbers } from '../../support/random.ts';
 import { SEED } from '../../support/seed.ts';
 import { expect } from '../../support/test.ts';
 import { type BrokenText, brokenValues } from '../support/broken-values.ts';
-import { CHOSEN_FORMS, readForeignSchema, test } from '../support/foreign-forms.ts';
+import { CHOSEN_FORMS, CHOSEN_LONG_FORMS, readForeignSchema, test } from '../support/foreign-forms.ts';
 
 // One worker runs all tests, so that the site is built once.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+interface FormSite {
+  url: string;
+  form: (name: string) => Form;
+}
 
 const TIME = /^\d{2}:\d{2}(:\d{2})?$/;
 /** A point in time as the embedded API returns it, always in UTC. */
@@ -141,6 +146,32 @@ async function expectMessage(form: Locator, content: Form, { path, rule, text }:
   await control.fill(before);
 }
 
+/** Fills in a form with the keyboard alone, with the focus on its last button. */
+async function fillIn(page: Page, name: string) {
+  const { values, stored } = sampleFor(name);
+  const form = await openForm(page, name);
+  await fillByKeyboard(page, form, values);
+  return { form, stored };
+}
+
+/** Sends the form that is filled in, and compares its row with what was entered. */
+async function sendAndReadBack(
+  page: Page,
+  site: FormSite,
+  name: string,
+  stored: PlayerValues,
+): Promise<void> {
+  await page.keyboard.press('Enter');
+  const { notices, destination } = site.form(name);
+  await expect(page.getByText(notices.success.title, { exact: true }).first()).toBeVisible();
+  const rows = await readRows(site.url, destination.table);
+  const row = rows.at(-1);
+  for (const { column, field } of destination.columns ?? [])
+    expect(asStored(row?.[column]), `${column}: ${JSON.stringify(row)}`).toEqual(
+      asStored(valueAt(stored, field)),
+    );
+}
+
 // To make and build a site with these forms takes half a minute and more. In every run, second-site.e2e.ts tries a form
 // that has every kind of field.
 test('every form is made, checked and built by the commands', { tag: '@full' }, ({ site }) => {
@@ -150,18 +181,9 @@ test('every form is made, checked and built by the commands', { tag: '@full' }, 
 for (const name of CHOSEN_FORMS) {
   test.describe(name, { tag: '@full' }, () => {
     test('is filled in by keyboard, sent and read back', async ({ page, site }) => {
-      const { values, stored } = sampleFor(name);
-      const form = await openForm(page, name);
-      await fillByKeyboard(page, form, values);
-      await page.keyboard.press('Enter');
-      const { notices, destination } = site.form(name);
-      await expect(page.getByText(notices.success.title, { exact: true }).first()).toBeVisible();
-      const [row, ...others] = await readRows(site.url, destination.table);
-      expect(others).toEqual([]);
-      for (const { column, field } of destination.columns ?? [])
-        expect(asStored(row?.[column]), `${column}: ${JSON.stringify(row)}`).toEqual(
-          asStored(valueAt(stored, field)),
-        );
+      const { stored } = await fillIn(page, name);
+      await sendAndReadBack(page, site, name, stored);
+      expect(await readRows(site.url, site.form(name).destination.table)).toHaveLength(1);
     });
 
     test('shows the message of every rule that typed values can break', async ({ page, site }) => {
@@ -179,3 +201,20 @@ for (const name of CHOSEN_FORMS) {
     });
   });
 }
+
+test.describe('on a phone', { tag: '@full' }, () => {
+  const PHONE = { width: 390, height: 844 };
+  test.use({ viewport: PHONE });
+
+  for (const name of CHOSEN_LONG_FORMS)
+    test(`${name} has short sections and named controls, and is sent`, async ({ page, site }) => {
+      const { form, stored } = await fillIn(page, name);
+      for (const section of await form.locator('section').all()) {
+        const { height = 0 } = (await section.boundingBox()) ?? {};
+        expect(height / PHONE.height).toBeLessThanOrEqual(5);
+      }
+      for (const role of ['textbox', 'combobox', 'radio', 'checkbox', 'spinbutton'] as const)
+        expect(await form.getByRole(role, { name: /^$/ }).count(), role).toBe(0);
+      await sendAndReadBack(page, site, name, stored);
+    });
+});

@@ -7,6 +7,14 @@ const parser = new RegExpParser({ ecmaVersion: 2025 });
 const parse = (pattern: string, unicode: boolean) =>
   parser.parsePattern(pattern, 0, pattern.length, { unicode });
 
+const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** A pattern of these texts. */
+export const anyOfTexts = (texts: readonly string[]) => `(?:${texts.map(literal).join('|')})`;
+
+export const isTexts = (values: readonly unknown[]): values is string[] =>
+  values.length > 0 && values.every((value) => typeof value === 'string');
+
 /** Characters that mean something in a pattern with the flag `u`, and may be escaped there. */
 const SYNTAX = /[\^$\\.*+?()[\]{}|/]/;
 

@@ -1,11 +1,7 @@
 import { isObject } from '../../schema/schema-walk.ts';
-import { FORMATS, isFormatName } from '../formats.ts';
 import type { Pass, PassContext } from './pass.ts';
-import { type Json, listOf, mapSchemas, without } from './schema-tree.ts';
-
-const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-const isTexts = (values: readonly unknown[]): values is string[] =>
-  values.length > 0 && values.every((value) => typeof value === 'string');
+import { anyOfTexts, isTexts } from './patterns.ts';
+import { type Json, listOf, rebuild, without } from './schema-tree.ts';
 
 /** The values to which a schema limits a value. */
 function valuesOf({ enum: values, const: value }: Json): unknown[] | undefined {
@@ -13,86 +9,7 @@ function valuesOf({ enum: values, const: value }: Json): unknown[] | undefined {
   return Array.isArray(values) ? (values as unknown[]) : undefined;
 }
 
-const TEXT_RULES = [
-  'type',
-  'enum',
-  'const',
-  'pattern',
-  'format',
-  'minLength',
-  'maxLength',
-  'title',
-  'description',
-];
-
-/** A pattern that matches exactly the texts that a schema accepts. Undefined if one pattern cannot say it. */
-function patternOf(schema: Json): string | undefined {
-  if (Object.keys(schema).some((keyword) => !TEXT_RULES.includes(keyword))) return undefined;
-  const { pattern, format, minLength, maxLength } = schema;
-  const values = valuesOf(schema);
-  const rules = [values, pattern, format, minLength ?? maxLength].filter((rule) => rule !== undefined);
-  if (rules.length !== 1) return undefined;
-  if (values) return isTexts(values) ? `^(?:${values.map(literal).join('|')})$` : undefined;
-  if (typeof pattern === 'string') return pattern;
-  if (format !== undefined) return isFormatName(format) ? FORMATS[format].pattern : undefined;
-  return `^[\\s\\S]{${Number(minLength ?? 0)},${maxLength === undefined ? '' : Number(maxLength)}}$`;
-}
-
-/** Whether no text matches two of the alternatives. Only options can be tried out. */
-function areDisjoint(schemas: readonly Json[]): boolean {
-  const patterns = schemas.filter((one) => !valuesOf(one)).map(patternOf);
-  const options = schemas.flatMap((one) => valuesOf(one) ?? []);
-  if (patterns.length > 1 || new Set(options).size < options.length) return false;
-  return patterns.every((one) => !options.some((value) => new RegExp(one ?? '', 'u').test(String(value))));
-}
-
-const isScalar = ({ type, properties, items, allOf, anyOf, oneOf, $ref }: Json) =>
-  typeof type === 'string' &&
-  !['object', 'array', 'null'].includes(type) &&
-  [properties, items, allOf, anyOf, oneOf, $ref].every((one) => one === undefined);
-
 const NARROWED = 'Use one type, or ask with an "enum" which of several fields to show.';
-
-/** Alternatives of rules for one field become its rules, or the alternative that a field can show. */
-function joinAlternatives(schema: Json, keyword: 'anyOf' | 'oneOf', context: PassContext): Json {
-  const all = listOf(schema[keyword]).filter(isObject);
-  const rest = without(schema, keyword);
-  // A field without a value has no text, so that nothing is entered for an empty one.
-  const branches = all.filter(({ maxLength, const: value }) => maxLength !== 0 && value !== '');
-  const isNull = (one: Json) => one['type'] === 'null';
-  const own = branches
-    .filter((one) => !isNull(one))
-    .map((one) =>
-      one['type'] === undefined && schema['type'] !== undefined ? { ...one, type: schema['type'] } : one,
-    );
-  if (branches.length < all.length && own.length > 0) {
-    if (own.length === 1 && branches.length === 1)
-      return { ...rest, allOf: [...listOf(rest['allOf']), branches[0]] };
-    return { ...rest, [keyword]: branches };
-  }
-  if (own.length < 2 || own.every((one) => valuesOf(one) !== undefined)) return schema;
-  const nulls = branches.filter(isNull);
-  const replaceBy = (one: Json): Json =>
-    nulls.length > 0
-      ? { ...rest, anyOf: [one, ...nulls] }
-      : { ...rest, allOf: [...listOf(rest['allOf']), one] };
-  if (own.every((one) => one['type'] === 'string')) {
-    const patterns = own.map(patternOf);
-    const isKnown = patterns.every((pattern) => pattern !== undefined);
-    if (!isKnown || (keyword === 'oneOf' && !areDisjoint(own))) return schema;
-    return replaceBy({ type: 'string', pattern: patterns.join('|') });
-  }
-  const types = own.map((one) => one['type']);
-  const isMixed = new Set(types).size === types.length && types.every((type) => typeof type === 'string');
-  const overlaps = types.includes('integer') && types.includes('number');
-  const chosen = own.find(({ type }) => type === 'string') ?? own.find(isScalar) ?? own[0];
-  if (!isMixed || overlaps || !chosen) return schema;
-  context.remark(schema, {
-    message: `"${keyword}" allows ${types.join(' or ')}; the form asks for ${String(chosen['type'])}.`,
-    hint: NARROWED,
-  });
-  return replaceBy(chosen);
-}
 
 /** Several types in one list. The form asks for the first of them that one line can be. */
 function oneType(schema: Json, { remark }: PassContext): Json {
@@ -126,7 +43,7 @@ function opposite(not: Json): Json | undefined {
   const [keyword, value] = entries[0] ?? [];
   if (entries.length !== 1) return undefined;
   const values = valuesOf(rule);
-  if (values) return isTexts(values) ? { pattern: `^(?!(?:${values.map(literal).join('|')})$)` } : undefined;
+  if (values) return isTexts(values) ? { pattern: `^(?!${anyOfTexts(values)}$)` } : undefined;
   if (keyword === 'pattern') return { pattern: `^(?![\\s\\S]*(?:${String(value)}))` };
   if (keyword === 'minimum') return { exclusiveMaximum: value };
   if (keyword === 'maximum') return { exclusiveMinimum: value };
@@ -161,22 +78,17 @@ function onlyDefault(schema: Json): Json {
     : schema;
 }
 
-/** Rules for one value: alternatives of them, several types, and what a value may not be. Not inside `if`, where all have a meaning. */
-export const simplifyScalars: Pass = (schema, context) => {
-  const insideIf = new WeakSet<object>();
-  const markIf = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    insideIf.add(value);
-    Object.values(value).forEach(markIf);
-  };
-  return mapSchemas(
-    schema,
-    (one) => {
-      if (one['if'] !== undefined) markIf(one['if']);
-      if (insideIf.has(one)) return one;
-      const plain = onlyDefault(negation(oneType(one, context)));
-      return joinAlternatives(joinAlternatives(plain, 'anyOf', context), 'oneOf', context);
-    },
-    context.origins,
-  ) as Json;
-};
+/** A field without a value has no text, so that an alternative for the empty text says nothing. */
+function withoutEmptyText(schema: Json): Json {
+  const isText = (one: unknown) => !isObject(one) || (one['maxLength'] !== 0 && one['const'] !== '');
+  const result = { ...schema };
+  for (const keyword of ['anyOf', 'oneOf']) {
+    const left = listOf(schema[keyword]).filter(isText);
+    if (left.length > 0) result[keyword] = left;
+  }
+  return result;
+}
+
+/** Rules for one value: several types, and what a value may not be. Not inside `if`, where all have a meaning. */
+export const simplifyScalars: Pass = (schema, context) =>
+  rebuild(schema, (one) => withoutEmptyText(onlyDefault(negation(oneType(one, context)))), context.origins);

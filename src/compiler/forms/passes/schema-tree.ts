@@ -64,13 +64,13 @@ export function mapSchemas(schema: unknown, change: (schema: Json) => unknown, o
   );
 }
 
-/**
- * Rebuilds a schema from the inside to the outside, without the tests of conditions: there, every keyword has its full
- * meaning. All objects of the result are new.
- */
+/** Keywords whose schema is not about what a visitor enters, so that no rule in it can be narrowed. */
+const TESTS: readonly string[] = ['if', 'not'];
+
+/** Rebuilds a schema from the inside to the outside, without tests. All objects of the result are new. */
 export function rebuild(schema: Json, change: (schema: Json) => Json, origins: Origins): Json {
   const within = (inner: unknown, keyword: string) =>
-    isObject(inner) && keyword !== 'if' ? rebuild(inner, change, origins) : inner;
+    isObject(inner) && !TESTS.includes(keyword) ? rebuild(inner, change, origins) : inner;
   return origins.copy(schema, change(mapInside(schema, within, origins)));
 }
 

@@ -120,3 +120,36 @@ test('a group or an item may consist of alternatives alone', () => {
     'parts.*.iban text if',
   ]);
 });
+
+test.each<[string, object[], object]>([
+  [
+    'texts with a pattern each are one pattern',
+    [{ $ref: '#/definitions/uk' }, { $ref: '#/definitions/us' }],
+    {
+      pattern: '^[A-Z]{2}[0-9] |^[0-9]{5}$',
+    },
+  ],
+  [
+    'a text or another type is a text',
+    [{ type: 'integer' }, { $ref: '#/definitions/us' }],
+    {
+      pattern: '^[0-9]{5}$',
+    },
+  ],
+  [
+    'a text or the empty text is a text',
+    [{ $ref: '#/definitions/us' }, { const: '' }],
+    {
+      pattern: '^[0-9]{5}$',
+    },
+  ],
+])('alternatives for one value, in definitions too: %s', (_, anyOf, rules) => {
+  const definitions = {
+    uk: { type: 'string', pattern: '^[A-Z]{2}[0-9] ' },
+    us: { type: 'string', pattern: '^[0-9]{5}$' },
+  };
+  expect(coreOf({ definitions, properties: { code: { anyOf } } }).properties['code']).toEqual({
+    ...TEXT,
+    ...rules,
+  });
+});

@@ -2,6 +2,7 @@ import { formatValue } from '../../../report/wording.ts';
 import { RULE_TYPES, rulesIn } from '../../vocabulary.ts';
 import type { Pass, PassContext } from '../pass.ts';
 import { type Json, listOf, rebuild, without } from '../schema-tree.ts';
+import { joinRules } from './join-rules.ts';
 import { addOptions, mergeInto } from './merge.ts';
 import {
   type Alternatives,
@@ -104,10 +105,14 @@ function addAlternatives(part: Json, alternatives: Alternatives, context: PassCo
     const left = context.origins.copy(entry, { [keyword]: branches });
     part['allOf'] = [...listOf(part['allOf']), left];
   } else {
-    const hint =
-      'Use one "pattern", one "enum" of all values, or objects with a property for each alternative.';
-    const message = `"${keyword}" has alternatives of rules or types for one field; a field has one type and one set of rules.`;
-    context.report(context.origins.at(entry, keyword), { message, hint });
+    const rules = joinRules(part, { ...alternatives, branches }, context);
+    if (rules) mergeInto(part, rules, context);
+    else {
+      const hint =
+        'Use one "pattern", one "enum" of all values, or objects with a property for each alternative.';
+      const message = `"${keyword}" has alternatives of rules or types for one field; a field has one type and one set of rules.`;
+      context.report(context.origins.at(entry, keyword), { message, hint });
+    }
   }
   setNull(part, isNullAllowed);
 }
@@ -126,8 +131,8 @@ function joined(schema: Json, context: PassContext): Json {
 }
 
 /**
- * Alternatives of values become a list of options, and an alternative that is null says that the value may be empty. What is
- * left are alternatives of objects. Reports alternatives that are neither.
+ * Alternatives for one value become its options or its rules, and an alternative that is null says that the value may be
+ * empty. What is left are alternatives of objects. Reports alternatives that are neither.
  */
 export const joinValues: Pass = (schema, context) =>
   rebuild(schema, (one) => joined(one, context), context.origins);
