@@ -7,7 +7,7 @@ import {
   fits,
   isNull,
   propertiesIn,
-  typeOf,
+  typeIn,
   type ValueType,
 } from '../passes/merged/normal-form.ts';
 import type { Origins } from '../passes/origins.ts';
@@ -60,17 +60,17 @@ export const KIND_NAMES: Record<ValueType, string> = {
 
 /** The location of what says the type of a schema. */
 const typePlace = (schema: Json, { origins }: CoreBuilder) => {
-  const { keyword } = typeOf(schema) ?? {};
+  const { keyword } = typeIn(schema) ?? {};
   return origins.at(schema, ...(keyword ? [keyword] : []));
 };
 
 /** The type of a value: its own, that of another definition, or the one that its rules are about. */
 export function resolveType(schema: Json, family: readonly Json[], place: Place): ValueType | undefined {
   const { builder } = place;
-  const [own, common] = [typeOf(schema), familyType(family)];
+  const [own, common] = [typeIn(schema), familyType(family)];
   if (own && common && own.value !== common.value) {
     const isSame = fits(own.value, common.value) && (own.isInferred || common.isInferred);
-    const other = family.find((one) => (common.isInferred ? typeOf(one) : explicitType(one)));
+    const other = family.find((one) => (common.isInferred ? typeIn(one) : explicitType(one)));
     if (!isSame && other) {
       const line = builder.lineOf(typePlace(other, builder));
       const message = `The same property is ${KIND_NAMES[own.value]} here, and ${KIND_NAMES[common.value]} at line ${line}; a field has one type.`;

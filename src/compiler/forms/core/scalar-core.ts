@@ -1,7 +1,7 @@
 import { formatValue } from '../../report/wording.ts';
 import type { CoreBoolean, CoreNumber, CoreSchema, CoreText } from '../core-schema.ts';
 import { isFormatName } from '../formats.ts';
-import { optionsOf, type RuleName, type ValueType } from '../passes/merged/normal-form.ts';
+import { optionsIn, type RuleName, type ValueType } from '../passes/merged/normal-form.ts';
 import type { Json } from '../passes/schema-tree.ts';
 import { acceptsNumber, acceptsText, numberRules, textRules } from '../sample/rules.ts';
 import { refusalOfText } from '../text-rules.ts';
@@ -22,7 +22,7 @@ function allowed<Value>(
   accepts: (value: Value) => boolean,
   { origins, report }: Context,
 ): Value[] | undefined {
-  const values = optionsOf(schema) as Value[] | undefined;
+  const values = optionsIn(schema) as Value[] | undefined;
   const left = values?.filter((value) => typeof value === type && accepts(value));
   if (left?.length === 0) {
     const message = `The other rules of the field accept none of the values ${values?.map(formatValue).join(', ')}.`;
@@ -145,7 +145,7 @@ export function scalarCore(
     keepsDefault ? withDefault(core, schema, context) : core;
   if (type === 'string') return keep(textCore(schema, context));
   if (type !== 'boolean') return keep(numberCore(schema, type, context));
-  const values = optionsOf(schema) as boolean[] | undefined;
+  const values = optionsIn(schema) as boolean[] | undefined;
   const isLimited = values && new Set(values).size === 1;
   return keep<CoreBoolean>({
     type,

@@ -5,11 +5,11 @@ import {
   conditionsOf,
   definitionsOf,
   isNullable,
-  itemsOf,
+  itemsIn,
   propertiesIn,
   requiredIn,
   titlesOf,
-  typeOf,
+  typeIn,
   withBranches,
 } from '../passes/merged/normal-form.ts';
 import { type Json, listOf } from '../passes/schema-tree.ts';
@@ -46,8 +46,8 @@ const REFUSED_ITEMS = {
 
 function listCore(schema: Json, family: readonly Json[], place: Place): CoreSchema | undefined {
   const { report, origins } = place.builder;
-  const items = itemsOf(family);
-  const [own = items[0]] = itemsOf([schema]);
+  const items = itemsIn(family);
+  const [own = items[0]] = itemsIn([schema]);
   if (!own) {
     const hint = 'Add "items" with the schema of one item.';
     reportEmpty(schema, 'The list has no "items", so that nothing can be entered.', hint, place);
@@ -202,7 +202,7 @@ function toObject(schema: Json, family: readonly Json[], place: Place): CoreObje
 
 /** Reduces a data schema, after all passes, to the core. */
 export function toCore(root: Json, builder: CoreBuilder): CoreObject {
-  const typed = typeOf(root);
+  const typed = typeIn(root);
   const type = typed?.value ?? (withBranches(root).some(hasFields) ? 'object' : undefined);
   if (type !== 'object') {
     const message = `The data schema of a form describes an object${type ? `, not ${KIND_NAMES[type]}` : ''}.`;

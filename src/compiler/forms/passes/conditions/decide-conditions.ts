@@ -1,12 +1,12 @@
 import type { ConditionSchema } from '../../core-schema.ts';
 import {
-  branchesOf,
-  type Condition,
+  branchesIn,
+  type ConditionEntry,
   conditionsOf,
   definitionsOf,
   familyType,
   isNullable,
-  itemsOf,
+  itemsIn,
   propertiesIn,
   propertyNamed,
   requiredIn,
@@ -19,7 +19,7 @@ import { toTest } from './to-test.ts';
 
 /** A condition, its test as written, and every schema of the object that it tests. */
 interface Found {
-  condition: Condition;
+  condition: ConditionEntry;
   test: ConditionSchema;
   family: readonly Json[];
   /** The schema that has the condition, after those that contain it. */
@@ -29,7 +29,7 @@ interface Found {
 /** Lists the conditions of a value with this family, and of the values inside it. */
 function findConditions(family: readonly Json[], context: PassContext): Found[] {
   const type = familyType(family)?.value ?? 'object';
-  if (type === 'array') return findConditions(itemsOf(family), context);
+  if (type === 'array') return findConditions(itemsIn(family), context);
   if (type !== 'object') return [];
   const own = (schema: Json, outer: readonly Json[]): Found[] =>
     conditionsOf(schema).flatMap((condition) => {
@@ -37,7 +37,7 @@ function findConditions(family: readonly Json[], context: PassContext): Found[] 
       const test = toTest(condition.if, family, context);
       return [
         { condition, test, family, around },
-        ...branchesOf(condition).flatMap((branch) => own(branch, around)),
+        ...branchesIn(condition).flatMap((branch) => own(branch, around)),
       ];
     });
   const names = new Set(family.flatMap(withBranches).flatMap((one) => Object.keys(propertiesIn(one))));
@@ -68,7 +68,7 @@ function vacuousIn(test: ConditionSchema, family: readonly Json[], result = true
       const inside = vacuousIn(inner, definitionsOf(family, name), result);
       return isNamed ? inside : [{ family, name, result }, ...inside];
     }),
-    ...(contains ? vacuousIn(contains, itemsOf(family), result) : []),
+    ...(contains ? vacuousIn(contains, itemsIn(family), result) : []),
     ...(not ? vacuousIn(not, family, !result) : []),
     ...[...allOf, ...anyOf].flatMap((one) => vacuousIn(one, family, result)),
   ];
@@ -113,7 +113,7 @@ function settleAbsence(vacuous: Vacuous, found: Found, all: readonly Found[], co
     if (!definitions.some(isOneValue)) for (const one of definitions) one['unticked'] = false;
     return;
   }
-  const inside = branchesOf(found.condition).flatMap(withBranches);
+  const inside = branchesIn(found.condition).flatMap(withBranches);
   const applied = result ? then : other;
   if (applied && canRefuse(applied, inside, found, all)) requireAnswer(vacuous, found, context);
 }

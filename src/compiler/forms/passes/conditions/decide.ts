@@ -3,8 +3,8 @@ import {
   definitionsOf,
   familyType,
   isNullable,
-  itemsOf,
-  optionsOf,
+  itemsIn,
+  optionsIn,
   requiredIn,
   titlesOf,
   withBranches,
@@ -22,7 +22,7 @@ export interface Decided {
 }
 
 /** Whether only one of true and false is allowed, such as a consent. */
-export const isOneValue = (schema: Json) => new Set(optionsOf(schema)).size === 1;
+export const isOneValue = (schema: Json) => new Set(optionsIn(schema)).size === 1;
 
 /** Whether the form shows a boolean as a tick box. A box has no third state: not ticked means `false`. */
 export function isTickBox(family: readonly Json[], name: string): boolean {
@@ -133,7 +133,7 @@ export function decide(
   const parts: Decided[] = Object.keys(rest).length > 0 ? [{ yes: rest }] : [];
   if (properties ?? required) parts.push(decideObject(test, family, certain));
   if (contains) {
-    const { yes, no } = decide(contains, itemsOf(family));
+    const { yes, no } = decide(contains, itemsIn(family));
     parts.push({ yes: { contains: yes }, ...(no && { no: { not: { contains: { not: no } } } }) });
   }
   if (not) parts.push(...inside([not]).map(flip));

@@ -7,8 +7,8 @@ import { ANNOTATIONS, RULE_TYPES } from '../../vocabulary.ts';
 import {
   definitionsOf,
   familyType,
-  itemsOf,
-  optionsOf,
+  itemsIn,
+  optionsIn,
   propertiesIn,
   type ValueType,
 } from '../merged/normal-form.ts';
@@ -40,15 +40,15 @@ interface Site {
   context: PassContext;
 }
 
-const typeIn = ({ family }: Site, otherwise: ValueType) => familyType(family)?.value ?? otherwise;
+const testedType = ({ family }: Site, otherwise: ValueType) => familyType(family)?.value ?? otherwise;
 
 const fits = (value: unknown, type: ValueType) =>
   type === 'integer' ? Number.isInteger(value) : typeof value === type;
 
 function testValues(values: readonly unknown[], site: Site): ConditionSchema {
-  const type = typeIn(site, 'string');
+  const type = testedType(site, 'string');
   const possible = values.filter((value) => fits(value, type));
-  const lists = site.family.map(optionsOf);
+  const lists = site.family.map(optionsIn);
   const known = lists.every(Boolean) ? lists.flatMap((list) => list ?? []) : possible;
   const strange = possible.find((value) => !known.includes(value));
   if (strange !== undefined) {
@@ -60,7 +60,7 @@ function testValues(values: readonly unknown[], site: Site): ConditionSchema {
 }
 
 function testType(types: readonly unknown[], site: Site): ConditionSchema {
-  const type = typeIn(site, 'object');
+  const type = testedType(site, 'object');
   if (types.includes(type) || (type === 'integer' && types.includes('number'))) return {};
   return type === 'number' && types.includes('integer') ? { multipleOf: 1 } : NEVER;
 }
@@ -117,7 +117,7 @@ function testOne(list: unknown, site: Site): ConditionSchema {
 
 type TestKeyword = (value: unknown, site: Site) => ConditionSchema;
 
-const testItem: TestKeyword = (value, { family, context }) => toTest(value, itemsOf(family), context);
+const testItem: TestKeyword = (value, { family, context }) => toTest(value, itemsIn(family), context);
 
 const TESTS: Readonly<Record<string, TestKeyword>> = {
   type: (value, site) => testType([value].flat(), site),
@@ -144,7 +144,7 @@ const APPLIES_TO: Readonly<Record<string, ValueType>> = {
 
 function testKeyword(value: unknown, site: Site): ConditionSchema {
   const { keyword, at, context } = site;
-  const type = typeIn(site, 'object');
+  const type = testedType(site, 'object');
   const applies = Object.hasOwn(APPLIES_TO, keyword) ? APPLIES_TO[keyword] : undefined;
   // A rule about values of another type is always true.
   if (applies && applies !== type && !(applies === 'number' && type === 'integer')) return {};

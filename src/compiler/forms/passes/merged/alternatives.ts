@@ -2,19 +2,19 @@ import type { Pass, PassContext } from '../pass.ts';
 import { type Json, listOf, mapSchemas, rebuild, without } from '../schema-tree.ts';
 import {
   addCondition,
-  type Choice,
   chooseByField,
   chooseByProperty,
   isKnown,
+  type LocatedAlternatives,
   moveProperties,
   optionsFor,
   type Schemas,
 } from './choices.ts';
 import {
   alternativesIn,
-  branchesOf,
+  branchesIn,
   conditionsOf,
-  itemsOf,
+  itemsIn,
   propertiesIn,
   propertiesNamed,
   propertyNamed,
@@ -53,7 +53,7 @@ const asTest = (branch: Json, { origins }: PassContext) =>
   );
 
 /** "A or B" without new properties: if A is not true, B must be. */
-function requireAny(part: Json, { branches }: Choice, context: PassContext): void {
+function requireAny(part: Json, { branches }: LocatedAlternatives, context: PassContext): void {
   const { origins } = context;
   const [last, ...others] = [...branches].reverse();
   let then = last;
@@ -85,7 +85,11 @@ function excludes(one: Json, other: Json, around: Schemas): boolean {
   });
 }
 
-function reportOverlap(around: Schemas, { branches, at }: Choice, { report }: PassContext): void {
+function reportOverlap(
+  around: Schemas,
+  { branches, at }: LocatedAlternatives,
+  { report }: PassContext,
+): void {
   for (const [index, one] of branches.entries()) {
     const other = branches.findIndex((branch) => branch !== one && !excludes(one, branch, around));
     if (other < 0) continue;
@@ -98,7 +102,7 @@ function reportOverlap(around: Schemas, { branches, at }: Choice, { report }: Pa
   }
 }
 
-function resolve(part: Json, around: Schemas, choice: Choice, context: PassContext): void {
+function resolve(part: Json, around: Schemas, choice: LocatedAlternatives, context: PassContext): void {
   const { keyword, at, branches } = choice;
   const discriminator = findDiscriminator(around, branches);
   if (discriminator !== undefined) {
@@ -129,10 +133,10 @@ function resolveAll(part: Json, around: Schemas, context: PassContext): void {
     const at = context.origins.at(one, alternatives.keyword);
     resolve(part, all, { ...alternatives, at }, context);
   }
-  for (const branch of conditionsOf(part).flatMap(branchesOf)) resolveAll(branch, all, context);
+  for (const branch of conditionsOf(part).flatMap(branchesIn)) resolveAll(branch, all, context);
   for (const [name, property] of Object.entries(propertiesIn(part)))
     resolveAll(property, propertiesNamed(around, name), context);
-  for (const items of itemsOf([part])) resolveAll(items, itemsOf(around), context);
+  for (const items of itemsIn([part])) resolveAll(items, itemsIn(around), context);
 }
 
 /**

@@ -6,11 +6,11 @@ import { addOptions, setOptions } from './merge.ts';
 import {
   type Alternatives,
   alternativesOf,
-  branchesOf,
-  type Condition,
+  branchesIn,
+  type ConditionEntry,
   conditionsOf,
   explicitType,
-  optionsOf,
+  optionsIn,
   propertiesIn,
   propertiesNamed,
   propertyNamed,
@@ -19,7 +19,7 @@ import {
 } from './normal-form.ts';
 
 /** Alternatives of an object, and where they are. */
-export interface Choice extends Alternatives {
+export interface LocatedAlternatives extends Alternatives {
   at: JsonPath;
 }
 
@@ -29,10 +29,15 @@ export type Schemas = readonly Json[];
 export const isKnown = (around: Schemas, name: string) => around.some((one) => propertyNamed(one, name));
 
 /** The options of a property. */
-export const optionsFor = (schema: Json, name: string) => optionsOf(propertyNamed(schema, name));
+export const optionsFor = (schema: Json, name: string) => optionsIn(propertyNamed(schema, name));
 
 /** Adds a condition that a pass made of what is at `at`. */
-export function addCondition(part: Json, condition: Condition, at: JsonPath, { origins }: PassContext): void {
+export function addCondition(
+  part: Json,
+  condition: ConditionEntry,
+  at: JsonPath,
+  { origins }: PassContext,
+): void {
   part['allOf'] = [...listOf(part['allOf']), origins.make(condition, at)];
 }
 
@@ -63,12 +68,12 @@ export function chooseByProperty(
   part: Json,
   around: Schemas,
   name: string,
-  { branches, at }: Choice,
+  { branches, at }: LocatedAlternatives,
   context: PassContext,
 ): void {
   const { origins } = context;
   const definitions = propertiesNamed(branches, name);
-  const values = definitions.flatMap((one) => optionsOf(one) ?? []);
+  const values = definitions.flatMap((one) => optionsIn(one) ?? []);
   const known = around.flatMap((one) => optionsFor(one, name) ?? []);
   const [first] = definitions;
   const own: Json = propertyNamed(part, name) ?? origins.make<Json>({}, first ? origins.at(first) : at);
@@ -82,7 +87,7 @@ export function chooseByProperty(
   for (const [index, one] of definitions.entries()) {
     const title = branches[index]?.['title'];
     for (const [value, text] of titlesOf(one)) titles.set(value, text);
-    const [only, ...others] = optionsOf(one) ?? [];
+    const [only, ...others] = optionsIn(one) ?? [];
     if (others.length === 0 && typeof title === 'string' && !titles.has(only)) titles.set(only, title);
   }
   if (known.length === 0 || known.some((value) => !values.includes(value))) {
@@ -130,14 +135,14 @@ const fieldsIn = (branch: Json): string =>
 /** Every schema that can apply to the same object as this one. */
 function inPlace(schema: Json): Json[] {
   const alternatives = alternativesOf(schema).flatMap(({ branches }) => branches);
-  return [schema, ...[...conditionsOf(schema).flatMap(branchesOf), ...alternatives].flatMap(inPlace)];
+  return [schema, ...[...conditionsOf(schema).flatMap(branchesIn), ...alternatives].flatMap(inPlace)];
 }
 
 /** Adds a field that asks which alternative to fill in. */
 export function chooseByField(
   part: Json,
   around: Schemas,
-  { keyword, at, branches }: Choice,
+  { keyword, at, branches }: LocatedAlternatives,
   position: number,
   context: PassContext,
 ): void {

@@ -2,12 +2,12 @@ import { FORMATS, isFormatName } from '../../formats.ts';
 import type { PassContext } from '../pass.ts';
 import { anyOfTexts, isTexts } from '../patterns.ts';
 import { type Json, listOf } from '../schema-tree.ts';
-import { type Alternatives, optionsOf, typeOf } from './normal-form.ts';
+import { type Alternatives, optionsIn, typeIn } from './normal-form.ts';
 
 /** A pattern that matches exactly the texts that a schema accepts. Undefined if one pattern cannot say it. */
 function patternOf(schema: Json): string | undefined {
   const { pattern, format, minLength, maxLength } = schema;
-  const values = optionsOf(schema);
+  const values = optionsIn(schema);
   const rules = [values, pattern, format, minLength ?? maxLength].filter((rule) => rule !== undefined);
   if (rules.length !== 1 || 'after' in schema || listOf(schema['allOf']).length > 0) return undefined;
   if (values) return isTexts(values) ? `^${anyOfTexts(values)}$` : undefined;
@@ -18,8 +18,8 @@ function patternOf(schema: Json): string | undefined {
 
 /** Whether no text matches two of the alternatives. Only options can be tried out. */
 function areDisjoint(schemas: readonly Json[]): boolean {
-  const patterns = schemas.filter((one) => !optionsOf(one)).map(patternOf);
-  const options = schemas.flatMap((one) => optionsOf(one) ?? []);
+  const patterns = schemas.filter((one) => !optionsIn(one)).map(patternOf);
+  const options = schemas.flatMap((one) => optionsIn(one) ?? []);
   if (patterns.length > 1 || new Set(options).size < options.length) return false;
   return patterns.every((one) => !options.some((value) => new RegExp(one ?? '', 'u').test(String(value))));
 }
@@ -34,8 +34,8 @@ export function joinRules(
   context: PassContext,
 ): Json | undefined {
   const { origins, remark } = context;
-  const common = typeOf(part)?.value;
-  const types = branches.map((branch) => typeOf(branch)?.value ?? common);
+  const common = typeIn(part)?.value;
+  const types = branches.map((branch) => typeIn(branch)?.value ?? common);
   if (types.every((type) => type === 'string')) {
     const patterns = branches.map(patternOf);
     const isKnown = patterns.every((pattern) => pattern !== undefined);

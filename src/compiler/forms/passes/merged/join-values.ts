@@ -11,18 +11,18 @@ import {
   bothAllowNull,
   explicitType,
   isNull,
-  optionsOf,
+  optionsIn,
   propertiesIn,
   requiredIn,
   titlesOf,
-  typeOf,
+  typeIn,
   typeOfValues,
 } from './normal-form.ts';
 
 const hasObjectRules = (schema: Json) => requiredIn(schema).length > 0 || listOf(schema['allOf']).length > 0;
 
 const isEmpty = (schema: Json) =>
-  !typeOf(schema) &&
+  !typeIn(schema) &&
   !hasObjectRules(schema) &&
   Object.keys(propertiesIn(schema)).length === 0 &&
   rulesIn(schema).length === 0 &&
@@ -30,7 +30,7 @@ const isEmpty = (schema: Json) =>
 
 /** Whether a schema is about the properties of an object. */
 const isObjectSchema = (schema: Json): boolean => {
-  const type = typeOf(schema);
+  const type = typeIn(schema);
   return type ? type.value === 'object' : hasObjectRules(schema);
 };
 
@@ -40,7 +40,7 @@ function joinOptions(part: Json, { keyword, entry, branches }: Alternatives, con
   const values: unknown[] = [];
   const titles = new Map<unknown, string>();
   for (const branch of branches) {
-    const own = optionsOf(branch) ?? [];
+    const own = optionsIn(branch) ?? [];
     const twice = own.find((value) => values.includes(value));
     if (twice !== undefined && keyword === 'oneOf') {
       const message = `${formatValue(twice)} is in two alternatives of "oneOf", so that it is never valid.`;
@@ -52,9 +52,9 @@ function joinOptions(part: Json, { keyword, entry, branches }: Alternatives, con
     for (const [value, text] of titlesOf(branch)) titles.set(value, text);
   }
   const [first] = branches;
-  const type = typeOf(part) ?? (first && typeOf(first));
+  const type = typeIn(part) ?? (first && typeIn(first));
   const other = branches.find((branch) => {
-    const own = typeOf(branch);
+    const own = typeIn(branch);
     return own && type && own.value !== type.value && !(own.value === 'integer' && type.value === 'number');
   });
   const areNumbers = type?.isInferred && typeOfValues(values) === 'number';
@@ -64,7 +64,7 @@ function joinOptions(part: Json, { keyword, entry, branches }: Alternatives, con
     return;
   }
   const explicit = first && explicitType(first);
-  if (explicit && !typeOf(part)) part['type'] = explicit;
+  if (explicit && !typeIn(part)) part['type'] = explicit;
   addOptions(part, { values: [...new Set(values)], titles, at: origins.at(entry, keyword) }, context);
 }
 
@@ -83,7 +83,7 @@ function setNull(part: Json, isAllowed: boolean | undefined): void {
     part['enum'] = isAllowed ? [...rest, null] : rest;
     if (titles.length > 0) part['enumNames'] = titles;
   }
-  const type = typeOf(part);
+  const type = typeIn(part);
   // Options say it themselves, and what a shape says needs no type.
   if (type?.isInferred && (values || !isAllowed)) return;
   const [rule] = rulesIn(part);
@@ -99,7 +99,7 @@ function addAlternatives(part: Json, alternatives: Alternatives, context: PassCo
   const branches = all.filter((branch) => !isNull(branch));
   const [only] = branches;
   if (branches.length === 1 && only) mergeInto(part, only, context);
-  else if (branches.every((branch) => optionsOf(branch) && !isObjectSchema(branch))) {
+  else if (branches.every((branch) => optionsIn(branch) && !isObjectSchema(branch))) {
     if (branches.length > 0) joinOptions(part, { ...alternatives, branches }, context);
   } else if (branches.every((branch) => isObjectSchema(branch) || isEmpty(branch))) {
     const left = context.origins.copy(entry, { [keyword]: branches });

@@ -16,7 +16,7 @@ import {
   requiredIn,
   type Typed,
   titlesOf,
-  typeOf,
+  typeIn,
 } from './normal-form.ts';
 
 /** Rules of which the greater value is the stricter one, and rules of which the smaller one is. */
@@ -96,7 +96,7 @@ const isStricter = (added: Typed, own: Typed | undefined): boolean =>
     : !own || own.isInferred || added.value === 'integer';
 
 function mergeTypes(part: Json, added: Json, { origins, report }: PassContext): void {
-  const [own, other] = [typeOf(part), typeOf(added)];
+  const [own, other] = [typeIn(part), typeIn(added)];
   const isNullAllowed = bothAllowNull(allowsNull(part), allowsNull(added));
   if (own && other && !fits(own.value, other.value)) {
     const message = `"type" is ${other.value} here, and ${own.value} in another definition of the same value.`;

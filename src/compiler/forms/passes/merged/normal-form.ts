@@ -51,7 +51,7 @@ export function typeOfValues(values: readonly unknown[]): ValueType | undefined 
 }
 
 /** The values to choose from, without null; undefined if there is no list of them. */
-export function optionsOf(schema: Json | undefined): unknown[] | undefined {
+export function optionsIn(schema: Json | undefined): unknown[] | undefined {
   const values = listOf(schema?.['enum']).filter((value) => value !== null);
   return values.length > 0 ? values : undefined;
 }
@@ -76,22 +76,22 @@ export function explicitType(schema: Json): ValueType | undefined {
 }
 
 /** The type of the values that a schema describes. */
-export function typeOf(schema: Json): Typed | undefined {
+export function typeIn(schema: Json): Typed | undefined {
   const explicit = explicitType(schema);
   if (explicit) return { value: explicit, isInferred: false, keyword: 'type' };
-  const options = optionsOf(schema);
+  const options = optionsIn(schema);
   const ofOptions = options && typeOfValues(options);
   if (ofOptions) return { value: ofOptions, isInferred: true, keyword: 'enum' };
   if (Object.keys(propertiesIn(schema)).length > 0) return { value: 'object', isInferred: true };
   if (isObject(schema['items'])) return { value: 'array', isInferred: true };
   const alternatives = alternativesOf(schema).flatMap(({ branches }) => branches);
-  const typed = familyType(alternatives.slice(0, alternatives.findIndex(typeOf) + 1));
+  const typed = familyType(alternatives.slice(0, alternatives.findIndex(typeIn) + 1));
   return typed && { value: typed.value, isInferred: true };
 }
 
 /** The first type in a family. */
 export function familyType(family: readonly Json[]): Typed | undefined {
-  const types = family.flatMap((one) => typeOf(one) ?? []);
+  const types = family.flatMap((one) => typeIn(one) ?? []);
   return types.find(({ isInferred }) => !isInferred) ?? types[0];
 }
 
@@ -127,7 +127,7 @@ export function isNullable(family: readonly Json[]): boolean {
 }
 
 /** An entry of `allOf` with a condition. */
-export interface Condition extends Json {
+export interface ConditionEntry extends Json {
   if: unknown;
   then?: Json;
   else?: Json;
@@ -136,7 +136,7 @@ export interface Condition extends Json {
 const entriesOf = ({ allOf }: Json) => listOf(allOf) as Json[];
 
 export const conditionsOf = (schema: Json) =>
-  entriesOf(schema).filter((one): one is Condition => 'if' in one);
+  entriesOf(schema).filter((one): one is ConditionEntry => 'if' in one);
 
 export interface Alternatives {
   keyword: 'oneOf' | 'anyOf';
@@ -156,7 +156,7 @@ export const alternativesOf = (schema: Json) =>
 
 /** An object itself, and what its conditions add to it. */
 export function withBranches(schema: Json): Json[] {
-  return [schema, ...conditionsOf(schema).flatMap(branchesOf).flatMap(withBranches)];
+  return [schema, ...conditionsOf(schema).flatMap(branchesIn).flatMap(withBranches)];
 }
 
 /** The properties of an object by their names. */
@@ -175,7 +175,7 @@ export const propertiesNamed = (schemas: readonly Json[], name: string) =>
   known(schemas.map((one) => propertyNamed(one, name)));
 
 /** The branches of a condition. */
-export const branchesOf = ({ then, else: other }: Condition) => known([then, other]);
+export const branchesIn = ({ then, else: other }: ConditionEntry) => known([then, other]);
 
 /** The family of a property. */
 export function definitionsOf(family: readonly Json[], name: string): Json[] {
@@ -183,7 +183,7 @@ export function definitionsOf(family: readonly Json[], name: string): Json[] {
 }
 
 /** The family of the items of a list. */
-export const itemsOf = (family: readonly Json[]) =>
+export const itemsIn = (family: readonly Json[]) =>
   family.flatMap(({ items }) => (isObject(items) ? [items] : []));
 
 export const requiredIn = ({ required }: Json) => listOf(required).map(String);
