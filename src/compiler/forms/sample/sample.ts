@@ -42,7 +42,7 @@ function letters(count: number, random: Random): string {
 }
 
 /** A text by the rules of all its definitions; undefined if none was found. */
-export function sampleString(
+function sampleString(
   definitions: readonly CoreSchema[],
   random: Random,
   after?: string,
@@ -65,7 +65,7 @@ export function sampleString(
 }
 
 /** A number by the rules of all its definitions; undefined if there is none. */
-export function sampleNumber(definitions: readonly CoreSchema[], random: Random): number | undefined {
+function sampleNumber(definitions: readonly CoreSchema[], random: Random): number | undefined {
   const rules = numberRules(definitions);
   const accepts = (value: number) => acceptsNumber(rules, value);
   if (rules.values) return pick(rules.values.filter(accepts), random);
