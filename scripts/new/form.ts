@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { JSON_SCHEMA, load } from 'js-yaml';
 import { type DataSchema, readDataSchema } from '../../src/compiler/forms/data-schema.ts';
+import { isMadeOfName } from '../../src/compiler/forms/label-from-name.ts';
 import { extractSchema } from '../../src/compiler/forms/passes/simplify.ts';
 import { completeDestination } from '../../src/compiler/forms/table/destination.ts';
 import { expectedTable } from '../../src/compiler/forms/table/expected-table.ts';
@@ -89,7 +90,11 @@ function readSchema(from: string): { schema: DataSchema; text: string } {
 function readTexts(text: string): RootTexts {
   const { title, description } = JSON.parse(text) as Record<string, unknown>;
   const shown = (value: unknown, most: number) =>
-    typeof value === 'string' && value.length > 1 && value.length <= most && !/[{}[\]]/.test(value)
+    typeof value === 'string' &&
+    value.length > 1 &&
+    value.length <= most &&
+    !/[{}[\]]/.test(value) &&
+    !isMadeOfName(value)
       ? value
       : undefined;
   return { title: shown(title, 1200), description: shown(description, 1200) };

@@ -146,6 +146,14 @@ test('oneOf inside a condition is true if exactly one of its tests is', () => {
   });
 });
 
+test('a title that a generator made of the name is none', () => {
+  const schema = {
+    title: 'The Root Schema',
+    properties: { First_name: { ...TEXT, title: 'The First_name Schema' } },
+  };
+  expect(read({ type: 'object', ...schema }).fields.map(({ title }) => title)).toEqual([undefined]);
+});
+
 test('a text is long if its schema says so, not by the limit that every text has', () => {
   const schema = { properties: { a: TEXT, b: { ...TEXT, maxLength: 501 }, c: { ...TEXT, maxLength: 500 } } };
   const { fields } = read({ type: 'object', ...schema });

@@ -1,3 +1,6 @@
+/** Titles that generators of schemas make of names: `The First_name Schema`. They name nothing for a visitor. */
+export const isMadeOfName = (title: unknown) => typeof title === 'string' && /^The \S+ Schema$/i.test(title);
+
 /** `firstName`, `first_name` → `First name` */
 export function labelFromName(name: string): string {
   const words = name

@@ -8,6 +8,7 @@ import {
   isNull,
   propertiesIn,
   typeIn,
+  typeKeyword,
   type ValueType,
 } from '../passes/merged/normal-form.ts';
 import type { Origins } from '../passes/origins.ts';
@@ -58,24 +59,19 @@ export const KIND_NAMES: Record<ValueType, string> = {
   object: 'an object',
 };
 
-/** The location of what says the type of a schema. */
-const typePlace = (schema: Json, { origins }: CoreBuilder) => {
-  const { keyword } = typeIn(schema) ?? {};
-  return origins.at(schema, ...(keyword ? [keyword] : []));
-};
-
 /** The type of a value: its own, that of another definition, or the one that its rules are about. */
 export function resolveType(schema: Json, family: readonly Json[], place: Place): ValueType | undefined {
   const { builder } = place;
+  const { origins } = builder;
   const [own, common] = [typeIn(schema), familyType(family)];
   if (own && common && own.value !== common.value) {
     const isSame = fits(own.value, common.value) && (own.isInferred || common.isInferred);
     const other = family.find((one) => (common.isInferred ? typeIn(one) : explicitType(one)));
     if (!isSame && other) {
-      const line = builder.lineOf(typePlace(other, builder));
+      const line = builder.lineOf(origins.at(other, ...typeKeyword(other)));
       const message = `The same property is ${KIND_NAMES[own.value]} here, and ${KIND_NAMES[common.value]} at line ${line}; a field has one type.`;
       const hint = 'Use the same type, or another name for one of the properties.';
-      builder.report(typePlace(schema, builder), { message, hint, part: 'value' });
+      builder.report(origins.at(schema, ...typeKeyword(schema)), { message, hint, part: 'value' });
     }
   }
   if (common) return common.value;
@@ -84,9 +80,9 @@ export function resolveType(schema: Json, family: readonly Json[], place: Place)
   if (family.some(isNull)) {
     const message = 'The value is always null, so that there is nothing to enter.';
     reportEmpty(schema, message, 'Remove the property.', place);
-  } else if (!family.some((one) => builder.hasReported(builder.origins.at(one)))) {
+  } else if (!family.some((one) => builder.hasReported(origins.at(one)))) {
     const hint = 'Add "type": "string", "number", "integer", "boolean", "array" or "object".';
-    builder.remark({ at: builder.origins.at(schema), message: 'Properties without "type" are texts.', hint });
+    builder.remark({ at: origins.at(schema), message: 'Properties without "type" are texts.', hint });
     return 'string';
   }
   return undefined;

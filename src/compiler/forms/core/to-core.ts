@@ -10,6 +10,7 @@ import {
   requiredIn,
   titlesOf,
   typeIn,
+  typeKeyword,
   withBranches,
 } from '../passes/merged/normal-form.ts';
 import { type Json, listOf } from '../passes/schema-tree.ts';
@@ -202,13 +203,11 @@ function toObject(schema: Json, family: readonly Json[], place: Place): CoreObje
 
 /** Reduces a data schema, after all passes, to the core. */
 export function toCore(root: Json, builder: CoreBuilder): CoreObject {
-  const typed = typeIn(root);
-  const type = typed?.value ?? (withBranches(root).some(hasFields) ? 'object' : undefined);
+  const type = typeIn(root)?.value ?? (withBranches(root).some(hasFields) ? 'object' : undefined);
   if (type !== 'object') {
     const message = `The data schema of a form describes an object${type ? `, not ${KIND_NAMES[type]}` : ''}.`;
     const hint = 'Write "type": "object", and a property for each field.';
-    const at = typed?.keyword ? builder.origins.at(root, typed.keyword) : [];
-    builder.report(at, { message, hint, part: 'value' });
+    builder.report(builder.origins.at(root, ...typeKeyword(root)), { message, hint, part: 'value' });
     return { type: 'object', properties: {} };
   }
   const place = { builder, path: [] };

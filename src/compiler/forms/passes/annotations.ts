@@ -1,6 +1,7 @@
 import { intended } from '../../report/wording.ts';
 import { keywordNamed } from '../../schema/keywords/keywords.ts';
 import { FORMATS } from '../formats.ts';
+import { isMadeOfName } from '../label-from-name.ts';
 import { KNOWN_KEYWORDS, REFUSED_FORMATS } from '../vocabulary.ts';
 import type { Pass, PassContext } from './pass.ts';
 import { type Json, mapSchemas, without } from './schema-tree.ts';
@@ -47,7 +48,11 @@ function keywordsOf(schema: Json, { remark }: PassContext): Json {
       remark(schema, { message, hint: OTHER_TOOLS }, keyword);
     }
   }
-  const left = [...unknown, ...DOCUMENT.filter((keyword) => keyword in schema && keyword !== 'components')];
+  const left = [
+    ...unknown,
+    ...(isMadeOfName(schema['title']) ? ['title'] : []),
+    ...DOCUMENT.filter((keyword) => keyword in schema && keyword !== 'components'),
+  ];
   return left.length > 0 ? without(schema, ...left) : schema;
 }
 

@@ -17,6 +17,7 @@ import {
   type Typed,
   titlesOf,
   typeIn,
+  typeKeyword,
 } from './normal-form.ts';
 
 /** Rules of which the greater value is the stricter one, and rules of which the smaller one is. */
@@ -100,11 +101,10 @@ function mergeTypes(part: Json, added: Json, { origins, report }: PassContext): 
   const isNullAllowed = bothAllowNull(allowsNull(part), allowsNull(added));
   if (own && other && !fits(own.value, other.value)) {
     const message = `"type" is ${other.value} here, and ${own.value} in another definition of the same value.`;
-    const at = origins.at(added, ...(other.keyword ? [other.keyword] : []));
-    report(at, { message, hint: 'Use the same type in both.' });
+    report(origins.at(added, ...typeKeyword(added)), { message, hint: 'Use the same type in both.' });
   } else if (other && isStricter(other, own)) {
     part['type'] = other.value;
-    origins.put(part, 'type', origins.at(added, ...(other.keyword ? [other.keyword] : [])));
+    origins.put(part, 'type', origins.at(added, ...typeKeyword(added)));
   }
   const type = explicitType(part);
   if (type) part['type'] = isNullAllowed ? [type, 'null'] : type;

@@ -89,6 +89,12 @@ export function typeIn(schema: Json): Typed | undefined {
   return typed && { value: typed.value, isInferred: true };
 }
 
+/** The keyword that says the type of a schema: none if its shape does. */
+export function typeKeyword(schema: Json): string[] {
+  const { keyword } = typeIn(schema) ?? {};
+  return keyword ? [keyword] : [];
+}
+
 /** The first type in a family. */
 export function familyType(family: readonly Json[]): Typed | undefined {
   const types = family.flatMap((one) => typeIn(one) ?? []);
