@@ -24,6 +24,12 @@ function validateValue(
   return explainErrors(validate.errors ?? [], value, schema, set, base).map((one) => ({ ...one, source }));
 }
 
+/** The blocks that an editor finds by a word: `embed` by "map". */
+function blocksFor(word: string, { blocks }: SchemaSet): string[] {
+  const isIt = (keyword: string) => keyword.toLowerCase() === word.toLowerCase();
+  return Object.entries(blocks).flatMap(([name, { keywords }]) => (keywords?.some(isIt) ? [name] : []));
+}
+
 function unknownBlock(
   value: unknown,
   set: SchemaSet,
@@ -51,7 +57,10 @@ function unknownBlock(
   const right = intended(type, known);
   const fix: Fix | undefined =
     right === undefined ? right : { kind: 'set', path: inType.jsonPath, value: right };
-  return { ...inType, code: 'unknown-block', message, hint: suggestion(type, known), fix };
+  const meant = right === undefined ? blocksFor(type, set).map(formatValue) : [];
+  const found = `For this there is ${meant.join(' or ')}.  ${suggestion('', known)}`;
+  const hint = meant.length > 0 ? found : suggestion(type, known);
+  return { ...inType, code: 'unknown-block', message, hint, fix };
 }
 
 /** Validates a value by its schema, and each block in it by the schema of its type. `base` is its path in the file. */

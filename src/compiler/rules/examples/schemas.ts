@@ -184,7 +184,7 @@ const FILES: SchemaFiles = {
   },
   blocks: {
     'back-link': object({ to: text('Route of a page.', { means: 'page', needs: 'backLabel' }) }, ['to']),
-    'card-grid': cards,
+    'card-grid': { ...cards, keywords: ['tiles'] },
     hero: opening,
     'page-cards': object({ pages: text('A section.', { means: 'pages' }) }, ['pages']),
     sections: object({

@@ -275,6 +275,14 @@ content/people/eve.json:1:1  missing-value
   Did you mean "card-grid"?  Known: back-link, card-grid, hero, page-cards, sections, shuttle-list, stored-data, visit-form`,
         highlighted: '"card-gird"',
       },
+      {
+        title: 'Another word for a block',
+        files: home({ type: 'tiles' }),
+        output: `content/pages/index.json:10:15  unknown-block
+  blocks[1].type is "tiles"; there is no such block.
+  For this there is "card-grid".  Known: back-link, card-grid, hero, page-cards, sections, shuttle-list, stored-data, visit-form`,
+        highlighted: '"tiles"',
+      },
     ],
   },
 } satisfies Partial<Record<DiagnosticCode, Rule>>;
