@@ -119,6 +119,8 @@ export function resolveHours(
   if (resolved === OMIT) return OMIT;
   const data = resolved as unknown as HoursData;
   const written = [...data.week, ...(data.exceptions ?? [])].flatMap(({ times = [] }) => times);
+  // A changed schema may not require the date.
+  if (data.exceptions?.some(({ date }) => !date)) return OMIT;
   if (written.some(({ from, to }) => Number.isNaN(instant(from) + instant(to)))) return OMIT;
   if (!areConsistent(data, location, context)) return OMIT;
   const language = siteLanguage(context.project.site);

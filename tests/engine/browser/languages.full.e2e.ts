@@ -22,7 +22,7 @@ const test = testOfCopy(async (copy) => {
   cpSync(WELSH, copy.root, { recursive: true });
   const site = JSON.parse(copy.read('content/site.json')) as object;
   copy.write('content/site.json', JSON.stringify({ ...site, languages: LANGUAGES }, null, 2));
-  const { status, output } = await copy.run('scripts/run.mjs', 'build');
+  const { status, output } = await copy.run('build');
   const files = filesBelow(copy.root, 'dist').filter((file) => /\.(?:html|json|xml)$/.test(file));
   return { status, output, written: new Map(files.map((file) => [file, copy.read(file)])) };
 }, 300_000);

@@ -38,7 +38,13 @@ async function isSameAfterReturn({ page, origin, button }: Visit): Promise<boole
 async function leaveAndReturn(visit: Visit): Promise<void> {
   const reasons = await collectCacheMisses(visit.page);
   // Chromium gives a page up when a message of it is still on its way, which depends on the machine.
-  for (let attempt = 0; attempt < 3; attempt += 1) if (await isSameAfterReturn(visit)) return;
+  const before = await visit.fields();
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    if (await isSameAfterReturn(visit)) return;
+    // The page was loaded again: it has its values once its code has read the draft.
+    await visit.ready();
+    await expect.poll(() => visit.fields()).toEqual(before);
+  }
   throw new Error(`The page is not from the back/forward cache: ${reasons.join(', ')}`);
 }
 

@@ -1,5 +1,6 @@
 import { BUDGET } from '../../../scripts/bench/budget.ts';
 import { firstView } from '../../../scripts/bench/first-view.ts';
+import { awaitFormCode } from '../../support/form-code.ts';
 import { expect, test } from '../../support/test.ts';
 import { SAMPLE_ROUTES } from '../support/site.ts';
 
@@ -48,7 +49,7 @@ for (const route of SAMPLE_ROUTES) {
     await expect.poll(() => page.evaluate(hasFont)).toBe(true);
     // Legal pages show today's date.
     if (LEGAL_ROUTES.includes(route)) return;
-    if (FORM_ROUTES.includes(route)) await expect(page.locator('form')).toHaveAttribute('novalidate');
+    if (FORM_ROUTES.includes(route)) await awaitFormCode(page.locator('form'));
     await expect.soft(page.locator('html')).not.toHaveAttribute('data-language-reads');
   });
 }
