@@ -11,7 +11,7 @@ import { SMALL, StudioWalk } from './studio-walk.ts';
 const ABOUT = 'content/pages/about.json';
 const FAQ = 'content/pages/faq.json';
 const LOGO = 'content/media/logo.svg';
-const CARDS = 'src/site/blocks/service-cards/ServiceCards.tsx';
+const GROUPS = 'src/site/blocks/service-groups/ServiceGroups.tsx';
 /** A module with a wrong type. */
 const WRONG = 'src/site/wrong.ts';
 /** A whole check reads the types of the site and of the engine. */
@@ -115,16 +115,16 @@ test('every view of editing is accessible at 1024 × 700, dark, with text at 200
   });
 
   await test.step('a block that cannot be shown', async () => {
-    const component = copy.read(CARDS);
-    copy.replace(CARDS, 'return (', "if (heading === 'Throw') throw new Error('No cards.');\n  return (");
-    await walk.press(/^Service cards/, walk.parts);
+    const component = copy.read(GROUPS);
+    copy.replace(GROUPS, 'return (', "if (heading === 'Throw') throw new Error('No cards.');\n  return (");
+    await walk.press(/^Service groups/, walk.parts);
     await page
       .getByRole('textbox', { name: /^Heading/ })
       .first()
       .fill('Throw');
     await expect(page.getByRole('region', { name: 'A block cannot be shown' })).toContainText('No cards.');
     await walk.view('block that cannot be shown');
-    copy.write(CARDS, component);
+    copy.write(GROUPS, component);
     await walk.undoAll();
   });
 
