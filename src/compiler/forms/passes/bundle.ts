@@ -83,12 +83,13 @@ function reachable(schema: Json): Set<string> {
   for (let ref = left.pop(); ref !== undefined; ref = left.pop()) {
     if (reached.has(ref)) continue;
     reached.add(ref);
-    left.push(...refsIn(followPointer(schema, decode(ref))?.value, false));
+    left.push(...refsIn(followPointer(schema, pointerInRef(ref))?.value, false));
   }
   return reached;
 }
 
-function decode(ref: string): string {
+/** The JSON pointer in a reference. The fragment of a URL may be percent-encoded. */
+export function pointerInRef(ref: string): string {
   try {
     return decodeURIComponent(ref.slice(1));
   } catch {
@@ -122,7 +123,7 @@ export const bundle: Pass = (schema, { origins }) => {
   ) as Json;
   const targets = [...reachable(linked)];
   const isUsed = (pointer: string) =>
-    targets.some((ref) => `${decode(ref)}/`.startsWith(`${pointer}/`) || ref === '#');
+    targets.some((ref) => `${pointerInRef(ref)}/`.startsWith(`${pointer}/`) || ref === '#');
   const prune = (container: Json, pointer: string, isDeep: boolean): Json =>
     origins.copy(
       container,

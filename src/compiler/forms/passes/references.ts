@@ -1,9 +1,9 @@
 import { keywordNamed } from '../../schema/keywords/keywords.ts';
 import { isObject } from '../../schema/schema-walk.ts';
-import { followPointer, type PointedValue } from '../../source/json-pointer.ts';
+import { followPointer } from '../../source/json-pointer.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import { ANNOTATIONS } from '../vocabulary.ts';
-import { CONTAINERS } from './bundle.ts';
+import { CONTAINERS, pointerInRef } from './bundle.ts';
 import type { Pass } from './pass.ts';
 import { type Json, listOf, mapInside, without } from './schema-tree.ts';
 
@@ -13,15 +13,9 @@ const MAX_SCHEMAS = 5000;
 /** Annotations that a form shows. */
 const SHOWN = ['title', 'description', 'default'];
 
-/** Finds the target of a reference inside the document. The fragment of a URL may be percent-encoded. */
-function find(root: unknown, ref: string): PointedValue | undefined {
-  if (ref !== '#' && !ref.startsWith('#/')) return undefined;
-  try {
-    return followPointer(root, decodeURIComponent(ref.slice(1)));
-  } catch {
-    return followPointer(root, ref.slice(1));
-  }
-}
+/** Finds the target of a reference inside the document. */
+const find = (root: unknown, ref: string) =>
+  ref === '#' || ref.startsWith('#/') ? followPointer(root, pointerInRef(ref)) : undefined;
 
 /** Why a reference cannot be followed, and what to write instead. */
 function refusalOf(

@@ -9,7 +9,8 @@ function valuesOf({ enum: values, const: value }: Json): unknown[] | undefined {
   return Array.isArray(values) ? (values as unknown[]) : undefined;
 }
 
-const NARROWED = 'Use one type, or ask with an "enum" which of several fields to show.';
+/** What to do where a form asks for one of several types. */
+export const NARROWED = 'Use one type, or ask with an "enum" which of several fields to show.';
 
 /** Several types in one list. The form asks for the first of them that one line can be. */
 function oneType(schema: Json, { remark }: PassContext): Json {

@@ -1,4 +1,5 @@
 import type { ConditionSchema } from '../../core-schema.ts';
+import { addRequired } from '../merged/merge.ts';
 import {
   branchesIn,
   type ConditionEntry,
@@ -94,13 +95,11 @@ function canRefuse(branch: Json, inside: readonly Json[], { family }: Found, all
 }
 
 /** Makes a question required wherever the form shows it. */
-function requireAnswer({ family, name }: Vacuous, { condition }: Found, { origins }: PassContext): void {
+function requireAnswer({ family, name }: Vacuous, { condition }: Found, context: PassContext): void {
   const owners = family.filter((one) => propertyNamed(one, name));
-  for (const one of owners.length > 0 ? owners : family.flatMap(withBranches)) {
-    if (!propertyNamed(one, name) || requiredIn(one).includes(name)) continue;
-    one['required'] = [...requiredIn(one), name];
-    origins.put(one, `required/${name}`, origins.at(condition, 'if'));
-  }
+  const at = context.origins.at(condition, 'if');
+  for (const one of owners.length > 0 ? owners : family.flatMap(withBranches))
+    if (propertyNamed(one, name)) addRequired(one, name, at, context);
 }
 
 /** Prepares a property whose absence would decide otherwise by the data schema as written. */

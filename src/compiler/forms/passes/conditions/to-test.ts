@@ -7,6 +7,7 @@ import { ANNOTATIONS, RULE_TYPES } from '../../vocabulary.ts';
 import {
   definitionsOf,
   familyType,
+  isOfType,
   itemsIn,
   optionsIn,
   propertiesIn,
@@ -42,12 +43,9 @@ interface Site {
 
 const testedType = ({ family }: Site, otherwise: ValueType) => familyType(family)?.value ?? otherwise;
 
-const fits = (value: unknown, type: ValueType) =>
-  type === 'integer' ? Number.isInteger(value) : typeof value === type;
-
 function testValues(values: readonly unknown[], site: Site): ConditionSchema {
   const type = testedType(site, 'string');
-  const possible = values.filter((value) => fits(value, type));
+  const possible = values.filter((value) => isOfType(value, type));
   const lists = site.family.map(optionsIn);
   const known = lists.every(Boolean) ? lists.flatMap((list) => list ?? []) : possible;
   const strange = possible.find((value) => !known.includes(value));

@@ -2,7 +2,7 @@ import type { JsonPath } from '../../../source/locations.ts';
 import { labelFromName } from '../../label-from-name.ts';
 import type { PassContext } from '../pass.ts';
 import { type Json, listOf, without } from '../schema-tree.ts';
-import { addOptions, setOptions } from './merge.ts';
+import { addOptions, addRequired, setOptions } from './merge.ts';
 import {
   type Alternatives,
   alternativesOf,
@@ -51,12 +51,6 @@ function addBranch(
 ): void {
   const test = { properties: { [name]: { enum: values } }, required: [name] };
   addCondition(part, { if: test, then: branch }, context.origins.at(branch), context);
-}
-
-function addRequired(part: Json, name: string, at: JsonPath, { origins }: PassContext): void {
-  if (requiredIn(part).includes(name)) return;
-  part['required'] = [...requiredIn(part), name];
-  origins.put(part, `required/${name}`, at);
 }
 
 const removeProperty = (part: Json, name: string) => {

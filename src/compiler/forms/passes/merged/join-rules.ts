@@ -1,6 +1,7 @@
 import { FORMATS, isFormatName } from '../../formats.ts';
 import type { PassContext } from '../pass.ts';
 import { anyOfTexts, isTexts } from '../patterns.ts';
+import { NARROWED } from '../scalars.ts';
 import { type Json, listOf } from '../schema-tree.ts';
 import { type Alternatives, optionsIn, typeIn } from './normal-form.ts';
 
@@ -48,7 +49,7 @@ export function joinRules(
   const index = [types.indexOf('string'), types.findIndex(isScalar), 0].find((one) => one >= 0) ?? 0;
   remark(entry, {
     message: `"${keyword}" allows ${types.join(' or ')}; the form asks for ${types[index]}.`,
-    hint: 'Use one type, or ask with an "enum" which of several fields to show.',
+    hint: NARROWED,
   });
   return branches[index];
 }

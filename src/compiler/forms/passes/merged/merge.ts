@@ -111,6 +111,13 @@ function mergeTypes(part: Json, added: Json, { origins, report }: PassContext): 
   else if (isNull(added)) part['type'] = 'null';
 }
 
+/** Requires a property, for the reason at a location. */
+export function addRequired(part: Json, name: string, at: JsonPath, { origins }: PassContext): void {
+  if (requiredIn(part).includes(name)) return;
+  part['required'] = [...requiredIn(part), name];
+  origins.put(part, `required/${name}`, at);
+}
+
 /**
  * Adds everything that another schema says to a schema: both must hold. Titles that the schema already has remain.
  * Changes the schema, and uses parts of the other one.
@@ -128,11 +135,8 @@ export function mergeInto(part: Json, added: Json, context: PassContext): void {
     if (own) mergeInto(own, property, context);
     else part['properties'] = { ...propertiesIn(part), [name]: property };
   }
-  for (const name of requiredIn(added)) {
-    if (requiredIn(part).includes(name)) continue;
-    origins.put(part, `required/${name}`, origins.atRequired(added, name, listOf(added['required'])));
-    part['required'] = [...requiredIn(part), name];
-  }
+  for (const name of requiredIn(added))
+    addRequired(part, name, origins.atRequired(added, name, listOf(added['required'])), context);
   const { items } = added;
   if (isObject(part['items']) && isObject(items)) mergeInto(part['items'], items, context);
   else if (items !== undefined) part['items'] = items;

@@ -41,6 +41,9 @@ export function fits(one: ValueType, other: ValueType): boolean {
   return kind(one) === kind(other);
 }
 
+export const isOfType = (value: unknown, type: ValueType): boolean =>
+  type === 'integer' ? Number.isInteger(value) : typeof value === type;
+
 /** The type that all values have. */
 export function typeOfValues(values: readonly unknown[]): ValueType | undefined {
   const is = (type: string) => values.every((value) => typeof value === type);

@@ -3,10 +3,7 @@ import { isObject } from '../../../schema/schema-walk.ts';
 import type { Pass, PassContext, Reason } from '../pass.ts';
 import { type Json, listOf, rebuild, without } from '../schema-tree.ts';
 import { addOptions } from './merge.ts';
-import { explicitType, typeOfValues, type ValueType } from './normal-form.ts';
-
-const fitsType = (value: unknown, type: ValueType) =>
-  type === 'integer' ? Number.isInteger(value) : typeof value === type;
+import { explicitType, isOfType, titlesOf, typeOfValues } from './normal-form.ts';
 
 /** A text that a visitor cannot send, because forms remove whitespace at both ends and compose characters. */
 function isUnsendable(value: unknown): boolean {
@@ -35,21 +32,13 @@ function refusalOf(keyword: string, values: readonly unknown[], schema: Json): R
     const message = `"${keyword}" has values of different types; a field has one type.`;
     return { message, hint: 'Write all of them as texts.' };
   }
-  const wrong = values.find((one) => !fitsType(one, type));
+  const wrong = values.find((one) => !isOfType(one, type));
   if (wrong === undefined) return undefined;
   return {
     message: `${says(wrong)}, but "type" is ${type}.`,
     hint: `Remove the value, or write it as ${type}.`,
   };
 }
-
-/** The titles that `enumNames` gives to the values in its order. */
-const titlesIn = ({ enumNames: names }: Json, values: readonly unknown[]) =>
-  new Map(
-    listOf(names).flatMap((title, index): [unknown, string][] =>
-      typeof title === 'string' && index < values.length ? [[values[index], title]] : [],
-    ),
-  );
 
 function normalise(schema: Json, context: PassContext): Json {
   const { origins, report } = context;
@@ -65,7 +54,7 @@ function normalise(schema: Json, context: PassContext): Json {
     const at = origins.at(schema, keyword);
     const options = [...new Set(values), ...(all.includes(null) ? [null] : [])];
     if (reason) report(at, reason);
-    else addOptions(result, { values: options, titles: titlesIn(schema, all), at }, context);
+    else addOptions(result, { values: options, titles: titlesOf({ ...schema, enum: all }), at }, context);
   }
   return result;
 }
