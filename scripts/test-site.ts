@@ -55,5 +55,7 @@ if (parts.some((name) => name !== 'check')) {
 }
 const hasNone = !hasOwn('vitest') && !hasOwn('playwright');
 tally.finish(
-  hasNone ? 'This site has no tests yet: tests/site/ contains none. README.md shows how to write one.' : '',
+  hasNone
+    ? 'This site has no tests yet: tests/site/ contains none. docs/package.md shows how to write one.'
+    : '',
 );

@@ -24,8 +24,16 @@ npm run test:full               the same with every combination, and broken prod
 function options() {
   try {
     const { values } = parseArgs({
-      options: { part: { type: 'string', multiple: true }, full: { type: 'boolean', default: false } },
+      options: {
+        part: { type: 'string', multiple: true },
+        full: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
     });
+    if (values.help) {
+      console.log(HELP);
+      process.exit();
+    }
     const unknown = values.part?.find((name) => !PARTS.includes(name));
     if (unknown) throw new Error(`There is no part "${unknown}".`);
     return values;
