@@ -10,7 +10,7 @@ export interface DoneTask {
   ms: number;
 }
 
-const FILE = path.join(ROOT, 'docs/studio.md');
+const FILE = path.join(ROOT, 'tests/site/dev/editor-tasks/tasks.md');
 const TABLE = /(<!-- editor tasks -->\n)[\s\S]*?(<!-- end of editor tasks -->)/;
 
 const row = ({ name, steps, ms }: DoneTask, index: number) =>
@@ -19,7 +19,7 @@ const row = ({ name, steps, ms }: DoneTask, index: number) =>
 /** The table without its times, which depend on the computer. */
 const withoutTimes = (text: string) => text.replaceAll(/ \| [\d.]+ s \|/g, ' |');
 
-/** Writes the table of docs/studio.md with EDITOR_TASKS=write; otherwise compares its tasks and steps. */
+/** Writes the table of tasks.md with EDITOR_TASKS=write; otherwise compares its tasks and steps. */
 export function updateTable(done: readonly DoneTask[]): void {
   const head = '| | task | steps | time |\n|---|---|---|---|';
   const table = [head, ...done.map(row), ''].join('\n');

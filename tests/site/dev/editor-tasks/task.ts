@@ -19,7 +19,7 @@ export interface Surroundings {
 
 /** An everyday task of an editor. */
 export interface Task {
-  /** The aim of the editor, as the table in docs/studio.md describes it. */
+  /** The aim of the editor, as the table in tasks.md describes it. */
   name: string;
   /**
    * The changes in each file: `-` for a line that it removes, and every line that it adds, without indentation.
