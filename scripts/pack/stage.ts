@@ -25,13 +25,15 @@ const TEST_ENTRIES = [
   'tests/support/test.ts',
 ];
 
-/** What an author of content looks up. */
+/** What the authors and the owner of a site look up. */
 const DOCS = [
+  'analytics',
   'blocks',
   'database',
   'diagnostics',
   'forms',
   'hosting',
+  'not-included',
   'package',
   'schemas',
   'studio',
