@@ -104,6 +104,12 @@ test('accepts a page with inNavigation that the header links to', () => {
   expect(diagnosticsOf(files)).toBe('');
 });
 
+test('compares texts only with the agreed and the contradicting phrases of a claim', () => {
+  const claims = [{ claim: 'Books are lent for 4 weeks.', wordings: ['for 4 weeks', 'four weeks at home'] }];
+  const files = { ...homeWithText('Away for 2 weeks.'), 'house-style.json': json({ claims }) };
+  expect(diagnosticsOf(files)).toBe('');
+});
+
 test('checks a site without house-style.json and published.json', () => {
   expect(formatDiagnostics(compileFiles(homeWithText('PowerBI [here](/).')).diagnostics)).toBe('');
 });

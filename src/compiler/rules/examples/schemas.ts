@@ -151,6 +151,7 @@ const FILES: SchemaFiles = {
         {
           claim: text('A claim.'),
           agreed: list(text('A phrase with the agreed number.')),
+          wordings: list(text('A phrase to compare with nothing.')),
           contradicted: list(text('A phrase that says something else.')),
         },
         ['claim'],
