@@ -59,6 +59,9 @@ test('form-mismatch: reports unknown, repeated and missing fields', () => {
     'content/forms/visit.json:14:19 form-mismatch | sections[0].fields[2].name is "exstras"; the form\'s schema has no such field. | Did you mean "extras"?  Known: name, size, extras',
     'content/forms/visit.json:17:19 form-mismatch | sections[0].fields[3].name is "name", a field that the form already has. | Delete one of them.',
   ]);
+  expect(diagnosticsOf([{ name: 'exstras' }, ...FIELDS])).toEqual([
+    expect.stringContaining('name is "exstras"; the form\'s schema has no such field.'),
+  ]);
   expect(diagnosticsOf(FIELDS.slice(0, 2))).toEqual([
     'content/forms/visit.json:2:3 form-mismatch | sections lack fields of the schema: extras. | Add each of them to a section.',
   ]);
@@ -137,8 +140,8 @@ test('form-mismatch: reports unknown fields and repeated names of the destinatio
   };
   expect(diagnosticsOf(FIELDS, { destination })).toEqual([
     'content/forms/visit.json:24:18 form-mismatch | destination.columns[0].field is "nmae"; the form\'s schema has no such field. | Did you mean "name"?  Known: name, size, extras',
-    'content/forms/visit.json:32:18 form-mismatch | destination.columns[2].field is "size", a field that another column stores. | Delete one of them.',
     'content/forms/visit.json:41:22 form-mismatch | destination.combined[0].parts[0].field is "nme"; the form\'s schema has no such field. | Did you mean "name"?  Known: name, size, extras',
+    'content/forms/visit.json:32:18 form-mismatch | destination.columns[2].field is "size", a field that another column stores. | Delete one of them.',
     'content/forms/visit.json:27:19 form-mismatch | destination.columns[1].column is "id", a column that is filled already. | Choose another name. Every table has: id, created_at.',
     'content/forms/visit.json:37:19 form-mismatch | destination.combined[0].column is "visitor", a column that is filled already. | Choose another name. Every table has: id, created_at.',
   ]);

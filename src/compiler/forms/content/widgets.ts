@@ -23,13 +23,14 @@ function booleanSubject({ definitions, required, optionTitles }: DataField): Val
   return optionTitles.size > 0 ? 'titled answer' : 'tick';
 }
 
-/** The values that a field with options offers, in the order of the data schema. */
-export function optionValues({ definitions }: DataField): unknown[] {
-  const values = definitions.flatMap((definition): readonly unknown[] => {
-    const item = definition.type === 'array' ? definition.items : definition;
-    return optionsAmong([item]) ?? [];
-  });
-  return [...new Set(values)];
+/** The values among which a visitor can choose, in the order of the data schema. */
+export function optionValues({ definitions, kind }: DataField): (string | number | boolean)[] {
+  if (kind === 'boolean') return [true, false];
+  const values = [...definitions, ...itemDefinitions(definitions)].flatMap(
+    (one) => optionsAmong([one]) ?? [],
+  );
+  // The reduction leaves no other values.
+  return [...new Set(values as (string | number)[])];
 }
 
 function subjectOf(field: DataField): ValueKind {
