@@ -1,4 +1,4 @@
-import { TEXTS_OF_EVERY_FORM, TEXTS_OF_SOME_FORMS } from '../../src/compiler/forms/content/form-texts.ts';
+import { TEXTS_OF_SOME_FORMS, textsOfEveryForm } from '../../src/compiler/forms/content/form-texts.ts';
 import { FORMS } from '../../src/compiler/schema/collections.ts';
 import type { Schema, SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import { followRef } from '../../src/compiler/schema/schema-walk.ts';
@@ -62,7 +62,8 @@ export function withCompleteForms(set: SchemaSet): SchemaSet {
   const texts = set.formTexts.properties ?? {};
   const { $schema: _, ...written } = form.properties ?? {};
   const own = Object.entries(written).filter(([name]) => !Object.hasOwn(texts, name));
-  const always = TEXTS_OF_EVERY_FORM.map((name): [string, Schema] => [
+  const ofEveryForm = textsOfEveryForm(set.formTexts);
+  const always = ofEveryForm.map((name): [string, Schema] => [
     name,
     complete(property(set.formTexts, name), set),
   ]);
@@ -79,7 +80,7 @@ export function withCompleteForms(set: SchemaSet): SchemaSet {
       ...set.records,
       [FORMS]: {
         ...form,
-        required: ['sections', ...TEXTS_OF_EVERY_FORM, 'destination'],
+        required: ['sections', ...ofEveryForm, 'destination'],
         properties: Object.fromEntries([...own, ...always, ...sometimes, complex]),
       },
     },

@@ -6,23 +6,6 @@ import { formatPath, type JsonPath } from '../../source/locations.ts';
 import { SINGLETONS } from '../../source/singletons.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 
-/** The parts of content/form-texts.json that every form shows. */
-export const TEXTS_OF_EVERY_FORM = [
-  'button',
-  'notices',
-  'outcomes',
-  'draft',
-  'crash',
-  'honeypot',
-  'errors',
-  'withoutScript',
-  'confirmation',
-  'reconnected',
-  'charactersLeft',
-  'charactersOver',
-  'emailQuestion',
-] as const;
-
 /** The parts that a form receives only if one of its fields needs them. */
 export const TEXTS_OF_SOME_FORMS = [
   'calendar',
@@ -33,8 +16,14 @@ export const TEXTS_OF_SOME_FORMS = [
   'messages',
 ] as const;
 
-/** The parts that the compiler writes into the fields, so that components do not receive them. */
-const TEXTS_OF_FIELDS = ['yesNo', 'select'];
+/** The parts that the compiler writes into texts and fields, so that components do not receive them. */
+const WRITTEN_INTO_OTHERS = ['$schema', 'submission', 'yesNo', 'select'];
+
+/** The parts of content/form-texts.json that every form shows. */
+export function textsOfEveryForm({ properties = {} }: Schema): string[] {
+  const others: readonly string[] = [...TEXTS_OF_SOME_FORMS, ...WRITTEN_INTO_OTHERS];
+  return Object.keys(properties).filter((name) => !others.includes(name));
+}
 
 type Texts = Record<string, unknown>;
 
@@ -97,12 +86,9 @@ function reportMissing(
   report({ code: 'missing-form-text', source, jsonPath: [], message, hint });
 }
 
-/** The texts of one form. */
-export interface CompleteTexts {
-  texts: Texts;
-  /** False if neither file has one of them, which is reported. */
-  isComplete: boolean;
-}
+/** The texts with these names, of those that there are. */
+const pick = (texts: Texts, names: readonly string[]): Texts =>
+  Object.fromEntries(names.flatMap((name) => (texts[name] === undefined ? [] : [[name, texts[name]]])));
 
 /**
  * Selects from all texts those that a form needs: its HTML is in each page that shows the form. `parts` are the needed
@@ -114,23 +100,18 @@ export function selectTexts(
   messages: ReadonlySet<string>,
   form: SourceFile,
   context: Pick<CompileContext, 'project' | 'report'>,
-): CompleteTexts {
+): { texts: Texts; isComplete: boolean } {
   const { schemas } = context.project.input;
   const known = schemas.formTexts.properties ?? {};
-  const needed = [...TEXTS_OF_EVERY_FORM, ...parts].filter((name) => Object.hasOwn(known, name));
-  const texts = Object.fromEntries(
-    needed.flatMap((name) =>
-      merged[name] === undefined || TEXTS_OF_FIELDS.includes(name) ? [] : [[name, merged[name]]],
-    ),
+  const needed = [...textsOfEveryForm(schemas.formTexts), ...parts].filter((name) =>
+    Object.hasOwn(known, name),
   );
   const { submission, messages: templates } = merged;
-  if (isObject(templates) && messages.size > 0) {
-    texts['messages'] = Object.fromEntries(
-      [...messages]
-        .sort()
-        .flatMap((name) => (templates[name] === undefined ? [] : [[name, templates[name]]])),
-    );
-  }
+  const texts = pick(
+    merged,
+    needed.filter((name) => !WRITTEN_INTO_OTHERS.includes(name)),
+  );
+  if (isObject(templates) && messages.size > 0) texts['messages'] = pick(templates, [...messages].sort());
   const missing = needed.flatMap((name) => missingTexts(known[name] ?? {}, merged[name], schemas, [name]));
   if (submission === undefined && JSON.stringify(texts).includes(SUBMISSION)) missing.push(['submission']);
   reportMissing(missing, form, context);

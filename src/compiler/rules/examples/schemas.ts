@@ -173,7 +173,6 @@ const FILES: SchemaFiles = {
   formTexts: object({
     submission: text('What a form sends.'),
     button: object({ idle: text('Its label.', { placeholders: ['submission'] }) }),
-    note: def('inline'),
   }),
   theme: object({
     colours: object({ light: names('Colours.'), dark: names('Colours.'), band: text('A colour.') }),
