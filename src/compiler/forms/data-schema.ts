@@ -27,7 +27,7 @@ export interface DataSchema {
 }
 
 export interface ReadOptions {
-  /** Paths of the fields (`address.country`) whose `default` the content asks for. */
+  /** Paths of the fields (`address.country`, `guests.name`) whose `default` the content asks for. */
   defaultsFor?: ReadonlySet<string>;
   /** The place of the schema in its file, as a JSON pointer. */
   pointer?: string;

@@ -1,22 +1,17 @@
 import type { Form } from '../../../generated/content-types.ts';
 import type { CompileContext } from '../../resolve/compile-context.ts';
-import { isObject } from '../../schema/schema-walk.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
 import type { DataSchema } from '../data-schema.ts';
 import { completeDestination } from '../table/destination.ts';
 import { createFieldCompleter } from './complete-fields.ts';
 import { mergeTexts, selectTexts } from './form-texts.ts';
 
-type Written = Record<string, unknown>;
-
-const objects = (value: unknown): Written[] => (Array.isArray(value) ? value.filter(isObject) : []);
-
 /**
  * Adds to a form what the data schema and the shared texts say: its component then has everything that it needs. Null if a
  * text or the data schema is missing.
  */
 export function completeForm(
-  record: Written,
+  record: Record<string, unknown>,
   { source }: ParsedFile,
   data: DataSchema | undefined,
   context: CompileContext,
@@ -29,17 +24,21 @@ export function completeForm(
   const merged = mergeTexts(context.formTexts(), own);
   const fields = data?.fields ?? [];
   const { complete, messages, parts } = createFieldCompleter(merged, project.input.schemas.widgets);
-  const sections = objects(rest['sections']);
-  const all = sections.flatMap((section) => objects(section['fields']));
+  // The record follows forms.schema.json, from which the type is generated.
+  const { sections = [], pages, destination } = rest as Partial<Form>;
+  const all = sections.flatMap((section) => section.fields);
   const completeSections = sections.map((section) => ({
     ...section,
-    fields: complete(section['fields'] ?? [], fields, all),
+    fields: complete(section.fields, fields, all),
   }));
-  if (rest['pages'] === true) parts.add('paging');
+  if (pages) parts.add('paging');
   const { texts, isComplete } = selectTexts(merged, parts, messages, source, context);
   if (!project.input.formSchemas) return { ...rest, ...texts } as unknown as Form;
   if (!data || data.diagnostics.length > 0 || !isComplete) return null;
-  const destination = completeDestination(String(record['id']), data.core, rest['destination']);
-  // The record follows forms.schema.json, and the rest is complete: together they are what the type is generated from.
-  return { ...rest, sections: completeSections, ...texts, destination } as unknown as Form;
+  return {
+    ...rest,
+    sections: completeSections,
+    ...texts,
+    destination: completeDestination(String(record['id']), data.core, destination),
+  } as unknown as Form;
 }

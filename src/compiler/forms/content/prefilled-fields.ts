@@ -1,21 +1,13 @@
-import { isObject } from '../../schema/schema-walk.ts';
+import { type Entry, entriesIn, objectOf } from './named-entries.ts';
 
-function pathsIn(entries: unknown, parents: readonly string[]): string[] {
-  if (!Array.isArray(entries)) return [];
-  return entries.filter(isObject).flatMap((entry) => {
-    const name = String(entry['name']);
-    const own = parents.map((parent) => parent + name);
-    // The content does not say whether the field is a group or a list.
-    const inside = pathsIn(
-      entry['fields'],
-      own.flatMap((path) => [`${path}.`, `${path}.*.`]),
-    );
-    return [...(entry['prefill'] === true ? own : []), ...inside];
+const pathsIn = (entry: Entry, path = ''): string[] =>
+  entriesIn(entry, 'fields').flatMap((field) => {
+    const own = path + String(field.value['name']);
+    return [...(field.value['prefill'] === true ? [own] : []), ...pathsIn(field, `${own}.`)];
   });
-}
 
 /** Lists the paths of the fields whose defaults the content of a form asks for, with `"prefill": true`. */
 export function prefilledFields(form: unknown): ReadonlySet<string> {
-  const sections = isObject(form) && Array.isArray(form['sections']) ? form['sections'].filter(isObject) : [];
-  return new Set(sections.flatMap((section) => pathsIn(section['fields'], [''])));
+  const sections = entriesIn({ value: objectOf(form), jsonPath: [] }, 'sections');
+  return new Set(sections.flatMap((section) => pathsIn(section)));
 }

@@ -90,9 +90,10 @@ function toSchema(schema: Json, family: readonly Json[], place: Place): CoreSche
   const type = resolveType(schema, family, place);
   if (!type) return undefined;
   reportIdleRules(schema, type, place);
+  const names = path.filter((name) => name !== '*');
   let core: CoreSchema | undefined;
   if (type === 'object' || type === 'array') {
-    if (path.filter((name) => name !== '*').length > MAX_DEPTH) {
+    if (names.length > MAX_DEPTH) {
       const message = `The field ${path.join('.')} is nested deeper than ${MAX_DEPTH} levels, which no form can show clearly.`;
       const hint = 'Move its properties one level up, or use a list of objects.';
       builder.report(builder.origins.at(schema), { message, hint });
@@ -104,7 +105,7 @@ function toSchema(schema: Json, family: readonly Json[], place: Place): CoreSche
       reportEmpty(schema, 'The object has no "properties", so that nothing can be entered.', hint, place);
     }
   } else {
-    core = scalarCore(schema, type, builder, builder.defaultsFor.has(path.join('.')));
+    core = scalarCore(schema, type, builder, builder.defaultsFor.has(names.join('.')));
   }
   if (core) describe(core, schema, builder);
   return core;
