@@ -7,15 +7,31 @@ export type CoreSchema = CoreText | CoreNumber | CoreBoolean | CoreList | CoreOb
 /** The formats of texts. `tel` is not part of JSON Schema. formats.ts defines each of them. */
 export type FormatName = 'email' | 'uri' | 'tel' | 'date' | 'time' | 'date-time' | 'uuid';
 
-/** A text. A text without a visible character counts as empty, and an empty text is never sent. */
-export interface CoreText {
-  type: 'string';
+export interface TextRules {
   format?: FormatName;
-  /** The values to choose from. A `const` of the data schema is an enum of one value. */
-  enum?: string[];
   pattern?: string;
   minLength?: number;
   maxLength?: number;
+}
+
+export interface NumberRules {
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+}
+
+export interface ListRules {
+  minItems?: number;
+  maxItems?: number;
+}
+
+/** A text. A text without a visible character counts as empty, and an empty text is never sent. */
+export interface CoreText extends TextRules {
+  type: 'string';
+  /** The values to choose from. A `const` of the data schema is an enum of one value. */
+  enum?: string[];
   /** Name of a field of the same object. This date must be later than that one. */
   after?: string;
   /** The value that the form shows at first. Kept only if the content asks for it. */
@@ -27,14 +43,9 @@ export interface CoreText {
   choiceOf?: 'oneOf' | 'anyOf';
 }
 
-export interface CoreNumber {
+export interface CoreNumber extends NumberRules {
   type: 'number' | 'integer';
   enum?: number[];
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  multipleOf?: number;
   default?: number;
 }
 
@@ -50,19 +61,15 @@ export interface CoreBoolean {
   default?: boolean;
 }
 
-export interface CoreList {
+export interface CoreList extends ListRules {
   type: 'array';
   items: CoreSchema;
-  minItems?: number;
-  maxItems?: number;
   uniqueItems?: boolean;
 }
 
-export interface CoreObject {
+export interface CoreObject extends CoreBranch {
   type: 'object';
   properties: Record<string, CoreSchema>;
-  required?: string[];
-  allOf?: CoreCondition[];
 }
 
 /** Adds fields and rules to an object, depending on the values of its other fields. */
@@ -85,21 +92,10 @@ export interface CoreBranch {
  * Only keywords that fit the kind of their field are present, so that no test needs `type`. `const` is an enum of one.
  * `{}` is always true, and `{ not: {} }` never.
  */
-export interface ConditionSchema {
+export interface ConditionSchema extends TextRules, NumberRules, ListRules {
   properties?: Record<string, ConditionSchema>;
   required?: string[];
   enum?: unknown[];
-  pattern?: string;
-  format?: FormatName;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  multipleOf?: number;
-  minItems?: number;
-  maxItems?: number;
   contains?: ConditionSchema;
   not?: ConditionSchema;
   allOf?: ConditionSchema[];
