@@ -35,17 +35,15 @@ export interface ReadOptions {
 
 /** Reports each remark of the passes once, with the number of its places. */
 function noticesOf(source: SourceFile, remarks: readonly Remark[]): Diagnostic[] {
-  const groups = new Map<string, Remark[]>();
-  for (const remark of remarks) {
-    const group = groups.get(remark.message) ?? [];
-    // A definition that is used twice may be read twice.
-    if (!group.some(({ at }) => formatPath(at) === formatPath(remark.at))) group.push(remark);
-    groups.set(remark.message, group);
-  }
-  return [...groups.values()].flatMap(([first, ...others]) => {
+  const messages = new Set(remarks.map(({ message }) => message));
+  return [...messages].flatMap((message) => {
+    const same = remarks.filter((remark) => remark.message === message);
+    const [first] = same;
     if (!first) return [];
-    const { at: jsonPath, message, hint, isWarning } = first;
-    const places = others.length > 0 ? ` (${count(others.length + 1, 'place')})` : '';
+    const { at: jsonPath, hint, isWarning } = first;
+    // A definition that is used twice may be read twice.
+    const amount = new Set(same.map(({ at }) => formatPath(at))).size;
+    const places = amount > 1 ? ` (${count(amount, 'place')})` : '';
     const severity = isWarning ? 'warning' : 'notice';
     const text = message.replace(/\.$/, `${places}.`);
     const part = jsonPath.length > 0 ? 'key' : 'open';
@@ -73,8 +71,8 @@ function reduce(source: SourceFile, { defaultsFor = new Set(), pointer }: ReadOp
   const { schema, origins, remarks } = simplify(parsed.value, report, pointer);
   const described = new Map<CoreSchema, Described>();
   const lineOf = (at: JsonPath) => rangeOf(source, at, 'key').line;
-  const remark = (one: Remark) => void remarks.push(one);
-  const core = toCore(schema, { origins, report, remark, hasReported, described, defaultsFor, lineOf });
+  const context = { origins, report, remarks, hasReported, described, defaultsFor, lineOf, path: [] };
+  const core = toCore(schema, context);
   // Errors in the schema would cause errors here too, and would be reported twice.
   if (diagnostics.length === 0) checkReach(core, described, report);
   addDefaultLimits([core]);
@@ -92,11 +90,7 @@ const cache = new WeakMap<SourceFile, Map<string, DataSchema>>();
 export function readDataSchema(source: SourceFile, options: ReadOptions = {}): DataSchema {
   const key = JSON.stringify([options.pointer, ...[...(options.defaultsFor ?? [])].sort()]);
   const known = cache.get(source) ?? new Map<string, DataSchema>();
-  cache.set(source, known);
-  let schema = known.get(key);
-  if (!schema) {
-    schema = reduce(source, options);
-    known.set(key, schema);
-  }
+  const schema = known.get(key) ?? reduce(source, options);
+  cache.set(source, known.set(key, schema));
   return schema;
 }

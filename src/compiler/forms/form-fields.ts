@@ -1,5 +1,6 @@
 import type { JsonPath } from '../source/locations.ts';
 import type { CoreSchema } from './core-schema.ts';
+import type { ValueType } from './passes/merged/normal-form.ts';
 
 /**
  * The kind of a field. The content chooses the control among those that fit the kind.
@@ -16,6 +17,22 @@ export type FieldKind =
   | 'texts'
   | 'list'
   | 'group';
+
+/** Kinds of fields and types of values, in diagnostics. */
+export const KIND_NAMES: Record<FieldKind | ValueType, string> = {
+  text: 'a text',
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  choice: 'one of several options',
+  choices: 'several options',
+  texts: 'a list of texts or numbers',
+  list: 'a list of groups',
+  array: 'a list',
+  group: 'a group of fields',
+  object: 'an object',
+};
 
 /** A field of a form, as its data schema defines it. */
 export interface DataField {

@@ -2,7 +2,7 @@ import type { SiteWidgets } from '../../form-rules/widgets.ts';
 import { at, sentence } from '../../report/sentence.ts';
 import { formatValue, intended, kindOf, suggestion } from '../../report/wording.ts';
 import type { JsonPath } from '../../source/locations.ts';
-import type { DataField, FieldKind } from '../form-fields.ts';
+import { type DataField, type FieldKind, KIND_NAMES } from '../form-fields.ts';
 import { messageKeysOf } from './field-rules.ts';
 import {
   entriesIn,
@@ -16,18 +16,6 @@ import {
   subjectOf,
 } from './named-entries.ts';
 import { namesOfWidgets, optionValues, widgetOf } from './widgets.ts';
-
-const KIND_NAMES: Record<FieldKind, string> = {
-  text: 'a text',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  choice: 'one of several options',
-  choices: 'several options',
-  texts: 'a list of texts or numbers',
-  list: 'a list of groups',
-  group: 'a group of fields',
-};
 
 /** The form of the fields, for their checks. */
 export interface FieldCheck {

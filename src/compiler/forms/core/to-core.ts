@@ -1,6 +1,14 @@
 import { optionsAmong } from '../../form-rules/definitions.ts';
-import type { ConditionSchema, CoreBranch, CoreCondition, CoreObject, CoreSchema } from '../core-schema.ts';
-import { FORMATS, isFormatName } from '../formats.ts';
+import type {
+  ConditionSchema,
+  CoreBranch,
+  CoreCondition,
+  CoreObject,
+  CoreSchema,
+  CoreText,
+} from '../core-schema.ts';
+import { KIND_NAMES } from '../form-fields.ts';
+import { FORMATS } from '../formats.ts';
 import {
   conditionsOf,
   definitionsOf,
@@ -8,36 +16,15 @@ import {
   itemsIn,
   propertiesIn,
   requiredIn,
-  titlesOf,
   typeIn,
   typeKeyword,
   withBranches,
 } from '../passes/merged/normal-form.ts';
 import { type Json, listOf } from '../passes/schema-tree.ts';
-import {
-  type CoreBuilder,
-  KIND_NAMES,
-  type Place,
-  reportEmpty,
-  reportIdleRules,
-  resolveType,
-} from './core-types.ts';
-import { scalarCore } from './scalar-core.ts';
+import { type CoreContext, reportEmpty, reportIdleRules, resolveType } from './core-types.ts';
+import { rulesOf, scalarCore } from './scalar-core.ts';
 
 const MAX_DEPTH = 4;
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
-
-/** Remembers what the data schema says about a schema of the core. */
-function describe(core: CoreSchema, schema: Json, { origins, described }: CoreBuilder): void {
-  described.set(core, {
-    at: origins.at(schema),
-    title: textOf(schema['title']),
-    description: textOf(schema['description']),
-    optionTitles: titlesOf(schema),
-    maxLength: schema['maxLength'],
-  });
-}
 
 /** What forms cannot show as an item of a list, with what to use instead. */
 const REFUSED_ITEMS = {
@@ -45,16 +32,16 @@ const REFUSED_ITEMS = {
   boolean: ['true or false', 'Use a list with an "enum", one value for each tick box.'],
 } as const;
 
-function listCore(schema: Json, family: readonly Json[], place: Place): CoreSchema | undefined {
-  const { report, origins } = place.builder;
+function listCore(schema: Json, family: readonly Json[], context: CoreContext): CoreSchema | undefined {
+  const { report, origins, described } = context;
   const items = itemsIn(family);
   const [own = items[0]] = itemsIn([schema]);
   if (!own) {
     const hint = 'Add "items" with the schema of one item.';
-    reportEmpty(schema, 'The list has no "items", so that nothing can be entered.', hint, place);
+    reportEmpty(schema, 'The list has no "items", so that nothing can be entered.', hint, context);
     return undefined;
   }
-  const core = toSchema(own, items, { ...place, path: [...place.path, '*'] });
+  const core = toSchema(own, items, { ...context, path: [...context.path, '*'] });
   if (!core) return undefined;
   if (core.type === 'array' || core.type === 'boolean') {
     const [what, hint] = REFUSED_ITEMS[core.type];
@@ -65,73 +52,68 @@ function listCore(schema: Json, family: readonly Json[], place: Place): CoreSche
     const hint = 'Use it in an object with both properties.';
     report(origins.at(own, 'after'), { message: '"after" has no effect on an item of a list.', hint });
   }
-  const number = (name: 'minItems' | 'maxItems') => {
-    const value = schema[name];
-    return typeof value === 'number' && (value > 0 || name === 'maxItems') ? { [name]: value } : {};
-  };
   const isUnique = schema['uniqueItems'] === true || optionsAmong([core]) !== undefined;
   // Without a character, an item would be an empty line of the form.
   const item =
     core.type === 'string' && !core.enum ? { ...core, minLength: Math.max(1, core.minLength ?? 1) } : core;
-  describe(item, own, place.builder);
+  described.set(item, { at: origins.at(own), schema: own });
   return {
     type: 'array',
     items: item,
-    ...number('minItems'),
-    ...number('maxItems'),
+    ...rulesOf(schema, 'array', context),
     ...(isUnique && { uniqueItems: true }),
   };
 }
 
 const hasFields = (schema: Json) => Object.keys(propertiesIn(schema)).length > 0;
 
-function toSchema(schema: Json, family: readonly Json[], place: Place): CoreSchema | undefined {
-  const { builder, path } = place;
-  const type = resolveType(schema, family, place);
+function toSchema(schema: Json, family: readonly Json[], context: CoreContext): CoreSchema | undefined {
+  const { origins, report, described, defaultsFor, path } = context;
+  const type = resolveType(schema, family, context);
   if (!type) return undefined;
-  reportIdleRules(schema, type, place);
+  reportIdleRules(schema, type, context);
   const names = path.filter((name) => name !== '*');
   let core: CoreSchema | undefined;
   if (type === 'object' || type === 'array') {
     if (names.length > MAX_DEPTH) {
       const message = `The field ${path.join('.')} is nested deeper than ${MAX_DEPTH} levels, which no form can show clearly.`;
       const hint = 'Move its properties one level up, or use a list of objects.';
-      builder.report(builder.origins.at(schema), { message, hint });
+      report(origins.at(schema), { message, hint });
       return undefined;
     }
-    core = type === 'object' ? toObject(schema, family, place) : listCore(schema, family, place);
+    core = type === 'object' ? toObject(schema, family, context) : listCore(schema, family, context);
     if (core?.type === 'object' && !family.some((one) => withBranches(one).some(hasFields))) {
       const hint = 'List its fields in "properties".';
-      reportEmpty(schema, 'The object has no "properties", so that nothing can be entered.', hint, place);
+      reportEmpty(schema, 'The object has no "properties", so that nothing can be entered.', hint, context);
     }
   } else {
-    core = scalarCore(schema, type, builder, builder.defaultsFor.has(names.join('.')));
+    core = scalarCore(schema, type, context, defaultsFor.has(names.join('.')));
   }
-  if (core) describe(core, schema, builder);
+  if (core) described.set(core, { at: origins.at(schema), schema });
   return core;
 }
 
-function requiredOf(schema: Json, family: readonly Json[], { builder }: Place): string[] {
+function requiredOf(schema: Json, family: readonly Json[], { origins, report }: CoreContext): string[] {
   return requiredIn(schema).flatMap((name) => {
     const definitions = definitionsOf(family, name);
     if (definitions.length === 0) {
       const message = `"required" names "${name}", a property that the object does not have.`;
       const hint = 'Add it to "properties", or remove it from "required".';
-      const at = builder.origins.atRequired(schema, name, listOf(schema['required']));
-      builder.report(at, { message, hint, part: 'value' });
+      const at = origins.atRequired(schema, name, listOf(schema['required']));
+      report(at, { message, hint, part: 'value' });
     }
     return definitions.length === 0 || isNullable(definitions) ? [] : [name];
   });
 }
 
 /** Reports a list of the only names that an object may have where it forbids fields that the form has. */
-function checkClosed(schema: Json, names: ReadonlySet<string>, { builder }: Place): void {
+function checkClosed(schema: Json, names: ReadonlySet<string>, { origins, report }: CoreContext): void {
   const only = schema['propertyNames'] as { enum: string[] } | undefined;
   const forbidden = only ? [...names].filter((name) => !only.enum.includes(name)) : [];
   if (forbidden.length === 0) return;
   const message = `"additionalProperties" is false, which forbids fields of the same form: ${forbidden.join(', ')}.`;
   const hint = 'Remove "additionalProperties", or list these fields next to it.';
-  builder.report(builder.origins.at(schema, 'propertyNames'), { message, hint });
+  report(origins.at(schema, 'propertyNames'), { message, hint });
 }
 
 /** Replaces "if a is present: if a is 1, …" by "if a is 1, …", where the inner tests require the same properties. */
@@ -151,23 +133,21 @@ function toBranch(
   schema: Json,
   family: readonly Json[],
   around: ReadonlySet<string>,
-  place: Place,
+  context: CoreContext,
 ): CoreBranch {
-  const { builder, path } = place;
   const own = propertiesIn(schema);
   const properties = Object.entries(own).flatMap(([name, property]): [string, CoreSchema][] => {
-    const inner = { builder, path: [...path, name] };
-    const core = toSchema(property, definitionsOf(family, name), inner);
-    if (core?.type === 'string' && core.after !== undefined)
-      checkAfter(core.after, core.format, property, family, builder);
+    const inside = { ...context, path: [...context.path, name] };
+    const core = toSchema(property, definitionsOf(family, name), inside);
+    if (core?.type === 'string') checkAfter(core, property, family, context);
     return core ? [[name, core]] : [];
   });
   const names = new Set([...around, ...Object.keys(own)]);
-  checkClosed(schema, names, place);
-  const required = requiredOf(schema, family, place);
+  checkClosed(schema, names, context);
+  const required = requiredOf(schema, family, context);
   const conditions = conditionsOf(schema).flatMap((condition): CoreCondition[] => {
     const [then, other] = [condition.then, condition.else].map((branch) => {
-      const core = branch && toBranch(branch, family, names, place);
+      const core = branch && toBranch(branch, family, names, context);
       return core && Object.keys(core).length > 0 ? core : undefined;
     });
     const test = condition.if as ConditionSchema;
@@ -180,41 +160,41 @@ function toBranch(
   };
 }
 
+/** Reports a date that must be later than something else. */
 function checkAfter(
-  name: string,
-  format: string | undefined,
+  { after, format }: CoreText,
   schema: Json,
   family: readonly Json[],
-  { origins, report }: CoreBuilder,
+  { origins, report }: CoreContext,
 ): void {
-  const other = definitionsOf(family, name).find((one) => one['format'] === format);
-  if (other && isFormatName(format) && FORMATS[format].order) return;
-  const message = `"after" is "${name}"; it compares two dates, two times or two date-times of the same object.`;
+  if (after === undefined) return;
+  const other = definitionsOf(family, after).find((one) => one['format'] === format);
+  if (other && format && FORMATS[format].order) return;
+  const message = `"after" is "${after}"; it compares two dates, two times or two date-times of the same object.`;
   const hint = 'Give both properties the same "format": "date", "time" or "date-time".';
   report(origins.at(schema, 'after'), { message, hint, part: 'value' });
 }
 
-function toObject(schema: Json, family: readonly Json[], place: Place): CoreObject {
+function toObject(schema: Json, family: readonly Json[], context: CoreContext): CoreObject {
   // The fields that the object's own conditions add must not be forbidden either.
   const all = new Set(withBranches(schema).flatMap((one) => Object.keys(propertiesIn(one))));
-  checkClosed(schema, all, place);
-  const { properties = {}, ...rest } = toBranch(schema, family, new Set(), place);
+  checkClosed(schema, all, context);
+  const { properties = {}, ...rest } = toBranch(schema, family, new Set(), context);
   return { type: 'object', properties, ...rest };
 }
 
 /** Reduces a data schema, after all passes, to the core. */
-export function toCore(root: Json, builder: CoreBuilder): CoreObject {
+export function toCore(root: Json, context: CoreContext): CoreObject {
   const type = typeIn(root)?.value ?? (withBranches(root).some(hasFields) ? 'object' : undefined);
   if (type !== 'object') {
     const message = `The data schema of a form describes an object${type ? `, not ${KIND_NAMES[type]}` : ''}.`;
     const hint = 'Write "type": "object", and a property for each field.';
-    builder.report(builder.origins.at(root, ...typeKeyword(root)), { message, hint, part: 'value' });
+    context.report(context.origins.at(root, ...typeKeyword(root)), { message, hint, part: 'value' });
     return { type: 'object', properties: {} };
   }
-  const place = { builder, path: [] };
-  const core = toObject(root, [root], place);
+  const core = toObject(root, [root], context);
   if (Object.keys(core.properties).length === 0 && !core.allOf) {
-    reportEmpty(root, 'The form has no fields.', 'Add "properties".', place);
+    reportEmpty(root, 'The form has no fields.', 'Add "properties".', context);
   }
   return core;
 }
