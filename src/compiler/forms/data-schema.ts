@@ -56,16 +56,14 @@ function reduce(source: SourceFile, { defaultsFor = new Set(), pointer }: ReadOp
   const diagnostics = [...parsed.diagnostics];
   if (parsed.value === undefined)
     return { core: { type: 'object', properties: {} }, fields: [], diagnostics, notices: [] };
-  const seen = new Set<string>();
-  const reported: JsonPath[] = [];
+  const reported = new Map<string, JsonPath>();
   const hasReported = (at: JsonPath) =>
-    reported.some((path) => at.every((segment, index) => path[index] === segment));
+    [...reported.values()].some((path) => at.every((segment, index) => path[index] === segment));
   const report: ReportReason = (jsonPath, { message, hint, part = jsonPath.length > 0 ? 'key' : 'open' }) => {
     const id = JSON.stringify([jsonPath, message]);
     // A definition that is used twice is read twice.
-    if (seen.has(id)) return;
-    seen.add(id);
-    reported.push(jsonPath);
+    if (reported.has(id)) return;
+    reported.set(id, jsonPath);
     diagnostics.push(locateDiagnostic({ code: 'form-schema', source, jsonPath, part, message, hint }));
   };
   const { schema, origins, remarks } = simplify(parsed.value, report, pointer);

@@ -15,51 +15,39 @@ const KEYWORDS = RULES_BY_PRIORITY.filter((keyword) => !['required', 'type', 'en
 type Rule = [keyword: string, value: unknown];
 
 /** The rules of one definition that a visitor can break. */
-function rulesOf(definition: CoreSchema): Rule[] {
-  const values = definition as unknown as Record<string, unknown>;
+function breakableRules(definition: CoreSchema): Rule[] {
   if (definition.type === 'boolean') return definition.enum ? [['enum', definition.enum]] : [];
   // A control with options offers no other value.
   if (optionsAmong([definition])) return [];
-  const isNumber = definition.type === 'integer' || definition.type === 'number';
-  const rules = KEYWORDS.flatMap((keyword): Rule[] => {
-    const value = values[keyword];
-    return value === undefined || value === false ? [] : [[keyword, value]];
+  const values = definition as unknown as Record<string, unknown>;
+  const options = optionsAmong(itemDefinitions([definition]));
+  const rules = KEYWORDS.map((keyword): Rule => [keyword, values[keyword]]).filter(([keyword, value]) => {
+    // An empty text is not sent.
+    if (value === undefined || value === false || (keyword === 'minLength' && value === 1)) return false;
+    // A control offers each option once.
+    return !options || keyword === 'minItems' || (keyword === 'maxItems' && Number(value) < options.length);
   });
+  const isNumber = definition.type === 'integer' || definition.type === 'number';
   return isNumber ? [['type', definition.type], ...rules] : rules;
 }
 
-/** An empty text is not sent, and a control with options offers each of them once. */
-function canBeBroken([keyword, value]: Rule, definition: CoreSchema): boolean {
-  if (keyword === 'minLength') return value !== 1;
-  const options = optionsAmong(itemDefinitions([definition]));
-  return !options || keyword === 'minItems' || (keyword === 'maxItems' && Number(value) < options.length);
-}
-
-/** The rules of one entry of a list of texts or numbers. Only the list is a field. */
-function itemKeys(definition: CoreSchema, field: MessageField): MessageKey[] {
-  if (definition.type !== 'array') return [];
-  const { items } = definition;
-  const item: MessageField = { ...field, kind: 'text' };
-  return [
-    messageKey('required', true, item),
-    ...rulesOf(items).flatMap((rule) => (canBeBroken(rule, items) ? [messageKey(...rule, item)] : [])),
-  ];
-}
+const keysOf = (definition: CoreSchema, subject: MessageField) =>
+  breakableRules(definition).map((rule) => messageKey(...rule, subject));
 
 /** The messages that a field needs: one for each rule that a visitor can break, each of them once. */
-export function messageKeysOf(field: DataField, widget: WidgetName): MessageKey[] {
-  const subject: MessageField = { kind: field.kind, widget };
-  // A group is never missing: the fields in it are.
-  const isNeeded = field.required !== 'never' && field.kind !== 'group';
+export function messageKeysOf({ kind, definitions, required }: DataField, widget: WidgetName): MessageKey[] {
+  const subject: MessageField = { kind, widget };
+  // Only a list of texts is a field, and not each of them.
+  const item: MessageField = { kind: 'text', widget };
+  const keysOfItem = (one: CoreSchema) => [messageKey('required', true, item), ...keysOf(one, item)];
   const keys = [
-    ...(isNeeded ? [messageKey('required', true, subject)] : []),
+    // A group is never missing: the fields in it are.
+    ...(required !== 'never' && kind !== 'group' ? [messageKey('required', true, subject)] : []),
     // A condition, or a draft of an older version of the form, can make a chosen option wrong.
-    ...(field.kind === 'choice' || field.kind === 'choices' ? [messageKey('enum', [], subject)] : []),
-    ...field.definitions.flatMap((definition) => [
-      ...rulesOf(definition)
-        .filter((rule) => canBeBroken(rule, definition))
-        .map((rule) => messageKey(...rule, subject)),
-      ...(field.kind === 'texts' ? itemKeys(definition, subject) : []),
+    ...(kind === 'choice' || kind === 'choices' ? [messageKey('enum', [], subject)] : []),
+    ...definitions.flatMap((definition) => [
+      ...keysOf(definition, subject),
+      ...(kind === 'texts' ? itemDefinitions([definition]).flatMap(keysOfItem) : []),
     ]),
   ];
   return [...new Map(keys.map((key) => [`${key.own} ${key.shared}`, key])).values()];

@@ -8,7 +8,7 @@ import { checkFields } from './check-fields.ts';
 import { entriesIn, namedBy, objectOf, type ReportFormDiagnostic, reportTaken } from './named-entries.ts';
 
 /** The path of a form's data schema. */
-export const dataSchemaFile = (id: string) => `schemas/forms/${id}.schema.json`;
+const dataSchemaFile = (id: string) => `schemas/forms/${id}.schema.json`;
 
 const messagesIn = (value: unknown) => objectOf(objectOf(value)['messages']);
 

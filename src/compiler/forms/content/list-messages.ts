@@ -14,29 +14,23 @@ export interface FieldMessage {
   text: string;
 }
 
-function messagesOf(form: Form, field: FormField, data: DataField, language: string): FieldMessage[] {
-  const own: Record<string, string | undefined> = { ...field.messages };
-  const shared: Record<string, string | undefined> = { ...form.messages };
-  const name = nameInMessages(field, form.question);
-  return messageKeysOf(data, field.widget).map((key) => ({
-    field: data.path.join('.'),
-    label: field.label,
-    rule: key.own,
-    ...(key.limit !== undefined && { limit: key.limit }),
-    text: writeMessage(own[key.own] ?? shared[key.shared] ?? '', name, key, field.widget, () => language),
-  }));
-}
-
 /** Lists the messages of every field, also of those in groups and lists, in page order. */
 export function listMessages(form: Form, data: readonly DataField[], language: string): FieldMessage[] {
+  const shared: Record<string, string | undefined> = { ...form.messages };
   const list = (fields: readonly FormField[], defined: readonly DataField[]): FieldMessage[] =>
     fields.flatMap((field) => {
       const definition = defined.find(({ name }) => name === field.name);
       if (!definition) return [];
-      return [
-        ...messagesOf(form, field, definition, language),
-        ...list(field.fields ?? [], definition.fields),
-      ];
+      const own: Record<string, string | undefined> = { ...field.messages };
+      const name = nameInMessages(field, form.question);
+      const messages = messageKeysOf(definition, field.widget).map((key) => ({
+        field: definition.path.join('.'),
+        label: field.label,
+        rule: key.own,
+        ...(key.limit !== undefined && { limit: key.limit }),
+        text: writeMessage(own[key.own] ?? shared[key.shared] ?? '', name, key, field.widget, () => language),
+      }));
+      return [...messages, ...list(field.fields ?? [], definition.fields)];
     });
   return list(
     form.sections.flatMap(({ fields }) => fields),

@@ -6,9 +6,6 @@ import { labelFromName } from '../label-from-name.ts';
 
 const FEW_OPTIONS = 4;
 
-const isConsent = (definition: CoreSchema | undefined) =>
-  definition?.type === 'boolean' && definition.enum?.length === 1 && definition.enum[0] === true;
-
 function typedSubject(definitions: readonly CoreSchema[], isLong = false): ValueKind {
   const definition = decisiveDefinition(definitions);
   if (definition?.type === 'integer' || definition?.type === 'number') return 'number';
@@ -17,8 +14,10 @@ function typedSubject(definitions: readonly CoreSchema[], isLong = false): Value
 }
 
 function booleanSubject({ definitions, required, optionTitles }: DataField): ValueKind {
-  const isSentUnticked = definitions.some((one) => one.type === 'boolean' && one.unticked === false);
-  if (isSentUnticked || definitions.some(isConsent)) return 'consent';
+  // The core has no list of both values.
+  const isTicked = (one: CoreSchema) => one.type === 'boolean' && one.enum?.includes(true);
+  const isSentUnticked = (one: CoreSchema) => one.type === 'boolean' && one.unticked === false;
+  if (definitions.some((one) => isTicked(one) || isSentUnticked(one))) return 'consent';
   if (required !== 'never') return 'answer';
   return optionTitles.size > 0 ? 'titled answer' : 'tick';
 }
@@ -63,9 +62,9 @@ export function replacedBy(chosen: unknown, added: SiteWidgets): WidgetName | un
 
 /** The widget of a field: the one that the content chooses if it fits, or that which it replaces, or else the default. */
 export function widgetOf(field: DataField, chosen: unknown, added: SiteWidgets = {}): WidgetName {
-  const [usual, ...others] = widgetsOf(field);
+  const fitting = widgetsOf(field);
   const wanted = replacedBy(chosen, added) ?? chosen;
-  return others.find((other) => other === wanted) ?? usual;
+  return fitting.find((widget) => widget === wanted) ?? fitting[0];
 }
 
 /** The names of all widgets that fit a field: the engine's, then those that the site adds. */

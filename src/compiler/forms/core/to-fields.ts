@@ -18,9 +18,10 @@ function definitionsIn(objects: readonly Branch[][], name: string): Definition[]
   return objects.flatMap((branches, index) =>
     branches.flatMap(({ core: { properties = {} }, guards }) => {
       const core = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      if (!core) return [];
       const around = branches.filter((other) => other.guards.every((guard) => guards.includes(guard)));
       const isRequired = around.some((other) => other.core.required?.includes(name));
-      return core ? [{ core, isRequired, isConditional: index > 0 || guards.length > 0 }] : [];
+      return [{ core, isRequired, isConditional: index > 0 || guards.length > 0 }];
     }),
   );
 }
@@ -60,7 +61,8 @@ export function dataFieldsOf(
 ): DataField[] {
   const branches = objects.map((object) => branchesOf(object));
   const all = branches.flat().map(({ core }) => core);
-  const describedBy = (cores: readonly CoreSchema[]) => cores.flatMap((core) => described.get(core) ?? []);
+  const schemasOf = (cores: readonly CoreSchema[]) =>
+    cores.flatMap((core) => described.get(core) ?? []).map(({ schema }) => schema);
   const fieldOf = (name: string): DataField | undefined => {
     const found = definitionsIn(branches, name);
     const inOrder = found.toSorted((a, b) => Number(a.isConditional) - Number(b.isConditional));
@@ -70,39 +72,32 @@ export function dataFieldsOf(
     const kind = kindOf(first);
     const here = [...path, name];
     const items = itemDefinitions(definitions);
-    const own = describedBy(definitions);
-    const schemas = own.map(({ schema }) => schema);
-    const ofItems = describedBy(items).map(({ schema }) => schema);
+    const schemas = schemasOf(definitions);
     const textIn = (keyword: string) =>
       schemas.map((schema) => schema[keyword]).find((text) => typeof text === 'string');
     const [title, description] = [textIn('title'), textIn('description')];
     const isRequired = all.some(({ required }) => required?.includes(name));
-    const isLong = (kind === 'texts' ? ofItems : schemas).some(
-      ({ maxLength }) => Number(maxLength) > LONG_TEXT,
-    );
+    const texts = kind === 'texts' ? schemasOf(items) : schemas;
     return {
       path: here,
       name,
       kind,
       definitions,
       required: isAlwaysRequired(found) ? 'always' : isRequired ? 'sometimes' : 'never',
-      isConditional: inOrder[0]?.isConditional ?? false,
+      isConditional: found.every((one) => one.isConditional),
       isStored: !(first.type === 'string' && first.choiceOf),
       fields: dataFieldsOf(
         groupsAmong([...definitions, ...items]),
         kind === 'list' ? [...here, '*'] : here,
         described,
       ),
-      optionTitles: optionTitlesIn(kind === 'choices' ? ofItems : schemas),
-      location: own[0]?.at ?? [],
-      ...(isLong && { isLong: true }),
+      optionTitles: optionTitlesIn(kind === 'choices' ? schemasOf(items) : schemas),
+      location: described.get(first)?.at ?? [],
+      ...(texts.some(({ maxLength }) => Number(maxLength) > LONG_TEXT) && { isLong: true }),
       ...(title !== undefined && { title }),
       ...(description !== undefined && { description }),
     };
   };
-  const names = all.flatMap(({ properties = {}, required = [] }) => [
-    ...Object.keys(properties),
-    ...required,
-  ]);
+  const names = all.flatMap((core) => [...Object.keys(core.properties ?? {}), ...(core.required ?? [])]);
   return [...new Set(names)].flatMap((name) => fieldOf(name) ?? []);
 }
