@@ -3,8 +3,8 @@ import type { DataField } from '../form-fields.ts';
 import { SERVER_COLUMNS } from '../table/destination.ts';
 import { MAX_NAME } from '../table/sql-text.ts';
 import {
-  type Entry,
   entriesIn,
+  type FormEntry,
   knownAmong,
   namedBy,
   type ReportFormDiagnostic,
@@ -22,7 +22,7 @@ function storedFields(fields: readonly DataField[]): DataField[] {
 
 /** Checks where the values of a form are stored: known fields, and one column for each. */
 export function checkDestination(
-  destination: Entry,
+  destination: FormEntry,
   fields: readonly DataField[],
   report: ReportFormDiagnostic,
 ): void {

@@ -37,20 +37,8 @@ export function mergeTexts(shared: Texts, own: Texts): Texts {
   return merged;
 }
 
+/** The placeholder for what a form sends. */
 const SUBMISSION = '{submission}';
-
-/** Replaces the placeholder for what a form sends in every text inside a value. The targets of links stay as they are. */
-function withSubmission(value: unknown, submission: string): unknown {
-  if (typeof value === 'string') return value.replaceAll(SUBMISSION, submission);
-  if (Array.isArray(value)) return value.map((item) => withSubmission(item, submission));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      key === 'href' ? inner : withSubmission(inner, submission),
-    ]),
-  );
-}
 
 /** Returns the JSON paths of the texts that the schema describes and the value lacks. */
 function missingTexts(schema: Schema, value: unknown, set: SchemaSet, jsonPath: JsonPath): JsonPath[] {
@@ -112,11 +100,15 @@ export function selectTexts(
     needed.filter((name) => !WRITTEN_INTO_OTHERS.includes(name)),
   );
   if (isObject(templates) && messages.size > 0) texts['messages'] = pick(templates, [...messages].sort());
+  const written = JSON.stringify(texts);
   const missing = needed.flatMap((name) => missingTexts(known[name] ?? {}, merged[name], schemas, [name]));
-  if (submission === undefined && JSON.stringify(texts).includes(SUBMISSION)) missing.push(['submission']);
+  if (submission === undefined && written.includes(SUBMISSION)) missing.push(['submission']);
   reportMissing(missing, form, context);
-  return {
-    texts: withSubmission(texts, typeof submission === 'string' ? submission : '') as Texts,
-    isComplete: missing.length === 0,
-  };
+  // The targets of links stay as they are.
+  const filled: unknown = JSON.parse(written, (key, value: unknown) =>
+    typeof value === 'string' && key !== 'href'
+      ? value.replaceAll(SUBMISSION, String(submission ?? ''))
+      : value,
+  );
+  return { texts: filled as Texts, isComplete: missing.length === 0 };
 }

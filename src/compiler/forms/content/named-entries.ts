@@ -4,7 +4,7 @@ import { isObject } from '../../schema/schema-walk.ts';
 import type { JsonPath, ValuePart } from '../../source/locations.ts';
 
 /** An object in a form's file, of which any part may be invalid. */
-export interface Entry {
+export interface FormEntry {
   value: Record<string, unknown>;
   jsonPath: JsonPath;
 }
@@ -15,7 +15,7 @@ export interface Name<Value = string> {
   namePath: JsonPath;
 }
 
-export type NamedEntry = Entry & Name;
+export type NamedEntry = FormEntry & Name;
 
 export type ReportFormDiagnostic = (
   jsonPath: JsonPath,
@@ -29,7 +29,7 @@ export type ReportFormDiagnostic = (
 export const objectOf = (value: unknown) => (isObject(value) ? value : {});
 
 /** The objects of a list in an entry. */
-export function entriesIn({ value, jsonPath }: Entry, list: string): Entry[] {
+export function entriesIn({ value, jsonPath }: FormEntry, list: string): FormEntry[] {
   const items: unknown = value[list];
   if (!Array.isArray(items)) return [];
   return items.flatMap((item: unknown, index) =>
@@ -38,7 +38,7 @@ export function entriesIn({ value, jsonPath }: Entry, list: string): Entry[] {
 }
 
 /** The entries that have a name in a property. */
-export function namedBy(property: string, entries: readonly Entry[]): NamedEntry[] {
+export function namedBy(property: string, entries: readonly FormEntry[]): NamedEntry[] {
   return entries.flatMap((entry) => {
     const name = entry.value[property];
     return typeof name === 'string' ? [{ ...entry, name, namePath: [...entry.jsonPath, property] }] : [];

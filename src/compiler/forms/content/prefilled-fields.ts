@@ -1,6 +1,6 @@
-import { type Entry, entriesIn, objectOf } from './named-entries.ts';
+import { entriesIn, type FormEntry, objectOf } from './named-entries.ts';
 
-const pathsIn = (entry: Entry, path = ''): string[] =>
+const pathsIn = (entry: FormEntry, path = ''): string[] =>
   entriesIn(entry, 'fields').flatMap((field) => {
     const own = path + String(field.value['name']);
     return [...(field.value['prefill'] === true ? [own] : []), ...pathsIn(field, `${own}.`)];
