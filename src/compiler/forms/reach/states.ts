@@ -1,123 +1,153 @@
-import type { Branch, Guard } from '../../form-rules/branches.ts';
+import type { Guard } from '../../form-rules/branches.ts';
 import { type IsValid, prune } from '../../form-rules/visible.ts';
-import { type Atom, atomsOfBranch, definitionsAt, isConditional, type Scope } from './branches.ts';
+import type { ConditionSchema, CoreObject, CoreSchema } from '../core-schema.ts';
+import {
+  type FieldNode,
+  fieldTree,
+  isAlwaysRequired,
+  isGroup,
+  nodesOf,
+  testedBy,
+  typeOf,
+  visitTests,
+} from '../table/fields.ts';
 import { candidatesFor } from './candidates.ts';
 
 type Values = Record<string, unknown>;
 
-/** The most combinations of values that are tried for one branch. */
-const MAX_STATES = 4096;
+/** The conditions under which something applies. */
+export type Guards = readonly Guard[];
 
-/** Values of the deciding fields, and what the form then shows. */
-export interface State {
-  value: Values;
-  isActive: (branch: Branch) => boolean;
-  isPresent: (path: string) => boolean;
-  valueAt: (path: string) => unknown;
-  /** Whether the form cannot be sent without a value of the field. */
-  isRequired: (path: string) => boolean;
+/** An object without the items of its lists, whose conditions decide alone. */
+export interface Scope {
+  objects: readonly CoreObject[];
+  root: FieldNode;
+  /** Every field, groups before their fields. */
+  fields: readonly FieldNode[];
+  isValid: IsValid;
 }
 
-/** The atoms on which a branch depends, also through the fields that its tests ask for. */
-function atomsFor(scope: Scope, branches: readonly Branch[]): Atom[] {
-  const seen = new Set<Branch>();
-  const atoms: Atom[] = [];
-  const open = [...branches];
-  for (let branch = open.pop(); branch; branch = open.pop()) {
-    if (seen.has(branch)) continue;
-    seen.add(branch);
-    for (const atom of atomsOfBranch(branch)) {
-      atoms.push(atom);
-      if (isConditional(scope, atom.path)) open.push(...(scope.definers.get(atom.path) ?? []));
+export function scopeOf(objects: CoreObject[], isValid: IsValid): Scope {
+  const root = fieldTree(objects);
+  return { objects, root, fields: nodesOf(root), isValid };
+}
+
+export const schemasOf = ({ definitions }: FieldNode): CoreSchema[] =>
+  definitions.map(({ schema }) => schema);
+
+/** Whether a field is shown only under conditions. */
+export const isConditional = ({ definitions }: FieldNode) =>
+  definitions.every(({ guards }) => guards.length > 0);
+
+/** Whether everything that applies under some conditions applies under others, too. */
+export const includes = (guards: Guards, others: Guards) => others.every((one) => guards.includes(one));
+
+/** The fields on which conditions depend, each with the rules about its value. */
+export function askedBy(guards: Guards, { root }: Scope): Map<FieldNode, ConditionSchema[]> {
+  const asked = new Map<FieldNode, ConditionSchema[]>();
+  for (const guard of guards)
+    visitTests(guard.test, testedBy(guard, root), (node, test) => {
+      const { properties, required, not, allOf, anyOf, ...rule } = test;
+      const isRule = Object.keys(rule).length > 0;
+      const isPresence = Object.keys(test).length === 0;
+      if (node.parent && (isRule || isPresence))
+        asked.set(node, [...(asked.get(node) ?? []), ...(isRule ? [rule] : [])]);
+    });
+  return asked;
+}
+
+/** The fields on which conditions depend, also through the fields that they ask for. */
+export function decidedBy(all: readonly Guards[], scope: Scope): Map<FieldNode, ConditionSchema[]> {
+  const deciding = new Map<FieldNode, ConditionSchema[]>();
+  const open = new Set(all);
+  for (const guards of open)
+    for (const [node, rules] of askedBy(guards, scope)) {
+      deciding.set(node, [...(deciding.get(node) ?? []), ...rules]);
+      if (isConditional(node)) for (const one of node.definitions) open.add(one.guards);
     }
-  }
-  return atoms;
+  return deciding;
 }
 
 /** Of the values of a field, one for each combination of results of the rules; first the absent value. */
-function distinctValues(scope: Scope, path: string, atoms: readonly Atom[], isValid: IsValid): unknown[] {
-  const rules = atoms.flatMap((atom) => (atom.path === path && atom.rule ? [atom.rule] : []));
-  const [first] = definitionsAt(scope, path);
-  const isTickBox = first?.type === 'boolean' && !isEverRequired(scope, path);
+function distinctValues(node: FieldNode, rules: readonly ConditionSchema[], isValid: IsValid): unknown[] {
+  // A box that is not ticked is absent.
+  const isTickBox = typeOf(node) === 'boolean' && node.requirements.length === 0;
   const byResults = new Map<string, unknown>();
   // The rules of the first definition hold whenever the field is shown.
-  for (const value of candidatesFor(definitionsAt(scope, path).slice(0, 1), rules, isValid)) {
-    // A box that is not ticked is absent.
+  for (const value of candidatesFor(schemasOf(node).slice(0, 1), rules, isValid)) {
     if (isTickBox && value === false) continue;
     const results = rules.map((rule) => isValid(rule, value)).join();
     if (!byResults.has(results)) byResults.set(results, value);
   }
-  return isAlwaysRequired(scope, path) ? [...byResults.values()] : [undefined, ...byResults.values()];
+  // The fields of a required group decide whether it is empty.
+  const isCertain = isAlwaysRequired(node) && !isConditional(node) && !isGroup(node);
+  return isCertain ? [...byResults.values()] : [undefined, ...byResults.values()];
 }
 
 function setAt(value: Values, [first = '', ...rest]: readonly string[], leaf: unknown): void {
-  if (rest.length === 0) {
-    if (leaf !== undefined && value[first] === undefined) value[first] = structuredClone(leaf);
-    return;
-  }
-  const inner = (value[first] ?? {}) as Values;
-  value[first] = inner;
-  setAt(inner, rest, leaf);
+  if (leaf === undefined) return;
+  value[first] ??= rest.length > 0 ? {} : structuredClone(leaf);
+  if (rest.length > 0) setAt(value[first] as Values, rest, leaf);
 }
 
-function valueAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((found, name) => (found as Values | undefined)?.[name], value);
+const valueIn = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((found, name) => (found as Values | undefined)?.[name], value);
+
+/** Values of the deciding fields, and what the form then shows. */
+export class State {
+  readonly value: Values;
+  private readonly isValid: IsValid;
+
+  constructor(value: Values, { objects, isValid }: Scope) {
+    this.value = prune(objects, value, isValid);
+    this.isValid = isValid;
+  }
+
+  isActive(guards: Guards): boolean {
+    return guards.every(
+      ({ test, path, result }) => this.isValid(test, valueIn(this.value, path) ?? {}) === result,
+    );
+  }
+
+  valueOf({ path }: FieldNode): unknown {
+    return path === '' ? this.value : valueIn(this.value, path.split('.'));
+  }
+
+  /** The definitions of a field that apply. */
+  schemasOf({ definitions }: FieldNode): CoreSchema[] {
+    return definitions.filter(({ guards }) => this.isActive(guards)).map(({ schema }) => schema);
+  }
+
+  /** Whether the form cannot be sent without a value of the field. */
+  isRequired(node: FieldNode): boolean {
+    const isInside = node.parent && this.valueOf(node.parent) !== undefined;
+    const isDemanded = () => node.requirements.some((guards) => this.isActive(guards));
+    return isInside === true && isDemanded() && this.schemasOf(node).length > 0;
+  }
 }
+
+/** The most combinations of values that are tried for one condition. */
+const MAX_STATES = 4096;
 
 /**
- * Yields a state for each combination of values on which the branches depend. Ends early, without an answer, if there
- * are too many: `isComplete` of the result is false then.
+ * Yields a state for each combination of values on which the conditions depend, and returns true. Returns false, before
+ * the end, if there are too many.
  */
-export function* statesFor(
-  scope: Scope,
-  branches: readonly Branch[],
-  isValid: IsValid,
-): Generator<State, boolean> {
-  const atoms = atomsFor(scope, branches);
-  const paths = [...new Set(atoms.map(({ path }) => path))].filter((path) => scope.definers.has(path));
-  const choices = paths.map((path) => distinctValues(scope, path, atoms, isValid));
+export function* statesFor(all: readonly Guards[], scope: Scope): Generator<State, boolean> {
+  const deciding = [...decidedBy(all, scope)];
+  const choices = deciding.map(([node, rules]) => distinctValues(node, rules, scope.isValid));
   const total = choices.reduce((product, list) => product * list.length, 1);
   for (let number = 0; number < Math.min(total, MAX_STATES); number++) {
     const value: Values = {};
     let left = number;
-    for (const [index, path] of paths.entries()) {
+    for (const [index, [node]] of deciding.entries()) {
       const list = choices[index] ?? [];
-      setAt(value, path.split('.'), list[left % list.length]);
+      setAt(value, node.path.split('.'), list[left % list.length]);
       left = Math.floor(left / list.length);
     }
-    const pruned = prune(scope.objects, value, isValid);
-    const holds = ({ test, path, result }: Guard) => isValid(test, valueAt(pruned, path) ?? {}) === result;
-    const isActive = (branch: Branch) => branch.guards.every(holds);
-    const found = (path: string) => valueAt(pruned, path.split('.'));
-    const isPresent = (path: string) => found(path) !== undefined;
-    const isInside = (path: string) => !path.includes('.') || isPresent(path.slice(0, path.lastIndexOf('.')));
-    const isRequired = (path: string) => isInside(path) && isRequiredIn(scope, path, isActive);
+    const state = new State(value, scope);
     // A required field that the form shows must have a value, or the form cannot be sent in this state.
-    const isFilled = paths.every((path) => isPresent(path) || !isRequired(path));
-    if (isFilled) yield { value: pruned, isActive, isPresent, isRequired, valueAt: found };
+    if (deciding.every(([node]) => state.valueOf(node) !== undefined || !state.isRequired(node))) yield state;
   }
   return total <= MAX_STATES;
-}
-
-/** The branches that require a field. */
-function requiring(scope: Scope, path: string): Branch[] {
-  const [name = '', ...parents] = path.split('.').reverse();
-  const object = parents.reverse().join('.');
-  return scope.branches.filter(
-    (branch) => branch.path.join('.') === object && branch.core.required?.includes(name),
-  );
-}
-
-const isEverRequired = (scope: Scope, path: string) => requiring(scope, path).length > 0;
-
-/** Whether every valid object has the field. Groups do not count: the fields of a required group decide. */
-function isAlwaysRequired(scope: Scope, path: string): boolean {
-  const isCertain = ({ guards }: Branch) => guards.length === 0;
-  const isField = !path.includes('.') && definitionsAt(scope, path)[0]?.type !== 'object';
-  return isField && !isConditional(scope, path) && requiring(scope, path).some(isCertain);
-}
-
-function isRequiredIn(scope: Scope, path: string, isActive: (branch: Branch) => boolean): boolean {
-  const isShown = (scope.definers.get(path) ?? []).some(isActive);
-  return isShown && requiring(scope, path).some(isActive);
 }

@@ -80,25 +80,32 @@ export function nodesOf(node: FieldNode): FieldNode[] {
 /** The leaves that a table or a document stores. */
 export const storedLeaves = (root: FieldNode) => leavesOf(root).filter((leaf) => !isChoice(leaf));
 
+/** Visits a test and the tests inside it, each with the field that it is about. Asking for a field is a test without a rule. */
+export function visitTests(
+  test: ConditionSchema,
+  node: FieldNode,
+  visit: (node: FieldNode, test: ConditionSchema) => void,
+): void {
+  const { required = [], properties = {}, not, allOf = [], anyOf = [] } = test;
+  visit(node, test);
+  for (const part of [...(not ? [not] : []), ...allOf, ...anyOf]) visitTests(part, node, visit);
+  const inside = [...required.map((name) => [name, {}] as const), ...Object.entries(properties)];
+  for (const [name, part] of inside) {
+    const child = node.children.get(name);
+    if (child) visitTests(part, child, visit);
+  }
+}
+
 /** Every test that a condition makes of a field, at any depth. */
 export function testsOf(root: FieldNode): Map<FieldNode, ConditionSchema[]> {
+  const guards = nodesOf(root).flatMap(({ definitions, requirements }) =>
+    [...definitions.map((one) => one.guards), ...requirements].flat(),
+  );
   const tests = new Map<FieldNode, ConditionSchema[]>();
-  const seen = new Set<ConditionSchema>();
-  const collect = (schema: ConditionSchema, node: FieldNode | undefined) => {
-    if (!node) return;
-    const list = tests.get(node) ?? [];
-    tests.set(node, list);
-    list.push(schema);
-    for (const part of [...(schema.allOf ?? []), ...(schema.anyOf ?? [])]) collect(part, node);
-    if (schema.not) collect(schema.not, node);
-    for (const [name, part] of Object.entries(schema.properties ?? {}))
-      collect(part, node.children.get(name));
-  };
-  for (const { definitions, requirements } of nodesOf(root))
-    for (const guard of [...definitions.map(({ guards }) => guards), ...requirements].flat()) {
-      if (!seen.has(guard.test)) collect(guard.test, testedBy(guard, root));
-      seen.add(guard.test);
-    }
+  for (const guard of new Set(guards))
+    visitTests(guard.test, testedBy(guard, root), (node, test) => {
+      tests.set(node, [...(tests.get(node) ?? []), test]);
+    });
   return tests;
 }
 
