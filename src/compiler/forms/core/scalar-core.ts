@@ -2,7 +2,7 @@ import { formatValue } from '../../report/wording.ts';
 import type { CoreBoolean, CoreNumber, CoreText, NumberRules } from '../core-schema.ts';
 import { optionsIn, type RuleName, type ValueType } from '../passes/merged/normal-form.ts';
 import type { Json } from '../passes/schema-tree.ts';
-import { acceptsNumber, acceptsText, numberRules, textRules } from '../sample/rules.ts';
+import { fulfils, jointRules } from '../sample/rules.ts';
 import { refusalOfText } from '../text-rules.ts';
 import type { CoreContext } from './core-types.ts';
 
@@ -59,12 +59,10 @@ function withoutWeaker({ ...rules }: NumberRules): NumberRules {
   return rules;
 }
 
-/** Whether a value is one of the options of a field, or fulfils its rules. */
+/** Whether a value has the type of a field and fulfils its rules. */
 function accepts(core: Scalar, value: unknown): boolean {
-  if (core.enum) return core.enum.some((one) => one === value);
-  if (core.type === 'string') return typeof value === 'string' && acceptsText(textRules([core]), value);
-  if (core.type === 'boolean') return typeof value === 'boolean';
-  return typeof value === 'number' && acceptsNumber(numberRules([core]), value);
+  const type = core.type === 'integer' ? 'number' : core.type;
+  return typeof value === type && fulfils(jointRules([core]), value);
 }
 
 /** The options that the other rules accept. Both of a boolean are no rule. */

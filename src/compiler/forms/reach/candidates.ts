@@ -2,7 +2,7 @@ import { itemDefinitions, optionsAmong } from '../../form-rules/definitions.ts';
 import type { IsValid } from '../../form-rules/visible.ts';
 import type { ConditionSchema, CoreSchema } from '../core-schema.ts';
 import type { Random } from '../sample/pattern-text.ts';
-import { booleanRules, numberRules } from '../sample/rules.ts';
+import { jointRules } from '../sample/rules.ts';
 import { sampleValue } from '../sample/sample.ts';
 
 type Definitions = readonly CoreSchema[];
@@ -22,29 +22,24 @@ function allRules(rule: ConditionSchema): ConditionSchema[] {
   return [rule, ...inner.flatMap(allRules)];
 }
 
-const NUMBER = ['minimum', 'maximum'] as const;
-const LENGTH = ['minLength', 'maxLength'] as const;
-const COUNT = ['minItems', 'maxItems'] as const;
+/** The rules that allow one number, one length or one number of entries alone. */
+const EXACTLY: Readonly<Record<string, (count: number) => ConditionSchema>> = {
+  string: (count) => ({ minLength: count, maxLength: count }),
+  array: (count) => ({ minItems: count, maxItems: count }),
+  number: (count) => ({ minimum: count, maximum: count }),
+  integer: (count) => ({ minimum: count, maximum: count }),
+};
 
-/** Limits, with the pair of limits that allows exactly one number. */
-const LIMITS = {
-  minLength: LENGTH,
-  maxLength: LENGTH,
-  minItems: COUNT,
-  maxItems: COUNT,
-  minimum: NUMBER,
-  maximum: NUMBER,
-  exclusiveMinimum: NUMBER,
-  exclusiveMaximum: NUMBER,
-} as const;
-
-/** For each limit of a rule, rules that allow the limit alone, what is one step below it, and what is one step above it. */
-function nearby(rule: Partial<Record<keyof typeof LIMITS, number>>, step: number): ConditionSchema[] {
-  return Object.entries(LIMITS).flatMap(([name, [low, high]]) => {
-    const limit = rule[name as keyof typeof LIMITS];
-    if (limit === undefined || Math.abs(limit) > Number.MAX_SAFE_INTEGER - step) return [];
-    return [limit, limit - step, limit + step].map((value) => ({ [low]: value, [high]: value }));
-  });
+/** Rules that allow each limit alone, what is one step below it, and what is one step above it. */
+function aroundLimits(rules: readonly object[], definitions: Definitions): ConditionSchema[] {
+  const { type = 'string' } = definitions[0] ?? {};
+  const { isInteger, steps } = jointRules(definitions);
+  const step = Math.max(type === 'number' && !isInteger ? 0.01 : 1, ...steps);
+  return rules
+    .flatMap((rule) => Object.values(rule))
+    .filter((limit) => typeof limit === 'number' && Math.abs(limit) <= Number.MAX_SAFE_INTEGER - step)
+    .flatMap((limit: number) => [limit, limit - step, limit + step])
+    .flatMap((limit) => EXACTLY[type]?.(limit) ?? []);
 }
 
 /** Lists for which rules about their items are true, and false. */
@@ -57,11 +52,6 @@ function lists(definitions: Definitions, rules: readonly ConditionSchema[], isVa
     single,
   ];
 }
-
-const stepOf = (definitions: Definitions): number => {
-  const { isInteger, steps } = numberRules(definitions);
-  return definitions[0]?.type === 'number' ? Math.max(isInteger ? 1 : 0.01, ...steps) : Math.max(1, ...steps);
-};
 
 /** The fullest values come first: a group without any answer counts as absent. */
 const bySize = (one: unknown, other: unknown) => JSON.stringify(other).length - JSON.stringify(one).length;
@@ -82,14 +72,11 @@ export function candidatesFor(
     return sampleValue([...definitions, also], true, random, isValid);
   };
   const found = (): unknown[] => {
-    if (first.type === 'boolean') return booleanRules(definitions);
-    const options = optionsAmong(definitions);
+    const options = optionsAmong(definitions) ?? (first.type === 'boolean' ? [true, false] : undefined);
     if (options) return [...options];
     const anything = Array.from({ length: 8 }, () => by({}));
     if (first.type === 'object') return anything.filter((value) => value !== undefined).sort(bySize);
-    const limited = [...all, ...definitions].flatMap((rule) =>
-      nearby(rule as ConditionSchema, stepOf(definitions)),
-    );
+    const limited = aroundLimits([...all, ...definitions], definitions);
     const listed = all.flatMap((rule) => rule.enum ?? []);
     const made = [...all, ...all, ...all, ...limited].map(by);
     return [

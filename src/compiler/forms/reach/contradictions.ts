@@ -1,10 +1,9 @@
 import type { CoreSchema } from '../core-schema.ts';
 import { FORMATS } from '../formats.ts';
-import { acceptsNumber, booleanRules, listRules, numberRules, textRules } from '../sample/rules.ts';
+import { fulfils, jointRules, type Rules } from '../sample/rules.ts';
 import { patternLength } from './pattern-length.ts';
 
-function inTexts(definitions: readonly CoreSchema[]): string | undefined {
-  const { values, formats, minLength, maxLength, patterns } = textRules(definitions);
+function inTexts({ formats, minLength, maxLength, patterns }: Rules): string | undefined {
   if (minLength > maxLength) return `it needs at least ${minLength} and at most ${maxLength} characters`;
   if (new Set(formats).size > 1) return `no text has the formats ${formats.join(' and ')} at the same time`;
   const [format] = formats;
@@ -20,15 +19,10 @@ function inTexts(definitions: readonly CoreSchema[]): string | undefined {
     if (longest < minLength)
       return `its pattern allows ${longest} characters, and the field needs ${minLength}`;
   }
-  const matching = values?.filter((value) =>
-    patterns.every((pattern) => new RegExp(pattern, 'u').test(value)),
-  );
-  return matching?.length === 0 ? 'no option is allowed by all its rules' : undefined;
+  return undefined;
 }
 
-function inNumbers(definitions: readonly CoreSchema[]): string | undefined {
-  const rules = numberRules(definitions);
-  if (rules.values) return rules.values.length === 0 ? 'no option is allowed by all its rules' : undefined;
+function inNumbers(rules: Rules): string | undefined {
   const low = Math.max(rules.minimum, rules.above);
   const high = Math.min(rules.maximum, rules.below);
   const from = low === rules.above ? `more than ${low}` : `at least ${low}`;
@@ -38,28 +32,29 @@ function inNumbers(definitions: readonly CoreSchema[]): string | undefined {
   const step = Math.max(rules.isInteger ? 1 : 0, ...rules.steps);
   if (step === 0 || high - low >= step * 2) return undefined;
   const first = Math.ceil(low / step) * step;
-  const fits = [first, first + step, first + 2 * step].some((value) => acceptsNumber(rules, value));
-  return fits
-    ? undefined
-    : `there is no ${rules.isInteger ? 'whole number' : `multiple of ${step}`} between its limits`;
+  if ([first, first + step, first + 2 * step].some((value) => fulfils(rules, value))) return undefined;
+  return `there is no ${rules.isInteger ? 'whole number' : `multiple of ${step}`} between its limits`;
 }
 
-function inLists(definitions: readonly CoreSchema[]): string | undefined {
-  const { items, minItems, maxItems, isUnique } = listRules(definitions);
+function inLists({ items, minItems, maxItems, isUnique }: Rules): string | undefined {
   if (minItems > maxItems) return `it needs at least ${minItems} and at most ${maxItems} entries`;
   if (maxItems < 1) return 'it may have no entries';
-  const values = items[0]?.type === 'string' ? textRules(items).values : numberRules(items).values;
+  const { values } = jointRules(items);
   if (isUnique && values && values.length < minItems)
     return `it needs ${minItems} different entries, and the number of its options is ${values.length}`;
-  return items[0]?.type === 'object' ? undefined : contradictionIn(items);
+  return contradictionIn(items);
 }
 
 /** Says why no value is accepted by all definitions of a field; undefined if there is no contradiction that is easy to see. */
 export function contradictionIn(definitions: readonly CoreSchema[]): string | undefined {
-  const [first] = definitions;
-  if (first?.type === 'string') return inTexts(definitions);
-  if (first?.type === 'number' || first?.type === 'integer') return inNumbers(definitions);
-  if (first?.type === 'boolean')
-    return booleanRules(definitions).length === 0 ? 'it must be both true and false' : undefined;
-  return first?.type === 'array' ? inLists(definitions) : undefined;
+  const type = definitions[0]?.type;
+  if (type === undefined || type === 'object') return undefined;
+  const rules = jointRules(definitions);
+  if (type === 'array') return inLists(rules);
+  if (rules.values) {
+    if (rules.values.some((value) => fulfils(rules, value))) return undefined;
+    return type === 'boolean' ? 'it must be both true and false' : 'no option is allowed by all its rules';
+  }
+  if (type === 'boolean') return undefined;
+  return type === 'string' ? inTexts(rules) : inNumbers(rules);
 }

@@ -5,7 +5,7 @@ import { createCoreAjv } from '../core-ajv.ts';
 import type { ConditionSchema, CoreObject, CoreSchema, FormatName } from '../core-schema.ts';
 import { FORMATS } from '../formats.ts';
 import { pick, type Random, textOfPattern } from './pattern-text.ts';
-import { acceptsNumber, acceptsText, booleanRules, listRules, numberRules, textRules } from './rules.ts';
+import { fulfils, jointRules } from './rules.ts';
 
 type Values = Record<string, unknown>;
 
@@ -47,28 +47,24 @@ function sampleString(
   random: Random,
   after?: string,
 ): string | undefined {
-  const rules = textRules(definitions);
-  const { values, formats, patterns, minLength, maxLength } = rules;
-  const accepts = (text: string) => acceptsText(rules, text);
-  if (values) return pick(values.filter(accepts), random);
+  const rules = jointRules(definitions);
+  const { formats, patterns, minLength, maxLength } = rules;
   const start = after === undefined ? FIRST_DAY + Math.floor(random() * 2000) * DAY : Date.parse(after) + DAY;
   const day = new Date(start + Math.floor(random() * 300) * DAY).toISOString().slice(0, 10);
   const [format] = formats;
   for (let attempt = 0; format && attempt < 20; attempt++) {
     const text = FORMAT_SAMPLES[format](day, random);
-    if (accepts(text)) return text;
+    if (fulfils(rules, text)) return text;
   }
   const [pattern] = [...patterns, ...formats.map((one) => FORMATS[one].pattern)];
-  if (pattern !== undefined) return textOfPattern(pattern, accepts, random);
+  if (pattern !== undefined) return textOfPattern(pattern, (text) => fulfils(rules, text), random);
   const length = Math.max(1, minLength) + Math.floor(random() * Math.min(20, maxLength - minLength));
   return letters(Math.min(length, maxLength), random);
 }
 
 /** A number by the rules of all its definitions; undefined if there is none. */
 function sampleNumber(definitions: readonly CoreSchema[], random: Random): number | undefined {
-  const rules = numberRules(definitions);
-  const accepts = (value: number) => acceptsNumber(rules, value);
-  if (rules.values) return pick(rules.values.filter(accepts), random);
+  const rules = jointRules(definitions);
   const step = Math.max(rules.isInteger ? 1 : 0.01, ...rules.steps);
   const low = Math.max(rules.minimum, rules.above);
   const high = Math.min(rules.maximum, rules.below);
@@ -82,7 +78,7 @@ function sampleNumber(definitions: readonly CoreSchema[], random: Random): numbe
     // A narrow range may lie between two steps of 0.01.
     const other = exact(from + random() * (high - from));
     const edge = pick([from, high, from + step, high - step], random) ?? from;
-    for (const candidate of [value, edge, other]) if (accepts(candidate)) return candidate;
+    for (const candidate of [value, edge, other]) if (fulfils(rules, candidate)) return candidate;
   }
   return undefined;
 }
@@ -93,7 +89,7 @@ function sampleList(
   random: Random,
   isValid: IsValid,
 ): unknown[] | undefined {
-  const { items, minItems, maxItems, isUnique } = listRules(definitions);
+  const { items, minItems, maxItems, isUnique } = jointRules(definitions);
   const least = Math.max(minItems, isRequired || random() < 0.8 ? 1 : 0);
   const count = least + Math.floor(random() * Math.max(0, Math.min(3, maxItems - least + 1)));
   const list: unknown[] = [];
@@ -116,11 +112,17 @@ export function sampleValue(
   isValid: IsValid,
   after?: string,
 ): unknown {
+  const rules = jointRules(definitions);
+  if (rules.values)
+    return pick(
+      rules.values.filter((value) => fulfils(rules, value)),
+      random,
+    );
   switch (definitions[0]?.type) {
     case 'string':
       return sampleString(definitions, random, after);
     case 'boolean':
-      return pick(booleanRules(definitions), random);
+      return random() < 0.5;
     case 'array':
       return sampleList(definitions, isRequired, random, isValid);
     case 'object':
@@ -145,7 +147,7 @@ function sampleObject(definitions: readonly CoreObject[], random: Random, isVali
         skipped.add(name);
         continue;
       }
-      const other = textRules(property.definitions)
+      const other = jointRules(property.definitions)
         .afters.map((one) => value[one])
         .find((one) => typeof one === 'string');
       const after = typeof other === 'string' ? other : undefined;
