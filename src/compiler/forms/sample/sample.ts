@@ -5,7 +5,7 @@ import { createCoreAjv } from '../core-ajv.ts';
 import type { ConditionSchema, CoreObject, CoreSchema, FormatName } from '../core-schema.ts';
 import { FORMATS } from '../formats.ts';
 import { pick, type Random, textOfPattern } from './pattern-text.ts';
-import { fulfils, jointRules } from './rules.ts';
+import { fulfils, jointRules, type Rules } from './rules.ts';
 
 type Values = Record<string, unknown>;
 
@@ -42,12 +42,7 @@ function letters(count: number, random: Random): string {
 }
 
 /** A text by the rules of all its definitions; undefined if none was found. */
-function sampleString(
-  definitions: readonly CoreSchema[],
-  random: Random,
-  after?: string,
-): string | undefined {
-  const rules = jointRules(definitions);
+function sampleString(rules: Rules, random: Random, after?: string): string | undefined {
   const { formats, patterns, minLength, maxLength } = rules;
   const start = after === undefined ? FIRST_DAY + Math.floor(random() * 2000) * DAY : Date.parse(after) + DAY;
   const day = new Date(start + Math.floor(random() * 300) * DAY).toISOString().slice(0, 10);
@@ -63,8 +58,7 @@ function sampleString(
 }
 
 /** A number by the rules of all its definitions; undefined if there is none. */
-function sampleNumber(definitions: readonly CoreSchema[], random: Random): number | undefined {
-  const rules = jointRules(definitions);
+function sampleNumber(rules: Rules, random: Random): number | undefined {
   const step = Math.max(rules.isInteger ? 1 : 0.01, ...rules.steps);
   const low = Math.max(rules.minimum, rules.above);
   const high = Math.min(rules.maximum, rules.below);
@@ -84,12 +78,11 @@ function sampleNumber(definitions: readonly CoreSchema[], random: Random): numbe
 }
 
 function sampleList(
-  definitions: readonly CoreSchema[],
+  { items, minItems, maxItems, isUnique }: Rules,
   isRequired: boolean,
   random: Random,
   isValid: IsValid,
 ): unknown[] | undefined {
-  const { items, minItems, maxItems, isUnique } = jointRules(definitions);
   const least = Math.max(minItems, isRequired || random() < 0.8 ? 1 : 0);
   const count = least + Math.floor(random() * Math.max(0, Math.min(3, maxItems - least + 1)));
   const list: unknown[] = [];
@@ -120,15 +113,15 @@ export function sampleValue(
     );
   switch (definitions[0]?.type) {
     case 'string':
-      return sampleString(definitions, random, after);
+      return sampleString(rules, random, after);
     case 'boolean':
       return random() < 0.5;
     case 'array':
-      return sampleList(definitions, isRequired, random, isValid);
+      return sampleList(rules, isRequired, random, isValid);
     case 'object':
       return sampleObject(groupsAmong(definitions), random, isValid);
     default:
-      return sampleNumber(definitions, random);
+      return sampleNumber(rules, random);
   }
 }
 
