@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createTableSql } from '../../src/compiler/forms/table/create-table.ts';
-import { alterTableSql, type Difference } from '../../src/compiler/forms/table/difference.ts';
+import { alterTableSql, type Difference, warningsOf } from '../../src/compiler/forms/table/difference.ts';
 import type { ExpectedTable } from '../../src/compiler/forms/table/expected-table.ts';
 import { type FormTable, formTables } from '../../src/compiler/forms/table/form-tables.ts';
 import { compareMigrations } from '../backend/tables/compare-migrations.ts';
@@ -48,11 +48,11 @@ function alterMigration(
   differences: Difference[],
   existing: string[],
 ): Record<string, string> {
-  const warnings = differences.flatMap(({ warning }) => (warning ? [`-- Attention! ${warning}`] : []));
+  const warnings = warningsOf(differences).map((warning) => `-- Attention! ${warning}\n`);
   const text = `-- Brings the table of the form ${form} in line with schemas/forms/${form}.schema.json.
 -- Written by "npm run new migration ${form}". "not valid": the new rules apply to new rows; rows that are stored already
 -- stay as they are. To check those too: alter table … validate constraint …
-${warnings.map((warning) => `${warning}\n`).join('')}
+${warnings.join('')}
 ${alterTableSql(table.name, differences)}
 `;
   return { [fileFor(`alter_${table.name}`, existing, new Date())]: text };
@@ -84,11 +84,10 @@ export async function migrationStarter(name: string | undefined, root: string): 
   }
   const differences = compared?.differences ?? [];
   if (differences.length === 0) return { files: {}, next: [] };
-  const warnings = differences.flatMap(({ warning }) => warning ?? []);
   return {
     files: alterMigration(id, table, differences, existing),
     next: [
-      ...warnings,
+      ...warningsOf(differences),
       'Read the migration. "npm start" applies it to the local database; "supabase db push" to a hosted project.',
     ],
   };

@@ -28,10 +28,13 @@ const CHANGES: [sql: string, message: string][] = [
   [`drop trigger one_row on public.${table.name}`, 'the trigger one_row is missing'],
   [`alter table public.${table.name} disable trigger within_limits`, 'the trigger within_limits'],
   [`alter table public.${table.name} no force row level security`, 'row-level security'],
-  [`drop policy visitors_insert on public.${table.name}`, 'the policy for visitors is missing'],
+  [`drop policy visitors_insert on public.${table.name}`, 'the policy visitors_insert is missing'],
   [`create policy readers on public.${table.name} for select using (true)`, 'the policy readers differs'],
   [`grant select on public.${table.name} to anon`, 'visitors have the permissions anon SELECT'],
-  [`drop index public.${table.name}_by_time`, `the index ${table.name}_by_time is missing`],
+  [
+    `drop index public.${table.name}_by_time; create index ${table.name}_by_time on public.${table.name} (id)`,
+    `the index ${table.name}_by_time differs`,
+  ],
   [`alter table public.${table.name} add column note text`, 'no field of the form fills the column note'],
   [`alter table public.${table.name} drop constraint ${table.checks[0]?.name}`, 'the table lacks'],
   [

@@ -81,11 +81,11 @@ async function readExpected(database: PGlite, { id, table }: WantedTable): Promi
   }
 }
 
-async function compare(database: PGlite, wanted: WantedTable): Promise<ComparedTable> {
-  const actual = await readCatalogue(database, wanted.table.name);
-  const expected = await readExpected(database, wanted);
-  const differences = actual ? compareTables(wanted.table, expected, actual) : [];
-  return { id: wanted.id, exists: actual !== undefined, differences };
+async function compare(database: PGlite, { id, table }: WantedTable): Promise<ComparedTable> {
+  const actual = await readCatalogue(database, table.name);
+  const wanted = await readExpected(database, { id, table });
+  const differences = actual ? compareTables({ expected: table, wanted, actual }) : [];
+  return { id, exists: actual !== undefined, differences };
 }
 
 /** The migrations that all forms share are older than the table that a form needs, or missing. */

@@ -1,240 +1,180 @@
-import type { CatalogueFunction, NamedDefinition, TableCatalogue } from './catalogue.ts';
+import { type CataloguePart, requiredCheck, type TableCatalogue } from './catalogue.ts';
 import {
   columnSql,
   constraintSql,
-  dropFunctionSql,
   functionSql,
   grantSql,
-  indexSql,
-  policySql,
+  protectionOf,
   securitySql,
-  TRIGGERS,
-  tableName,
-  timeIndex,
-  triggerSql,
 } from './create-table.ts';
 import type { Action, Difference } from './difference.ts';
-import type { ExpectedColumn, ExpectedTable } from './expected-table.ts';
+import type { ExpectedTable } from './expected-table.ts';
 import { identifier } from './sql-text.ts';
 
 /** Shortens the definition of a check for a message. */
-function quote(definition: string): string {
+function quote({ definition }: CataloguePart): string {
   const text = definition.replace(/^CHECK \(\((.*)\)\)$/s, '$1').replaceAll('::text', '');
   return text.length > 240 ? `${text.slice(0, 240)} …` : text;
 }
 
-/** The check that replaces `not null` in a table that may have older rows without a value. */
-const requiredCheck = (column: string) => `${column}_required`;
+const byName = <Item extends { name: string }>(items: Item[]) =>
+  new Map(items.map((item) => [item.name, item]));
 
-function byName<Item extends { name: string }>(items: Item[]): Map<string, Item> {
-  return new Map(items.map((item) => [item.name, item]));
+/** A part that the form needs. */
+interface WantedPart {
+  name: string;
+  field?: string | undefined;
+  /** What makes it. */
+  sql: string;
+  /** Rules that are made again if they read a column whose type changes. */
+  rules?: string;
 }
 
-const dropFunction = ({ name, type }: CatalogueFunction): Action => ({
-  step: 'drop function',
-  sql: dropFunctionSql({ name, type }),
-});
+/** The parts of one kind: when they are made and dropped, and what their differences are called. */
+interface Kind {
+  list: 'columns' | 'functions' | 'checks' | 'protection';
+  parts(table: ExpectedTable): WantedPart[];
+  make: Action['step'];
+  drop: Action['step'];
+  lacks(wanted: CataloguePart): string;
+  differs(actual: CataloguePart, wanted: CataloguePart): string;
+  surplus(actual: CataloguePart): string;
+  /** What changes a part. Without it, the part is dropped and made again. */
+  change?(actual: CataloguePart, wanted: CataloguePart, make: Action): Action | undefined;
+  /** Why it may be wrong to drop a part. */
+  warning?(actual: CataloguePart): string;
+}
 
-/** Compares one table. `wanted` is the catalogue of the expected table, `actual` that of the migrated one. */
-class Comparison {
-  readonly differences: Difference[] = [];
-  private readonly expected: ExpectedTable;
-  private readonly wanted: TableCatalogue;
-  private readonly actual: TableCatalogue;
-  /** Columns whose type changes. The checks that read them are written again. */
-  private readonly retyped: string[] = [];
+/** In the order in which their differences are reported. */
+const KINDS: Kind[] = [
+  {
+    list: 'columns',
+    parts: ({ columns }) =>
+      columns.map((one) => ({ ...one, sql: `add column ${columnSql({ ...one, isRequired: false })}` })),
+    make: 'alter',
+    drop: 'alter',
+    lacks: ({ name }) => `the table has no column ${name}`,
+    differs: ({ name, definition }, wanted) =>
+      `the column ${name} has the type ${definition} and needs ${wanted.definition}`,
+    surplus: ({ name }) => `no field of the form fills the column ${name}`,
+    change: ({ name, definition: from }, { definition: to }) => {
+      const column = identifier(name);
+      const text = to === 'text' ? `${column}::text` : `${column}::text::${to}`;
+      const using = from.endsWith('[]') && to === 'jsonb' ? `to_jsonb(${column})` : text;
+      const warning = `Column ${name}: the migration stops if a stored value is not of the type ${to}.`;
+      return { step: 'alter', sql: `alter column ${column} type ${to} using ${using}`, warning };
+    },
+    warning: ({ name }) =>
+      `Column ${name}: its values in stored rows are deleted. Copy them first, or delete this action.`,
+  },
+  {
+    list: 'functions',
+    parts: ({ functions }) => functions.map((one) => ({ ...one, sql: functionSql(one) })),
+    make: 'write function',
+    drop: 'drop function',
+    lacks: ({ name }) => `there is no function private.${name} with the rules of the form`,
+    differs: ({ name }) => `the function private.${name} does not have the rules of the form`,
+    surplus: ({ name }) => `the function private.${name} has rules that the form does not have`,
+    // A function is replaced, because checks depend on it, unless the type of its list changes.
+    change: (actual, wanted, make) => (actual.drop === wanted.drop ? make : undefined),
+  },
+  {
+    list: 'checks',
+    parts: ({ checks }) =>
+      checks.map((one) => ({ ...one, sql: `add ${constraintSql(one, '  ')} not valid`, rules: one.sql })),
+    make: 'alter',
+    drop: 'release',
+    lacks: (wanted) => `the table lacks ${wanted.name}: ${quote(wanted)}`,
+    differs: (actual, wanted) => `${wanted.name} has ${quote(actual)} and needs ${quote(wanted)}`,
+    surplus: (actual) => `the table has a rule that the form does not have: ${actual.name} ${quote(actual)}`,
+  },
+  {
+    list: 'protection',
+    parts: protectionOf,
+    make: 'protect',
+    drop: 'protect',
+    lacks: ({ name }) => `the ${name} is missing`,
+    differs: ({ name }) => `the ${name} differs`,
+    surplus: ({ name }) => `the ${name} differs`,
+  },
+];
 
-  constructor(expected: ExpectedTable, wanted: TableCatalogue, actual: TableCatalogue) {
-    this.expected = expected;
-    this.wanted = wanted;
-    this.actual = actual;
-  }
+interface Tables {
+  /** The table that a form needs. */
+  expected: ExpectedTable;
+  /** The catalogue of that table. */
+  wanted: TableCatalogue;
+  /** The catalogue of the table that the migrations make. */
+  actual: TableCatalogue;
+}
 
-  private add(difference: Difference): void {
-    this.differences.push(difference);
-  }
+function compareParts(kind: Kind, { expected, wanted, actual }: Tables): Difference[] {
+  const needed = byName<CataloguePart>(wanted[kind.list]);
+  const existing = byName<CataloguePart>(actual[kind.list]);
+  const types = byName(wanted.columns);
+  const retyped = actual.columns.filter(({ name, definition }) => types.get(name)?.definition !== definition);
+  const drop = (part: CataloguePart): Action => ({ step: kind.drop, sql: part.drop });
+  const changes = kind.parts(expected).flatMap(({ name, field, sql, rules }): Difference[] => {
+    const need = needed.get(name);
+    const found = existing.get(name);
+    const isStale = retyped.some((column) => rules?.includes(identifier(column.name)));
+    if (!need || (found?.definition === need.definition && !isStale)) return [];
+    const make: Action = { step: kind.make, sql };
+    if (!found) return [{ field, message: kind.lacks(need), actions: [make] }];
+    const change = kind.change?.(found, need, make);
+    return [{ field, message: kind.differs(found, need), actions: change ? [change] : [drop(found), make] }];
+  });
+  const surplus = [...existing.values()].filter(({ name }) => !needed.has(name));
+  return [
+    ...changes,
+    ...surplus.map((part) => ({
+      message: kind.surplus(part),
+      actions: [{ ...drop(part), warning: kind.warning?.(part) }],
+    })),
+  ];
+}
 
-  private hasRequiredCheck(column: string): boolean {
-    return this.actual.checks.some(({ name }) => name === requiredCheck(column));
-  }
-
-  columns(): void {
-    const actual = byName(this.actual.columns);
-    const wanted = byName(this.wanted.columns);
-    for (const column of this.expected.columns) {
-      const field = column.field === undefined ? {} : { field: column.field };
-      const type = wanted.get(column.name)?.type ?? column.type;
-      const found = actual.get(column.name);
-      if (!found) {
-        this.add({
-          ...field,
-          message: `the table has no column ${column.name}`,
-          actions: [{ step: 'alter', sql: `add column ${columnSql({ ...column, isRequired: false })}` }],
-        });
-      } else if (found.type !== type) this.type(column, found.type, type);
-      const isRequired = found?.isRequired || this.hasRequiredCheck(column.name);
-      if (column.isRequired !== Boolean(isRequired)) this.requirement(column, found?.isRequired ?? false);
-    }
-    for (const { name } of this.actual.columns.filter((column) => !wanted.has(column.name))) {
-      this.add({
-        message: `no field of the form fills the column ${name}`,
-        actions: [{ step: 'alter', sql: `drop column ${identifier(name)}` }],
-        warning: `Column ${name}: its values in stored rows are deleted. Copy them first, or delete this action.`,
-      });
-    }
-  }
-
-  private type({ name, field }: ExpectedColumn, from: string, to: string): void {
-    const column = identifier(name);
-    this.retyped.push(name);
-    const using =
-      from.endsWith('[]') && to === 'jsonb'
-        ? `to_jsonb(${column})`
-        : to === 'text'
-          ? `${column}::text`
-          : `${column}::text::${to}`;
-    this.add({
-      ...(field !== undefined && { field }),
-      message: `the column ${name} has the type ${from} and needs ${to}`,
-      actions: [{ step: 'alter', sql: `alter column ${column} type ${to} using ${using}` }],
-      warning: `Column ${name}: the migration stops if a stored value is not of the type ${to}.`,
-    });
-  }
-
-  private requirement({ name, field, isRequired }: ExpectedColumn, isNotNull: boolean): void {
-    const column = identifier(name);
-    const check = identifier(requiredCheck(name));
-    const drop = isNotNull
-      ? { step: 'alter' as const, sql: `alter column ${column} drop not null` }
-      : { step: 'release' as const, sql: `drop constraint ${check}` };
+function compareRequirements({ expected, actual }: Tables): Difference[] {
+  const existing = byName(actual.columns);
+  return expected.columns.flatMap(({ name, field, isRequired }): Difference[] => {
+    const drop = existing.get(name)?.requirement ?? undefined;
+    if (isRequired === (drop !== undefined)) return [];
+    const message = isRequired
+      ? `the form requires a value and the column ${name} does not`
+      : `the column ${name} requires a value and the form does not`;
     // Rows that are older than the rule may have no value: they stay as they are.
-    const add = {
-      step: 'alter' as const,
-      sql: `add constraint ${check} check (${column} is not null) not valid`,
-    };
-    this.add({
-      ...(field !== undefined && { field }),
-      message: isRequired
-        ? `the form requires a value and the column ${name} does not`
-        : `the column ${name} requires a value and the form does not`,
-      actions: [isRequired ? add : drop],
-    });
-  }
-
-  checks(): void {
-    const actual = byName(this.actual.checks);
-    const wanted = byName(this.wanted.checks);
-    for (const check of this.expected.checks) {
-      const found = actual.get(check.name);
-      const definition = wanted.get(check.name)?.definition ?? '';
-      const isRetyped = this.retyped.some((column) => check.sql.includes(identifier(column)));
-      if (found?.definition === definition && !isRetyped) continue;
-      const sql = `add ${constraintSql(check, '  ')} not valid`;
-      this.add({
-        ...(check.field !== undefined && { field: check.field }),
-        message: found
-          ? `${check.name} has ${quote(found.definition)} and needs ${quote(definition)}`
-          : `the table lacks ${check.name}: ${quote(definition)}`,
-        actions: [
-          ...(found ? [{ step: 'release' as const, sql: `drop constraint ${identifier(check.name)}` }] : []),
-          { step: 'alter', sql },
-        ],
-      });
-    }
-    const required = new Set(this.expected.columns.map(({ name }) => requiredCheck(name)));
-    for (const { name, definition } of this.actual.checks) {
-      if (wanted.has(name) || required.has(name)) continue;
-      this.add({
-        message: `the table has a rule that the form does not have: ${name} ${quote(definition)}`,
-        actions: [{ step: 'release', sql: `drop constraint ${identifier(name)}` }],
-      });
-    }
-  }
-
-  functions(): void {
-    const actual = byName(this.actual.functions);
-    const wanted = byName(this.wanted.functions);
-    for (const one of this.expected.functions) {
-      const found = actual.get(one.name);
-      const target = wanted.get(one.name);
-      if (found && target && JSON.stringify(found) === JSON.stringify(target)) continue;
-      this.add({
-        field: one.field,
-        message: found
-          ? `the function private.${one.name} does not have the rules of the form`
-          : `there is no function private.${one.name} with the rules of the form`,
-        actions: [
-          ...(found && found.type !== one.type ? [dropFunction(found)] : []),
-          { step: 'write function', sql: functionSql(one) },
-        ],
-      });
-    }
-    for (const one of this.actual.functions.filter(({ name }) => !wanted.has(name))) {
-      this.add({
-        message: `the function private.${one.name} has rules that the form does not have`,
-        actions: [dropFunction(one)],
-      });
-    }
-  }
-
-  /** True if all permissions are about columns that are missing, or that no field fills. */
-  private isOfOtherColumns(grants: string[]): boolean {
-    const wanted = byName(this.wanted.columns);
-    const actual = byName(this.actual.columns);
-    return grants.every((grant) => {
-      const column = grant.split(' ')[2] ?? '';
-      return wanted.has(column) !== actual.has(column);
-    });
-  }
-
-  protection(): void {
-    const { expected, wanted, actual } = this;
-    const table = tableName(expected.name);
-    const protect = (message: string, sql: string) =>
-      this.add({ message, actions: [{ step: 'protect', sql }] });
-    if (!actual.isSecured) protect('row-level security is not enabled and forced', securitySql(expected));
-    if (JSON.stringify(actual.grants) !== JSON.stringify(wanted.grants)) {
-      const more = actual.grants.filter((grant) => !wanted.grants.includes(grant));
-      const less = wanted.grants.filter((grant) => !actual.grants.includes(grant));
-      const parts = [
-        ...(more.length > 0 ? [`visitors have the permissions ${more.join(', ')}, which no form needs`] : []),
-        ...(less.length > 0 ? [`visitors lack the permissions ${less.join(', ')}`] : []),
-      ];
-      protect(this.isOfOtherColumns([...more, ...less]) ? '' : parts.join('; '), grantSql(expected));
-    }
-    const different = (list: NamedDefinition[], from: NamedDefinition[]) => {
-      const known = byName(from);
-      return list.filter(({ name, definition }) => known.get(name)?.definition !== definition);
-    };
-    for (const { name } of different(actual.policies, wanted.policies))
-      protect(`the policy ${name} differs`, `drop policy ${identifier(name)} on ${table};`);
-    if (different(wanted.policies, actual.policies).length > 0)
-      protect('the policy for visitors is missing', policySql(expected));
-    for (const { name } of different(actual.triggers, wanted.triggers))
-      protect(`the trigger ${name} differs`, `drop trigger ${identifier(name)} on ${table};`);
-    for (const { name } of different(wanted.triggers, actual.triggers).filter(({ name }) =>
-      TRIGGERS.includes(name),
-    ))
-      protect(`the trigger ${name} is missing`, triggerSql(expected, name));
-    const index = timeIndex(expected.name);
-    if (different(wanted.indexes, actual.indexes).some(({ name }) => name.endsWith(index)))
-      protect(`the index ${index} is missing`, indexSql(expected));
-  }
+    const add = `add constraint ${identifier(requiredCheck(name))} check (${identifier(name)} is not null) not valid`;
+    return [{ field, message, actions: [{ step: 'alter', sql: drop ?? add }] }];
+  });
 }
 
-/**
- * Returns the differences between the table that a form needs and the table that the migrations make, each with the SQL
- * that removes it.
- */
-export function compareTables(
-  expected: ExpectedTable,
-  wanted: TableCatalogue,
-  actual: TableCatalogue,
-): Difference[] {
-  const comparison = new Comparison(expected, wanted, actual);
-  comparison.columns();
-  comparison.functions();
-  comparison.checks();
-  comparison.protection();
-  return comparison.differences;
+/** Compares the privileges of visitors. The message is empty if the difference follows from one of the columns. */
+function compareGrants({ expected, wanted, actual }: Tables): Difference[] {
+  const more = actual.grants.filter((grant) => !wanted.grants.includes(grant));
+  const less = wanted.grants.filter((grant) => !actual.grants.includes(grant));
+  if (more.length + less.length === 0) return [];
+  const needed = byName(wanted.columns);
+  const existing = byName(actual.columns);
+  const areOfOtherColumns = [...more, ...less].every((grant) => {
+    const column = grant.split(' ')[2] ?? '';
+    return needed.has(column) !== existing.has(column);
+  });
+  const parts = [
+    ...(more.length > 0 ? [`visitors have the permissions ${more.join(', ')}, which no form needs`] : []),
+    ...(less.length > 0 ? [`visitors lack the permissions ${less.join(', ')}`] : []),
+  ];
+  const message = areOfOtherColumns ? '' : parts.join('; ');
+  return [{ message, actions: [{ step: 'protect', sql: grantSql(expected) }] }];
+}
+
+/** Returns the differences between the table that a form needs and the migrated one, each with the SQL that removes it. */
+export function compareTables(tables: Tables): Difference[] {
+  const message = 'row-level security is not enabled and forced';
+  const secure: Action = { step: 'protect', sql: securitySql(tables.expected) };
+  return [
+    ...KINDS.flatMap((kind) => compareParts(kind, tables)),
+    ...compareRequirements(tables),
+    ...(tables.actual.isSecured ? [] : [{ message, actions: [secure] }]),
+    ...compareGrants(tables),
+  ];
 }

@@ -8,7 +8,7 @@ const CALLERS = `${VISITORS}, service_role`;
 /**
  * Triggers of every form's table. They apply whatever a role has been granted: four before the insert, in the order of
  * their names, and one after it. */
-export const TRIGGERS = ['one_row', 'own_columns', 'stored_once', 'within_limits', 'outbox'];
+const TRIGGERS = ['one_row', 'own_columns', 'stored_once', 'within_limits', 'outbox'];
 
 const POLICY = 'visitors_insert';
 
@@ -30,22 +30,18 @@ export function constraintSql({ name, sql }: ExpectedCheck, indent: string): str
   return isShort ? `${head}${sql})` : `${head}\n${indent}  ${text}\n${indent})`;
 }
 
-const signature = ({ name, type }: ExpectedFunction) => `private.${identifier(name)}(${type})`;
-
 /**
  * Creates or replaces a function for the rules of a list. Without `jit = off`, PostgreSQL would compile the rules of
  * nested lists to machine code for each row, which takes most of a second.
  */
-export function functionSql(one: ExpectedFunction): string {
-  return `create or replace function private.${identifier(one.name)}(items ${one.type}) returns boolean
+export function functionSql({ name, type, sql }: ExpectedFunction): string {
+  const own = `private.${identifier(name)}`;
+  return `create or replace function ${own}(items ${type}) returns boolean
 language sql immutable strict set search_path = '' set jit = off return
-  ${one.sql};
-revoke all on function ${signature(one)} from public;
-grant execute on function ${signature(one)} to ${CALLERS};`;
+  ${sql};
+revoke all on function ${own}(${type}) from public;
+grant execute on function ${own}(${type}) to ${CALLERS};`;
 }
-
-export const dropFunctionSql = ({ name, type }: { name: string; type: string }) =>
-  `drop function private.${identifier(name)}(${type});`;
 
 /** Joins names by commas, in lines of limited length. */
 function lines(names: string[]): string {
@@ -70,11 +66,11 @@ ${lines(names)}
 ) on ${tableName(name)} to ${VISITORS};`;
 }
 
-export const policySql = ({ name }: ExpectedTable) =>
+const policySql = ({ name }: ExpectedTable) =>
   `create policy ${POLICY} on ${tableName(name)} for insert to ${VISITORS}
   with check (created_at = now());`;
 
-export const triggerSql = ({ name }: ExpectedTable, trigger: string) =>
+const triggerSql = ({ name }: ExpectedTable, trigger: string) =>
   `create trigger ${trigger} ${trigger === 'outbox' ? 'after' : 'before'} insert on ${tableName(name)}
   for each row execute function private.${trigger}();`;
 
@@ -82,8 +78,15 @@ export const securitySql = ({ name }: ExpectedTable) =>
   `alter table ${tableName(name)} enable row level security;
 alter table ${tableName(name)} force row level security;`;
 
-export const indexSql = ({ name }: ExpectedTable) =>
+const indexSql = ({ name }: ExpectedTable) =>
   `create index ${identifier(timeIndex(name))} on ${tableName(name)} (created_at);`;
+
+/** The policies, triggers and indexes of a table. Each name begins with the kind. */
+export const protectionOf = (table: ExpectedTable): { name: string; sql: string }[] => [
+  { name: `policy ${POLICY}`, sql: policySql(table) },
+  ...TRIGGERS.map((trigger) => ({ name: `trigger ${trigger}`, sql: triggerSql(table, trigger) })),
+  { name: `index ${timeIndex(table.name)}`, sql: indexSql(table) },
+];
 
 /** Creates the table of a form. Visitors may insert a row; they cannot read, change or delete any. */
 export function createTableSql(table: ExpectedTable, form: string): string {

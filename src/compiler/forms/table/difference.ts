@@ -1,14 +1,16 @@
 import { tableName } from './create-table.ts';
 
 /**
- * When a statement of a migration runs. The `alter table` actions of one step become one statement.
- * 1 and 2: constraints and functions go; 3: functions are written; 4: columns and constraints; 5: the rest.
+ * The statements of a migration, in the order in which they run: constraints and functions go; functions are written;
+ * columns and constraints change; then the rest. The `alter table` actions of one step become one statement.
  */
-type Step = 'release' | 'drop function' | 'write function' | 'alter' | 'protect';
+const STEPS = ['release', 'drop function', 'write function', 'alter', 'protect'] as const;
 
 export interface Action {
-  step: Step;
+  step: (typeof STEPS)[number];
   sql: string;
+  /** Why the SQL may lose or refuse stored data. */
+  warning?: string | undefined;
 }
 
 /** One difference between the table that a form needs and the table that the migrations make. */
@@ -16,26 +18,20 @@ export interface Difference {
   /** Empty if the difference follows from another one. */
   message: string;
   /** The path of the field that the difference is about. */
-  field?: string;
+  field?: string | undefined;
   /** The SQL that removes the difference. In the steps `release` and `alter` it is an action of `alter table`. */
   actions: Action[];
-  /** Why the SQL may lose or refuse stored data. */
-  warning?: string;
 }
 
 /** Writes the SQL of the differences, in an order in which it runs. */
 export function alterTableSql(table: string, differences: Difference[]): string {
   const actions = differences.flatMap((difference) => difference.actions);
-  const of = (step: Step) => actions.filter((action) => action.step === step).map(({ sql }) => sql);
-  const alter = (step: Step) => {
-    const list = of(step);
-    return list.length === 0 ? [] : [`alter table ${tableName(table)}\n  ${list.join(',\n  ')};`];
-  };
-  return [
-    ...alter('release'),
-    ...of('drop function'),
-    ...of('write function'),
-    ...alter('alter'),
-    ...of('protect'),
-  ].join('\n\n');
+  return STEPS.flatMap((step) => {
+    const list = actions.filter((action) => action.step === step).map(({ sql }) => sql);
+    const isAlter = step === 'release' || step === 'alter';
+    return isAlter && list.length > 0 ? [`alter table ${tableName(table)}\n  ${list.join(',\n  ')};`] : list;
+  }).join('\n\n');
 }
+
+export const warningsOf = (differences: Difference[]): string[] =>
+  differences.flatMap(({ actions }) => actions.flatMap(({ warning }) => warning ?? []));

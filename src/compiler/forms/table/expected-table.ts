@@ -24,14 +24,14 @@ export interface ExpectedColumn {
   type: ColumnType;
   isRequired: boolean;
   /** The path of the field. A combined column has none. */
-  field?: string;
+  field?: string | undefined;
 }
 
 export interface ExpectedCheck {
   name: string;
   sql: string;
   /** The field whose rules the check has. A check about several fields has none. */
-  field?: string;
+  field?: string | undefined;
 }
 
 /** A function of the schema `private`, for the rules of a list: a CHECK cannot contain a query. */
