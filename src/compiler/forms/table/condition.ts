@@ -4,7 +4,7 @@
  * - `guarded`: a test that fails without being evaluated if one of the guards is false, so that it can rely on types.
  */
 export type SqlCondition =
-  | { kind: 'test'; sql: string; opposite?: string }
+  | { kind: 'test'; sql: string; opposite?: string | undefined }
   | { kind: 'all' | 'any'; parts: SqlCondition[] }
   | { kind: 'wrap'; before: string; part: SqlCondition; after: string }
   | { kind: 'guarded'; guards: SqlCondition[]; part: SqlCondition }
@@ -14,15 +14,9 @@ export const ALWAYS: SqlCondition = { kind: 'all', parts: [] };
 export const NEVER: SqlCondition = { kind: 'any', parts: [] };
 
 /** A test. `opposite` is the same test negated, if SQL has an operator for it. */
-export const test = (sql: string, opposite?: string): SqlCondition => ({
-  kind: 'test',
-  sql,
-  ...(opposite !== undefined && { opposite }),
-});
+export const test = (sql: string, opposite?: string): SqlCondition => ({ kind: 'test', sql, opposite });
 
 export const isAlways = (condition: SqlCondition) => condition.kind === 'all' && condition.parts.length === 0;
-
-const keyOf = (condition: SqlCondition) => toSql(condition);
 
 /**
  * Joins the parts by `kind`. Removes repetitions, and what the other parts already decide: `a and (not a or b)` becomes
@@ -34,10 +28,10 @@ function join(kind: 'all' | 'any', list: SqlCondition[]): SqlCondition {
   const flat = list.flatMap((part) => (part.kind === kind ? part.parts : [part]));
   if (flat.some((part) => part.kind === other && part.parts.length === 0)) return absorbing;
   const known = new Set<string>();
-  const parts = flat.filter((part) => !known.has(keyOf(part)) && known.add(keyOf(part)));
+  const parts = flat.filter((part) => !known.has(toSql(part)) && known.add(toSql(part)));
   const simple = parts.map((part) => {
     if (part.kind !== other) return part;
-    const left = part.parts.filter((one) => !known.has(keyOf(not(one))));
+    const left = part.parts.filter((one) => !known.has(toSql(not(one))));
     return left.length === part.parts.length ? part : join(other, left);
   });
   if (simple.some((part, index) => part !== parts[index])) return join(kind, simple);
@@ -56,19 +50,12 @@ export function guarded(guards: SqlCondition[], part: SqlCondition): SqlConditio
 }
 
 export function not(condition: SqlCondition): SqlCondition {
-  switch (condition.kind) {
-    case 'test':
-      return condition.opposite === undefined
-        ? { kind: 'not', part: condition }
-        : test(condition.opposite, condition.sql);
-    case 'not':
-      return condition.part;
-    case 'wrap':
-    case 'guarded':
-      return { kind: 'not', part: condition };
-    default:
-      return join(condition.kind === 'all' ? 'any' : 'all', condition.parts.map(not));
-  }
+  if (condition.kind === 'not') return condition.part;
+  if (condition.kind === 'all') return any(condition.parts.map(not));
+  if (condition.kind === 'any') return all(condition.parts.map(not));
+  if (condition.kind === 'test' && condition.opposite !== undefined)
+    return test(condition.opposite, condition.sql);
+  return { kind: 'not', part: condition };
 }
 
 const WIDTH = 110;

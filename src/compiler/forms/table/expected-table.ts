@@ -1,22 +1,24 @@
-import type { CoreList, CoreObject, CoreSchema } from '../core-schema.ts';
-import { all, isAlways, type SqlCondition, test, toSql } from './condition.ts';
+import type { ConditionSchema, CoreList, CoreObject, CoreSchema } from '../core-schema.ts';
+import { ALWAYS, all, isAlways, type SqlCondition, test, toSql } from './condition.ts';
 import { ObjectRules, type SqlPlace } from './document.ts';
 import { type FieldNode, fieldTree, isAlwaysRequired, isGroup, storedLeaves, testsOf } from './fields.ts';
-import { containsItem, isOptionList, itemsOf, optionListRules, sqlListRules } from './lists.ts';
-import { identifier, shortName } from './sql-text.ts';
+import { containsItem, itemsOf, listRules, optionListRules } from './lists.ts';
+import { freeNames, identifier } from './sql-text.ts';
 import { type ColumnType, columnType } from './storage.ts';
+import { isPresent, lengthLimits, type SqlValue } from './values.ts';
 
 /** Where a form's values are stored, with nothing left out. */
 export interface Destination {
   table: string;
   columns: { column: string; field: string }[];
-  combined?: { column: string; separator: string; parts: CombinedPart[] }[];
+  combined?: CombinedColumn[];
 }
 
-interface CombinedPart {
-  field: string;
-  label?: string;
-  whenEmpty?: string;
+/** A column with the values of several fields. */
+export interface CombinedColumn {
+  column: string;
+  separator: string;
+  parts: { field: string; label?: string; whenEmpty?: string }[];
 }
 
 export interface ExpectedColumn {
@@ -50,23 +52,12 @@ export interface ExpectedTable {
   functions: ExpectedFunction[];
 }
 
-/** Returns a name that is not taken yet. */
-function createNames(): (name: string) => string {
-  const taken = new Set<string>();
-  return (name) => {
-    let free = shortName(name);
-    for (let number = 2; taken.has(free); number += 1) free = shortName(`${name}_${number}`);
-    taken.add(free);
-    return free;
-  };
-}
-
 /** The columns of a table as the place of an object's values. */
 class TablePlace implements SqlPlace {
   readonly functions: ExpectedFunction[] = [];
   private readonly table: string;
   private readonly columns: Map<string, ExpectedColumn>;
-  private readonly nameFunction = createNames();
+  private readonly nameFunction = freeNames();
 
   constructor(table: string, columns: Map<string, ExpectedColumn>) {
     this.table = table;
@@ -79,7 +70,7 @@ class TablePlace implements SqlPlace {
     return column;
   }
 
-  value(leaf: FieldNode) {
+  value(leaf: FieldNode): SqlValue {
     const { name, type } = this.column(leaf);
     return { sql: identifier(name), type };
   }
@@ -87,38 +78,28 @@ class TablePlace implements SqlPlace {
   present(node: FieldNode): SqlCondition | undefined {
     if (isGroup(node)) return undefined;
     const { name, isRequired } = this.column(node);
-    return isRequired ? all([]) : test(`${identifier(name)} is not null`, `${identifier(name)} is null`);
+    return isRequired ? ALWAYS : isPresent(identifier(name));
   }
 
   list(leaf: FieldNode, schema: CoreList): SqlCondition {
-    const { sql, type } = this.value(leaf);
-    if (isOptionList(schema) && type === 'text[]') return optionListRules(sql, schema);
-    return this.call(leaf, 'rules', sqlListRules({ sql: 'items', type }, schema, itemsOf(leaf)));
+    const value = this.value(leaf);
+    const options = schema.items.type === 'string' ? schema.items.enum : undefined;
+    if (options && value.type === 'text[]') return optionListRules(value, schema, options);
+    return this.call(leaf, 'rules', (items) => listRules(items, schema, itemsOf(leaf)));
   }
 
-  contains(leaf: FieldNode, schema: Parameters<SqlPlace['contains']>[1]): SqlCondition {
-    const { type } = this.value(leaf);
-    return this.call(leaf, 'contains', containsItem({ sql: 'items', type }, itemsOf(leaf), schema));
+  contains(leaf: FieldNode, schema: ConditionSchema): SqlCondition {
+    return this.call(leaf, 'contains', (items) => containsItem(items, itemsOf(leaf), schema));
   }
 
   /** Writes a function that returns the condition about a list, and returns the call of it. */
-  private call(leaf: FieldNode, suffix: string, condition: SqlCondition): SqlCondition {
+  private call(leaf: FieldNode, suffix: string, rules: (items: SqlValue) => SqlCondition): SqlCondition {
     const { name: column, type } = this.column(leaf);
-    const sql = toSql(condition, '  ');
+    const sql = toSql(rules({ sql: 'items', type }), '  ');
     const known = this.functions.find((one) => one.field === leaf.path && one.sql === sql);
     const name = known?.name ?? this.nameFunction(`${this.table}_${column}_${suffix}`);
     if (!known) this.functions.push({ name, type, sql, field: leaf.path });
     return test(`private.${identifier(name)}(${identifier(column)})`);
-  }
-
-  length(leaf: FieldNode): string {
-    const { sql, type } = this.value(leaf);
-    return type === 'text[]' ? `cardinality(${sql})` : `jsonb_array_length(${sql})`;
-  }
-
-  /** The column has a check with the rules that always apply. */
-  isCovered(leaf: FieldNode, schema: CoreSchema): boolean {
-    return columnRules(leaf).includes(schema);
   }
 }
 
@@ -141,18 +122,14 @@ function lengthInText(root: FieldNode, path: string): number {
 const SHORT_TEXT = 60;
 
 function textLength(schema: CoreSchema): number {
-  if (schema.type === 'array') {
-    const items = schema.maxItems ?? (schema.items.type === 'string' ? schema.items.enum?.length : 0) ?? 100;
-    return Math.max(1, items) * (textLength(schema.items) + 2);
-  }
-  if (schema.type !== 'string' || (schema.format && schema.maxLength === undefined)) return SHORT_TEXT;
+  if (schema.type === 'array') return Math.max(1, lengthLimits(schema)[1]) * (textLength(schema.items) + 2);
+  if (schema.type !== 'string') return SHORT_TEXT;
   if (schema.enum) return Math.max(...schema.enum.map((option) => [...option].length));
-  return schema.maxLength ?? 5000;
+  // Only the texts of some formats have no limit.
+  return schema.maxLength ?? SHORT_TEXT;
 }
 
-type Combined = NonNullable<Destination['combined']>[number];
-
-function combinedLength({ parts, separator }: Combined, root: FieldNode): number {
+function combinedLength({ parts, separator }: CombinedColumn, root: FieldNode): number {
   const length = (text = '') => [...text].length;
   const parted = parts.map(
     ({ field, label, whenEmpty }) =>
@@ -178,7 +155,10 @@ function columnsOf(root: FieldNode, { columns }: Destination): Map<string, Expec
 }
 
 /** A combined column has no value only if none of its parts has one. */
-function combinedColumn({ column, parts }: Combined, columns: Map<string, ExpectedColumn>): ExpectedColumn {
+function combinedColumn(
+  { column, parts }: CombinedColumn,
+  columns: Map<string, ExpectedColumn>,
+): ExpectedColumn {
   const isRequired = parts.some(
     ({ field, whenEmpty }) => whenEmpty !== undefined || columns.get(field)?.isRequired,
   );
@@ -192,7 +172,7 @@ export function expectedTable(core: CoreObject, destination: Destination): Expec
   const columns = columnsOf(root, destination);
   const place = new TablePlace(table, columns);
   const rules = new ObjectRules(root, place);
-  const name = createNames();
+  const name = freeNames();
   const ofColumns = storedLeaves(root).flatMap((leaf): ExpectedCheck[] => {
     const own = all(columnRules(leaf).map((schema) => rules.rules(leaf, schema)));
     if (isAlways(own)) return [];
@@ -204,7 +184,7 @@ export function expectedTable(core: CoreObject, destination: Destination): Expec
     const sql = `${length} between 1 and ${combinedLength(entry, root)}`;
     return { name: name(`${entry.column}_rules`), sql };
   });
-  const ofConditions = rules.conditions().map((condition, index): ExpectedCheck => {
+  const ofConditions = rules.conditions(columnRules).map((condition, index): ExpectedCheck => {
     const sql = toSql(condition, CHECK_INDENT);
     return { name: name(`condition_${index + 1}`), sql };
   });

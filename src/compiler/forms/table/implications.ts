@@ -1,40 +1,43 @@
 import { all, any, isAlways, not, type SqlCondition, toSql } from './condition.ts';
 import type { FieldNode } from './fields.ts';
 
-/** A rule that applies if a condition is true. */
-export interface Implication {
-  /** The choices between alternatives on which the result of both functions depends. */
-  choices: ReadonlySet<FieldNode>;
-  ifTrue(): SqlCondition;
-  rule(): SqlCondition;
-}
+/** Returns the alternative that is chosen in a choice, if any. */
+export type Chosen = (choice: FieldNode) => string | undefined;
 
-type Choices = ReadonlyMap<FieldNode, string | undefined>;
+/** Translates a rule that applies if a condition is true, for the alternatives that are chosen now. */
+export type Implication = () => { ifTrue: SqlCondition; rule: SqlCondition };
+
+/** Implications with the choices on which their results depend. */
+interface Group {
+  choices: ReadonlySet<FieldNode>;
+  list: Implication[];
+}
 
 /** Joins the rules that have the same condition. */
 function joinPlain(implications: Implication[]): SqlCondition[] {
   const groups = new Map<string, { ifTrue: SqlCondition; rules: SqlCondition[] }>();
-  for (const implication of implications) {
-    const ifTrue = implication.ifTrue();
+  for (const translate of implications) {
+    const { ifTrue, rule } = translate();
     const group = groups.get(toSql(ifTrue)) ?? { ifTrue, rules: [] };
     groups.set(toSql(ifTrue), group);
-    group.rules.push(implication.rule());
+    group.rules.push(rule);
   }
   return [...groups.values()].map(({ ifTrue, rules }) => any([not(ifTrue), all(rules)]));
 }
 
-/** Returns the implications that depend on the same choices, directly or by a third one. */
-function joinByChoices(implications: Implication[]): { choices: Set<FieldNode>; list: Implication[] }[] {
-  let groups: { choices: Set<FieldNode>; list: Implication[] }[] = [];
-  for (const implication of implications) {
-    const shares = groups.filter(({ choices }) => [...implication.choices].some((one) => choices.has(one)));
-    const joined = {
-      choices: new Set([...shares.flatMap(({ choices }) => [...choices]), ...implication.choices]),
-      list: [...shares.flatMap(({ list }) => list), implication],
-    };
-    groups = [...groups.filter((group) => !shares.includes(group)), joined];
-  }
-  return groups;
+/** Joins the groups that depend on the same choices, directly or by a third one. */
+function joinByChoices(groups: Group[]): Group[] {
+  return groups.reduce<Group[]>((joined, group) => {
+    const shares = joined.filter(({ choices }) => [...group.choices].some((one) => choices.has(one)));
+    const all = [...shares, group];
+    return [
+      ...joined.filter((one) => !shares.includes(one)),
+      {
+        choices: new Set(all.flatMap(({ choices }) => [...choices])),
+        list: all.flatMap(({ list }) => list),
+      },
+    ];
+  }, []);
 }
 
 /** The values of a choice. It can also be absent, unless it is always required. */
@@ -46,13 +49,13 @@ function valuesOf({ definitions, requirements }: FieldNode): (string | undefined
   return [...new Set(values), ...(isRequired ? [] : [undefined])];
 }
 
-function combinations(choices: FieldNode[]): Choices[] {
-  let all: Choices[] = [new Map()];
-  for (const choice of choices) {
-    all = all.flatMap((before) => valuesOf(choice).map((value) => new Map([...before, [choice, value]])));
-  }
-  return all;
-}
+/** Every combination of the values of choices. */
+const combinations = (choices: ReadonlySet<FieldNode>) =>
+  [...choices].reduce<ReadonlyMap<FieldNode, string | undefined>[]>(
+    (all, choice) =>
+      all.flatMap((before) => valuesOf(choice).map((value) => new Map([...before, [choice, value]]))),
+    [new Map()],
+  );
 
 /**
  * Returns the conditions that make all implications true. The database does not store which alternative a visitor chose:
@@ -60,16 +63,23 @@ function combinations(choices: FieldNode[]): Choices[] {
  */
 export function joinImplications(
   implications: Implication[],
-  choose: (choices: Choices) => void,
+  choose: (chosen: Chosen) => void,
 ): SqlCondition[] {
-  const plain = joinPlain(implications.filter(({ choices }) => choices.size === 0));
-  const chosen = joinByChoices(implications.filter(({ choices }) => choices.size > 0)).map((group) => {
-    const alternatives = combinations([...group.choices]).map((choices) => {
-      choose(choices);
-      return all(joinPlain(group.list));
-    });
-    choose(new Map());
-    return any(alternatives);
+  const groups = implications.map((translate): Group => {
+    const choices = new Set<FieldNode>();
+    choose((choice) => void choices.add(choice));
+    translate();
+    return { choices, list: [translate] };
   });
-  return [...plain, ...chosen].filter((condition) => !isAlways(condition));
+  const plain = groups.filter(({ choices }) => choices.size === 0).flatMap(({ list }) => list);
+  const dependent = joinByChoices(groups.filter(({ choices }) => choices.size > 0));
+  const alternatives = dependent.map(({ choices, list }) =>
+    any(
+      combinations(choices).map((values) => {
+        choose((choice) => values.get(choice));
+        return all(joinPlain(list));
+      }),
+    ),
+  );
+  return [...joinPlain(plain), ...alternatives].filter((condition) => !isAlways(condition));
 }

@@ -33,6 +33,17 @@ export function shortName(name: string): string {
   return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 7)}_${checksum(name)}`;
 }
 
+/** Returns a function that makes a name unlike those that are taken, which is then taken too. */
+export function freeNames(taken: Iterable<string> = []): (name: string) => string {
+  const names = new Set(taken);
+  return (name) => {
+    let free = shortName(name);
+    for (let number = 2; names.has(free); number += 1) free = shortName(`${name}_${number}`);
+    names.add(free);
+    return free;
+  };
+}
+
 /** The column of a field if the content does not name one: `address.postCode` is stored in `address_post_code`. */
 export function defaultColumn(field: string): string {
   const words = field

@@ -1,7 +1,7 @@
+import { itemDefinitions } from '../../form-rules/definitions.ts';
 import type { ConditionSchema, CoreNumber, CoreSchema, CoreText } from '../core-schema.ts';
 import { FORMATS } from '../formats.ts';
-import { DEFAULT_LIMITS } from '../limits.ts';
-import type { FieldNode } from './fields.ts';
+import { type FieldNode, typeOf } from './fields.ts';
 
 /** The types of the columns. A type with `[]` is a list of texts. */
 export type ColumnType =
@@ -20,15 +20,9 @@ export type ColumnType =
 const INT4 = 2_147_483_647;
 const INT4_MIN = -2_147_483_648;
 
-/** The values that a number can have. */
-function boundsOf(schema: CoreNumber): { least: number; most: number } {
-  const values = schema.enum ?? [];
-  if (values.length > 0) return { least: Math.min(...values), most: Math.max(...values) };
-  const { number } = DEFAULT_LIMITS;
-  const least = Math.max(schema.minimum ?? -Infinity, schema.exclusiveMinimum ?? -Infinity);
-  const most = Math.min(schema.maximum ?? Infinity, schema.exclusiveMaximum ?? Infinity);
-  return { least: Number.isFinite(least) ? least : -number, most: Number.isFinite(most) ? most : number };
-}
+/** Values between which all others are: the options, or the limits, which every other number of the core has. */
+const extremesOf = ({ enum: values, minimum, exclusiveMinimum, maximum, exclusiveMaximum }: CoreNumber) =>
+  values ?? [minimum, exclusiveMinimum, maximum, exclusiveMaximum].filter((limit) => limit !== undefined);
 
 const isWhole = ({ type, enum: values }: CoreNumber) =>
   type === 'integer' || (values?.every(Number.isInteger) ?? false);
@@ -37,10 +31,10 @@ const isWhole = ({ type, enum: values }: CoreNumber) =>
 function numberType(always: CoreNumber[], others: CoreNumber[]): ColumnType {
   const hasAlways = always.length > 0;
   if (!(hasAlways ? always.some(isWhole) : others.every(isWhole))) return 'numeric';
-  const bounds = (hasAlways ? always : others).map(boundsOf);
+  const extremes = (hasAlways ? always : others).map(extremesOf);
   const [narrow, wide] = hasAlways ? [Math.max, Math.min] : [Math.min, Math.max];
-  const least = narrow(...bounds.map((one) => one.least));
-  const most = wide(...bounds.map((one) => one.most));
+  const least = narrow(...extremes.map((values) => Math.min(...values)));
+  const most = wide(...extremes.map((values) => Math.max(...values)));
   if (least >= INT4_MIN && most <= INT4) return 'integer';
   return least >= Number.MIN_SAFE_INTEGER && most <= Number.MAX_SAFE_INTEGER ? 'bigint' : 'numeric';
 }
@@ -49,36 +43,29 @@ function numberType(always: CoreNumber[], others: CoreNumber[]): ColumnType {
 const TEXT_RULES = ['enum', 'pattern', 'minLength', 'maxLength'] as const;
 
 /** A column with the type of its format has no characters, unless the format has one notation only, as dates have. */
-function textType(schemas: CoreText[], tests: ConditionSchema[]): ColumnType {
-  const [first] = schemas;
-  const { format } = first ?? {};
-  const all = [...schemas, ...tests];
+function textType(texts: CoreText[], tests: ConditionSchema[]): ColumnType {
+  const format = texts[0]?.format;
   const isSame =
-    schemas.every((one) => one.format === format) && tests.every((one) => (one.format ?? format) === format);
-  const hasTextRule = all.some((one) => TEXT_RULES.some((rule) => one[rule] !== undefined));
+    texts.every((one) => one.format === format) && tests.every((one) => (one.format ?? format) === format);
+  const hasTextRule = [...texts, ...tests].some((one) => TEXT_RULES.some((rule) => one[rule] !== undefined));
   return format && isSame && (format === 'date' || !hasTextRule) ? FORMATS[format].columnType : 'text';
 }
 
-function listType(schemas: CoreSchema[]): ColumnType {
-  const isText = schemas.every((schema) => schema.type === 'array' && schema.items.type === 'string');
-  return isText ? 'text[]' : 'jsonb';
-}
+const isNumeric = (schema: CoreSchema): schema is CoreNumber =>
+  schema.type === 'number' || schema.type === 'integer';
 
 /** The type of the column that stores a field. `tests` are the tests that conditions make of it. */
-export function columnType({ definitions }: FieldNode, tests: ConditionSchema[]): ColumnType {
-  const schemas = definitions.map(({ schema }) => schema);
-  switch (schemas[0]?.type) {
+export function columnType(node: FieldNode, tests: ConditionSchema[]): ColumnType {
+  const schemas = node.definitions.map(({ schema }) => schema);
+  switch (typeOf(node)) {
     case 'boolean':
       return 'boolean';
     case 'array':
-      return listType(schemas);
+      return itemDefinitions(schemas).every(({ type }) => type === 'string') ? 'text[]' : 'jsonb';
     case 'number':
     case 'integer': {
-      const numbers = (isAlways: boolean) =>
-        definitions
-          .filter(({ guards }) => (guards.length === 0) === isAlways)
-          .flatMap(({ schema }) => (schema.type === 'number' || schema.type === 'integer' ? [schema] : []));
-      return numberType(numbers(true), numbers(false));
+      const always = node.definitions.filter(({ guards }) => guards.length === 0).map(({ schema }) => schema);
+      return numberType(always.filter(isNumeric), schemas.filter(isNumeric));
     }
     default:
       return textType(

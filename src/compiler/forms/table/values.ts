@@ -1,4 +1,11 @@
-import type { ConditionSchema, CoreList, CoreNumber, CoreText, FormatName } from '../core-schema.ts';
+import type {
+  ConditionSchema,
+  CoreBoolean,
+  CoreList,
+  CoreNumber,
+  CoreText,
+  FormatName,
+} from '../core-schema.ts';
 import { FORMATS } from '../formats.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import { toPostgresPattern } from '../patterns.ts';
@@ -28,51 +35,40 @@ type ScalarRules = Pick<
   | 'multipleOf'
 >;
 
-function compare(sql: string, operator: '<' | '<=' | '>' | '>=', value: string): SqlCondition {
-  const opposites = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const;
-  return test(`${sql} ${operator} ${value}`, `${sql} ${opposites[operator]} ${value}`);
-}
+/** Each operator with the one that is true when it is false. */
+const OPPOSITES = {
+  '=': '<>',
+  '<>': '=',
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+  '~': '!~',
+  in: 'not in',
+  between: 'not between',
+  is: 'is not',
+  'is not': 'is',
+} as const;
 
-/** A range with both limits is one `between`. */
-function range(sql: string, least: string | undefined, most: string | undefined): SqlCondition[] {
-  if (least !== undefined && most !== undefined) {
-    return [test(`${sql} between ${least} and ${most}`, `${sql} not between ${least} and ${most}`)];
-  }
+/** A comparison of a value that is not null. */
+export const compare = (sql: string, operator: keyof typeof OPPOSITES, value: string | number) =>
+  test(`${sql} ${operator} ${value}`, `${sql} ${OPPOSITES[operator]} ${value}`);
+
+export const isPresent = (sql: string) => compare(sql, 'is not', 'null');
+
+/** A range with both limits is one `between`. Numbers are written as by JavaScript, which PostgreSQL reads without loss. */
+export function range(sql: string, least?: string | number, most?: string | number): SqlCondition[] {
+  if (least !== undefined && most !== undefined) return [compare(sql, 'between', `${least} and ${most}`)];
   if (least !== undefined) return [compare(sql, '>=', least)];
   return most === undefined ? [] : [compare(sql, '<=', most)];
 }
 
-/** Writes a number as JavaScript does, which PostgreSQL reads without loss. */
-const numeric = (value: number) => String(value);
-
-function options({ sql, type }: SqlValue, values: unknown[]): SqlCondition {
-  if (type === 'boolean') {
-    const parts = values.flatMap((value) =>
-      typeof value === 'boolean' ? [value ? test(sql, `not ${sql}`) : test(`not ${sql}`, sql)] : [],
-    );
-    return any(parts);
-  }
-  const isText = !isNumber(type);
-  const texts = values.flatMap((value) => {
-    if (isText) return typeof value === 'string' ? [literal(value)] : [];
-    return typeof value === 'number' ? [numeric(value)] : [];
-  });
-  const [first] = texts;
-  if (first === undefined) return NEVER;
-  if (texts.length === 1) return test(`${sql} = ${first}`, `${sql} <> ${first}`);
-  const list = texts.join(', ');
-  return test(`${sql} in (${list})`, `${sql} not in (${list})`);
-}
-
-function numberRules(value: SqlValue, rules: ScalarRules): SqlCondition[] {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = rules;
-  const limit = (number: number | undefined) => (number === undefined ? undefined : numeric(number));
-  return [
-    ...range(value.sql, limit(minimum), limit(maximum)),
-    ...(exclusiveMinimum === undefined ? [] : [compare(value.sql, '>', numeric(exclusiveMinimum))]),
-    ...(exclusiveMaximum === undefined ? [] : [compare(value.sql, '<', numeric(exclusiveMaximum))]),
-    ...(multipleOf === undefined ? [] : [multiple(value, multipleOf)]),
-  ];
+function options(sql: string, values: readonly unknown[]): SqlCondition {
+  if (values.some((value) => typeof value === 'boolean'))
+    return any(values.map((value) => (value ? test(sql, `not ${sql}`) : test(`not ${sql}`, sql))));
+  const list = values.map((value) => (typeof value === 'string' ? literal(value) : String(value)));
+  if (list.length === 0) return NEVER;
+  return list.length === 1 ? compare(sql, '=', list.join()) : compare(sql, 'in', `(${list.join(', ')})`);
 }
 
 /** The tolerance of the browser's validator (Ajv's multipleOfPrecision 9), which divides with double precision. */
@@ -81,10 +77,9 @@ const TOLERANCE = '1e-9';
 const LARGEST_EXACT = 1_000_000;
 
 function multiple({ sql, type }: SqlValue, step: number): SqlCondition {
-  if (type === 'integer' && Number.isInteger(step) && step <= LARGEST_EXACT) {
-    return step === 1 ? ALWAYS : test(`${sql} % ${step} = 0`, `${sql} % ${step} <> 0`);
-  }
-  const ratio = `${sql}::float8 / ${numeric(step)}::float8`;
+  if (type === 'integer' && Number.isInteger(step) && step <= LARGEST_EXACT)
+    return step === 1 ? ALWAYS : compare(`${sql} % ${step}`, '=', 0);
+  const ratio = `${sql}::float8 / ${step}::float8`;
   // PostgreSQL refuses a division whose result is too small for the type. JavaScript returns zero.
   const isTiny = compare(`abs(${sql})`, '<', '1e-100');
   return any([isTiny, compare(`abs(round(${ratio}) - ${ratio})`, '<=', TOLERANCE)]);
@@ -93,80 +88,59 @@ function multiple({ sql, type }: SqlValue, step: number): SqlCondition {
 /** A pattern that PostgreSQL cannot evaluate is reported with the data schema, so that there is no table. */
 function matches(sql: string, pattern: string): SqlCondition {
   const translated = toPostgresPattern(pattern);
-  const text = literal(typeof translated === 'string' ? translated : pattern);
-  return test(`${sql} ~ ${text}`, `${sql} !~ ${text}`);
+  return compare(sql, '~', literal(typeof translated === 'string' ? translated : pattern));
 }
 
-/** A value as the text that the form sends. Undefined for a type with several notations. */
-function asText({ sql, type }: SqlValue): string | undefined {
-  if (type === 'date') return `to_char(${sql}, 'YYYY-MM-DD')`;
-  return type === 'text' ? sql : undefined;
-}
-
-function textRules(value: SqlValue, rules: ScalarRules): SqlCondition[] {
-  const sql = asText(value);
-  if (sql === undefined) return [];
-  const { pattern, minLength, maxLength } = rules;
-  // A column with the type of its format accepts no other texts.
-  const format = value.type === 'text' ? rules.format : undefined;
-  const limit = (length: number | undefined) => (length === undefined ? undefined : String(length));
-  return [
-    ...range(`char_length(${sql})`, limit(minLength), limit(maxLength)),
-    ...(format === undefined ? [] : [matches(sql, FORMATS[format].pattern)]),
-    ...(pattern === undefined ? [] : [matches(sql, pattern)]),
-  ];
-}
-
-const NUMBERS: readonly ColumnType[] = ['integer', 'bigint', 'numeric'];
-export const isNumber = (type: ColumnType) => NUMBERS.includes(type);
-
-/** The rules of one value, as a definition or the test of a condition has them. */
-export function scalarRules(value: SqlValue, rules: ScalarRules): SqlCondition {
-  const text = asText(value);
-  const list = rules.enum === undefined ? [] : [options({ ...value, sql: text ?? value.sql }, rules.enum)];
-  const own = isNumber(value.type) ? numberRules(value, rules) : textRules(value, rules);
-  return all([...list, ...(value.type === 'boolean' ? [] : own)]);
-}
-
-/** The rules of a text's definition. A text without a visible character counts as empty, and is never stored. */
-export function definedText(value: SqlValue, schema: CoreText): SqlCondition {
-  if (schema.enum !== undefined) return scalarRules(value, schema);
-  if (value.type !== 'text') {
-    const [least, most] = (schema.format && FORMATS[schema.format].columnLimits) ?? [];
-    return all([
-      ...range(value.sql, least && literal(least), most && literal(most)),
-      scalarRules(value, schema),
-    ]);
-  }
-  const { minLength = 1, maxLength = DEFAULT_LIMITS.maxLength } = schema;
-  const least = Math.max(1, minLength);
-  const isVisible = schema.format === undefined ? [test(`private.is_visible(${value.sql})`)] : [];
-  return all([scalarRules(value, { ...schema, minLength: least, maxLength }), ...isVisible]);
+/** The rules of one value, as a definition or the test of a condition has them: only those that fit its type. */
+export function scalarRules({ sql, type }: SqlValue, rules: ScalarRules): SqlCondition {
+  const { exclusiveMinimum, exclusiveMaximum, multipleOf, format, pattern } = rules;
+  // As the form sends it. A column of another type than these has no rules about characters.
+  const text = type === 'date' ? `to_char(${sql}, 'YYYY-MM-DD')` : sql;
+  return all([
+    ...(rules.enum === undefined ? [] : [options(text, rules.enum)]),
+    ...range(sql, rules.minimum, rules.maximum),
+    ...(exclusiveMinimum === undefined ? [] : [compare(sql, '>', exclusiveMinimum)]),
+    ...(exclusiveMaximum === undefined ? [] : [compare(sql, '<', exclusiveMaximum)]),
+    ...(multipleOf === undefined ? [] : [multiple({ sql, type }, multipleOf)]),
+    ...range(`char_length(${text})`, rules.minLength, rules.maxLength),
+    // A column with the type of its format accepts no other texts.
+    ...(format === undefined || type !== 'text' ? [] : [matches(sql, FORMATS[format].pattern)]),
+    ...(pattern === undefined ? [] : [matches(text, pattern)]),
+  ]);
 }
 
 /** The most digits after the point: JavaScript writes no number with more. */
 const MAX_SCALE = 400;
 
-export function definedNumber(value: SqlValue, schema: CoreNumber): SqlCondition {
-  if (schema.enum !== undefined) return scalarRules(value, schema);
-  const { number } = DEFAULT_LIMITS;
-  const {
-    minimum = schema.exclusiveMinimum === undefined ? -number : undefined,
-    maximum = schema.exclusiveMaximum === undefined ? number : undefined,
-  } = schema;
-  const rules: ScalarRules = { ...schema };
-  if (minimum !== undefined) rules.minimum = minimum;
-  if (maximum !== undefined) rules.maximum = maximum;
-  if (value.type !== 'numeric') return scalarRules(value, rules);
-  const digits = schema.type === 'integer' ? '= 0' : `<= ${MAX_SCALE}`;
-  return all([scalarRules(value, rules), test(`scale(${value.sql}) ${digits}`)]);
+/** The rules of a value's definition. A text without a visible character counts as empty, and is never stored. */
+export function definedRules(value: SqlValue, schema: CoreText | CoreNumber | CoreBoolean): SqlCondition {
+  const { sql, type } = value;
+  if (schema.enum !== undefined || schema.type === 'boolean') return scalarRules(value, schema);
+  if (schema.type !== 'string') {
+    const digits = schema.type === 'integer' ? '= 0' : `<= ${MAX_SCALE}`;
+    return all([
+      scalarRules(value, schema),
+      ...(type === 'numeric' ? [test(`scale(${sql}) ${digits}`)] : []),
+    ]);
+  }
+  const { format, minLength = 1, maxLength = DEFAULT_LIMITS.maxLength } = schema;
+  if (type !== 'text') {
+    const [least, most] = (format && FORMATS[format].columnLimits) ?? [];
+    return all([...range(sql, least && literal(least), most && literal(most)), scalarRules(value, schema)]);
+  }
+  const rules = scalarRules(value, { ...schema, minLength: Math.max(1, minLength), maxLength });
+  return all([rules, ...(format === undefined ? [test(`private.is_visible(${sql})`)] : [])]);
 }
 
 /** The limits of a list's length. An empty list counts as no answer, and is never stored. */
-export function lengthLimits({ minItems = 1, maxItems, items, uniqueItems }: CoreList): [number, number] {
-  const choices = items.type === 'string' && uniqueItems ? items.enum?.length : undefined;
+export function lengthLimits({ minItems = 1, maxItems, items }: CoreList): [least: number, most: number] {
+  const choices = items.type === 'string' ? items.enum?.length : undefined;
   return [Math.max(1, minItems), maxItems ?? choices ?? DEFAULT_LIMITS.maxItems];
 }
+
+/** The number of entries of a list. */
+export const lengthOf = ({ sql, type }: SqlValue) =>
+  type === 'text[]' ? `cardinality(${sql})` : `jsonb_array_length(${sql})`;
 
 /** True if the first value is later than the second one of the same format. */
 export function isAfter(value: SqlValue, other: SqlValue, format: FormatName): SqlCondition {
