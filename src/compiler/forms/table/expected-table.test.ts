@@ -143,6 +143,24 @@ test('writes a function for the rules of a list of objects, which refuses unknow
   expect(one?.sql).toContain(`(item) - array['name', 'age']::text[] <> '{}' then false`);
 });
 
+test('accepts in a list inside a list what a condition adds to its entries', () => {
+  const guests = (items: object) => ({
+    properties: { guests: { type: 'array', items: { type: 'object', ...items } } },
+  });
+  const visit = {
+    type: 'object',
+    ...guests({ properties: { name: text } }),
+    if: { required: ['guests'] },
+    then: guests({ properties: { age: { type: 'integer' } } }),
+  };
+  const table = tableOf({
+    required: ['visits'],
+    properties: { visits: { type: 'array', items: visit } },
+  });
+  expect(table.functions[0]?.sql).not.toContain(`array['age']`);
+  expect(table.functions[0]?.sql.split(`(item_2) - array['name', 'age']::text[]`)).toHaveLength(3);
+});
+
 test('quotes what SQL would read as a keyword or as the end of a text', () => {
   const table = tableOf({
     properties: { order: { type: 'string', enum: ["it's", 'b'] }, to: { ...text, pattern: "^[a-z']+$" } },
@@ -152,13 +170,18 @@ test('quotes what SQL would read as a keyword or as the end of a text', () => {
 });
 
 test('gives a combined column room for its parts', () => {
+  const ages = { type: 'array', items: { type: 'integer', enum: [1, 2] } };
   const { core } = readDataSchema({
     path: 'schemas/forms/visit.schema.json',
-    text: JSON.stringify({ type: 'object', required: ['name'], properties: { name: text, note: text } }),
+    text: JSON.stringify({
+      type: 'object',
+      required: ['name'],
+      properties: { name: text, note: text, ages },
+    }),
   });
-  const parts = [{ field: 'name', label: 'From: ' }, { field: 'note' }];
+  const parts = [{ field: 'name', label: 'From: ' }, { field: 'note' }, { field: 'ages' }];
   const combined = [{ column: 'summary', separator: ', ', parts }];
   const table = expectedTable(core, completeDestination('visit', core, { combined }));
   expect(columns(table)['summary']).toBe('text not null');
-  expect(checks(table)['summary_rules']).toBe('char_length(summary) between 1 and 50');
+  expect(checks(table)['summary_rules']).toBe('char_length(summary) between 1 and 6252');
 });

@@ -28,56 +28,44 @@ const JSON_VALUES: Record<CoreSchema['type'], { name: string; type: ColumnType; 
 const hasType = (sql: string, type: CoreSchema['type']) =>
   compare(`jsonb_typeof(${sql})`, '=', literal(JSON_VALUES[type].name));
 
+/** The JSON of a field inside that of an object. The operator for the last name can be `->>`, which reads a text. */
+function fieldOf(object: string, { path }: FieldNode, last = '->'): string {
+  const names = path.split('.').map(literal);
+  return `${[object, ...names.slice(0, -1)].join(' -> ')} ${last} ${names.at(-1)}`;
+}
+
 /** The fields of a jsonb object. */
-class DocumentPlace implements SqlPlace {
-  private readonly sql: string;
-  private readonly depth: number;
-
-  constructor(sql: string, depth: number) {
-    this.sql = sql;
-    this.depth = depth;
-  }
-
-  private json({ path }: FieldNode, last = '->'): string {
-    const names = path.split('.').map(literal);
-    return `${[this.sql, ...names.slice(0, -1)].join(' -> ')} ${last} ${names.at(-1)}`;
-  }
-
-  value(leaf: FieldNode): SqlValue {
+function documentPlace(object: string, depth: number): SqlPlace {
+  const value = (leaf: FieldNode): SqlValue => {
     const { type, cast } = JSON_VALUES[typeOf(leaf)];
-    return { sql: type === 'jsonb' ? this.json(leaf) : `(${this.json(leaf, '->>')})${cast}`, type };
-  }
+    if (type === 'jsonb') return { sql: fieldOf(object, leaf), type };
+    return { sql: `(${fieldOf(object, leaf, '->>')})${cast}`, type };
+  };
+  return {
+    value,
+    present: (node) => isPresent(fieldOf(object, node)),
+    list: (leaf, schema) => listRules(value(leaf), leaf, schema, depth + 1),
+    contains: (leaf, schema) => containsItem(value(leaf), leaf, schema, depth + 1),
+  };
+}
 
-  present(node: FieldNode): SqlCondition {
-    return isPresent(this.json(node));
-  }
-
-  list(leaf: FieldNode, schema: CoreList): SqlCondition {
-    return listRules(this.value(leaf), schema, [schema.items], this.depth + 1);
-  }
-
-  contains(leaf: FieldNode, schema: ConditionSchema): SqlCondition {
-    return containsItem(this.value(leaf), itemsOf(leaf), schema, this.depth + 1);
-  }
-
-  /** The document and its fields have the right types, and there are no other fields. In the order to evaluate. */
-  shape(root: FieldNode): SqlCondition[] {
-    return [root, ...nodesOf(root).filter(isGroup)].flatMap((group) => {
-      const sql = group === root ? this.sql : this.json(group);
-      const stored = [...group.children.values()].filter((child) => !isChoice(child));
-      const names = `array[${stored.map(({ name }) => literal(name)).join(', ')}]::text[]`;
-      const hasNoOther = compare(`(${sql}) - ${names}`, '=', "'{}'");
-      const types = stored.map((child) =>
-        any([not(this.present(child)), hasType(this.json(child), typeOf(child))]),
-      );
-      return [...(group === root ? [hasType(sql, 'object')] : []), hasNoOther, ...types];
+/** An object and its groups have fields of the right types, and no others. In the order to evaluate. */
+function shapeOf(object: string, root: FieldNode): SqlCondition[] {
+  const groups = [root, ...nodesOf(root).filter(isGroup)].flatMap((group) => {
+    const sql = group === root ? object : fieldOf(object, group);
+    const stored = [...group.children.values()].filter((child) => !isChoice(child));
+    const names = `array[${stored.map(({ name }) => literal(name)).join(', ')}]::text[]`;
+    const hasNoOther = compare(`(${sql}) - ${names}`, '=', "'{}'");
+    const types = stored.map((child) => {
+      const field = fieldOf(object, child);
+      return any([not(isPresent(field)), hasType(field, typeOf(child))]);
     });
-  }
+    return [hasNoOther, ...types];
+  });
+  return [hasType(object, 'object'), ...groups];
 }
 
-export function itemsOf(leaf: FieldNode): CoreSchema[] {
-  return itemDefinitions(leaf.definitions.map(({ schema }) => schema));
-}
+const itemsOf = ({ definitions }: FieldNode) => itemDefinitions(definitions.map(({ schema }) => schema));
 
 const nameOfItem = (depth: number) => (depth === 1 ? 'item' : `item_${depth}`);
 
@@ -95,18 +83,11 @@ function itemValue(list: SqlValue, item: string, schemaType: CoreSchema['type'])
   return { sql: `(${item} #>> '{}')${cast}`, type };
 }
 
-/** The rules of an entry. `definitions` are all that the entry has, and decide which fields it may contain. */
-function itemRules(
-  list: SqlValue,
-  item: string,
-  schema: CoreSchema,
-  definitions: CoreSchema[],
-  depth: number,
-): SqlCondition {
+/** The rules of an entry. All definitions of the list together decide which fields the entry may contain. */
+function itemRules(list: SqlValue, item: string, leaf: FieldNode, schema: CoreSchema, depth: number) {
   if (schema.type === 'object') {
-    const place = new DocumentPlace(item, depth);
-    const shape = place.shape(fieldTree(groupsAmong(definitions)));
-    return guarded(shape, all(new ObjectRules(fieldTree([schema]), place).conditions()));
+    const shape = shapeOf(item, fieldTree(groupsAmong(itemsOf(leaf))));
+    return guarded(shape, all(new ObjectRules(fieldTree([schema]), documentPlace(item, depth)).conditions()));
   }
   // Forms have no lists of lists.
   if (schema.type === 'array') return NEVER;
@@ -124,17 +105,12 @@ function lengthRules(list: SqlValue, schema: CoreList): SqlCondition[] {
 }
 
 /** The rules of a list that is present. */
-export function listRules(
-  list: SqlValue,
-  schema: CoreList,
-  definitions: CoreSchema[],
-  depth = 1,
-): SqlCondition {
+export function listRules(list: SqlValue, leaf: FieldNode, schema: CoreList, depth = 1): SqlCondition {
   const item = nameOfItem(depth);
   const every: SqlCondition = {
     kind: 'wrap',
     before: '(select bool_and(',
-    part: itemRules(list, item, schema.items, definitions, depth),
+    part: itemRules(list, item, leaf, schema.items, depth),
     after: `) ${fromItems(list, item)})`,
   };
   const areUnique = test(`(select count(distinct ${item}) = count(*) ${fromItems(list, item)})`);
@@ -145,15 +121,16 @@ export function listRules(
 /** True if an entry of a list passes the test of a condition. */
 export function containsItem(
   list: SqlValue,
-  definitions: CoreSchema[],
+  leaf: FieldNode,
   schema: ConditionSchema,
   depth = 1,
 ): SqlCondition {
   const item = nameOfItem(depth);
+  const definitions = itemsOf(leaf);
   const objects = groupsAmong(definitions);
   const passes =
     objects.length > 0
-      ? new ObjectRules(fieldTree(objects), new DocumentPlace(item, depth)).passes(schema)
+      ? new ObjectRules(fieldTree(objects), documentPlace(item, depth)).passes(schema)
       : scalarTest(itemValue(list, item, definitions[0]?.type ?? 'string'), schema);
   return {
     kind: 'wrap',
