@@ -1,7 +1,7 @@
 import { isQuestion, labelInSentence } from '../../src/compiler/form-rules/messages.ts';
 import type { ConditionSchema, CoreBranch, FormatName } from '../../src/compiler/forms/core-schema.ts';
 import type { DataSchema } from '../../src/compiler/forms/data-schema.ts';
-import type { DataField } from '../../src/compiler/forms/form-fields.ts';
+import { allFields, type DataField } from '../../src/compiler/forms/form-fields.ts';
 import { labelFromName } from '../../src/compiler/forms/label-from-name.ts';
 import { type Content, type FieldsContext, fieldContent, isMarked } from './field-content.ts';
 
@@ -60,9 +60,6 @@ function inReadingOrder(fields: readonly DataField[], core: CoreBranch): DataFie
   }
   return result;
 }
-
-const allFields = (fields: readonly DataField[]): DataField[] =>
-  fields.flatMap((field) => [field, ...allFields(field.fields)]);
 
 /** The shared messages of the formats that several fields have. */
 function repeatedFormats(fields: readonly DataField[], messages: Content): Map<FormatName, string> {

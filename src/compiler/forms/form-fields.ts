@@ -59,3 +59,7 @@ export interface DataField {
   /** Where the data schema defines the field. A shared definition has the location of the definition. */
   location: JsonPath;
 }
+
+/** Fields at every depth, groups and lists before what is in them. */
+export const allFields = (fields: readonly DataField[]): DataField[] =>
+  fields.flatMap((field) => [field, ...allFields(field.fields)]);

@@ -9,11 +9,11 @@ export interface Format {
   pattern: string;
   /** The least and the greatest number of characters of a valid text. */
   lengths: readonly [least: number, most: number];
-  /** Null if `after` cannot compare texts of the format. */
-  order: Order | null;
+  /** Absent if `after` cannot compare texts of the format. */
+  order?: Order;
   columnType: 'text' | 'date' | 'time(0)' | 'timestamptz' | 'uuid';
   /** The first and the last valid value, for a column whose type accepts more. */
-  columnLimits: readonly [least: string, most: string] | null;
+  columnLimits?: readonly [least: string, most: string];
 }
 
 const LEAP_YEAR = '(?:[1-9][0-9](?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)';
@@ -30,25 +30,19 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
   email: {
     pattern: `^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`,
     lengths: [5, UNLIMITED],
-    order: null,
     columnType: 'text',
-    columnLimits: null,
   },
   /** An address of the web. Other schemes, such as `javascript:`, are not accepted. */
   uri: {
     pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^\\u0001-\\u0020\\u007f-\\u00a0]+$',
     lengths: [8, UNLIMITED],
-    order: null,
     columnType: 'text',
-    columnLimits: null,
   },
   /** A telephone number in any notation: at least 7 digits. */
   tel: {
     pattern: '^(?:[^0-9]*[0-9]){7}',
     lengths: [7, UNLIMITED],
-    order: null,
     columnType: 'text',
-    columnLimits: null,
   },
   /** YYYY-MM-DD, from the year 1000. */
   date: {
@@ -77,9 +71,7 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
   uuid: {
     pattern: '^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$',
     lengths: [36, 36],
-    order: null,
     columnType: 'uuid',
-    columnLimits: null,
   },
 };
 

@@ -1,5 +1,5 @@
 import { groupsAmong, optionsAmong } from '../form-rules/definitions.ts';
-import type { CoreList, CoreNumber, CoreObject, CoreSchema, CoreText, FormatName } from './core-schema.ts';
+import type { CoreList, CoreNumber, CoreObject, CoreSchema, CoreText } from './core-schema.ts';
 import { FORMATS } from './formats.ts';
 import { fieldTree, leavesOf } from './table/fields.ts';
 
@@ -17,30 +17,25 @@ export const DEFAULT_LIMITS = {
 } as const;
 
 /** The limit that all definitions of a field together imply for those without one. */
-function fallback(explicit: (number | undefined)[], standard: number): number {
-  return Math.max(standard, ...explicit.filter((limit) => limit !== undefined));
-}
+const fallback = (standard: number, explicit: (number | undefined)[]) =>
+  Math.max(standard, ...explicit.filter((limit) => limit !== undefined));
 
 /** Whether the format itself limits the length of its texts. */
-const isLimited = (format: FormatName | undefined) =>
+const isLimited = ({ format }: CoreText) =>
   format !== undefined && Number.isFinite(FORMATS[format].lengths[1]);
 
 function limitTexts(texts: CoreText[]): void {
-  const maxLength = fallback(
-    texts.map((text) => text.maxLength),
-    DEFAULT_LIMITS.maxLength,
-  );
-  for (const text of texts) if (!text.enum && !isLimited(text.format)) text.maxLength ??= maxLength;
+  const most = texts.map(({ maxLength }) => maxLength);
+  const maxLength = fallback(DEFAULT_LIMITS.maxLength, most);
+  for (const text of texts) if (!text.enum && !isLimited(text)) text.maxLength ??= maxLength;
 }
 
 function limitNumbers(numbers: CoreNumber[]): void {
   const least = numbers.map(({ minimum, exclusiveMinimum }) => minimum ?? exclusiveMinimum);
   const most = numbers.map(({ maximum, exclusiveMaximum }) => maximum ?? exclusiveMaximum);
-  const minimum = -fallback(
-    least.map((limit) => limit && -limit),
-    DEFAULT_LIMITS.number,
-  );
-  const maximum = fallback(most, DEFAULT_LIMITS.number);
+  const negated = least.map((limit) => limit && -limit);
+  const minimum = -fallback(DEFAULT_LIMITS.number, negated);
+  const maximum = fallback(DEFAULT_LIMITS.number, most);
   for (const number of numbers) {
     if (number.enum) continue;
     if (number.exclusiveMinimum === undefined) number.minimum ??= minimum;
@@ -49,10 +44,8 @@ function limitNumbers(numbers: CoreNumber[]): void {
 }
 
 function limitLists(lists: CoreList[]): void {
-  const maxItems = fallback(
-    lists.map((list) => list.maxItems),
-    DEFAULT_LIMITS.maxItems,
-  );
+  const most = lists.map(({ maxItems }) => maxItems);
+  const maxItems = fallback(DEFAULT_LIMITS.maxItems, most);
   for (const list of lists) {
     // A list without repetitions cannot be longer than its options.
     const isShort = list.uniqueItems && optionsAmong([list.items]);

@@ -17,32 +17,6 @@ class Refused extends Error {
 type Ranges = readonly (readonly [number, number])[];
 
 const LAST = 0x10ffff;
-const LINE_ENDS: Ranges = [
-  [0x0a, 0x0a],
-  [0x0d, 0x0d],
-  [0x2028, 0x2029],
-];
-const SETS: Record<'digit' | 'word' | 'space', Ranges> = {
-  digit: [[0x30, 0x39]],
-  word: [
-    [0x30, 0x39],
-    [0x41, 0x5a],
-    [0x5f, 0x5f],
-    [0x61, 0x7a],
-  ],
-  space: [
-    [0x09, 0x0d],
-    [0x20, 0x20],
-    [0xa0, 0xa0],
-    [0x1680, 0x1680],
-    [0x2000, 0x200a],
-    [0x2028, 0x2029],
-    [0x202f, 0x202f],
-    [0x205f, 0x205f],
-    [0x3000, 0x3000],
-    [0xfeff, 0xfeff],
-  ],
-};
 
 /** The largest number of repetitions that PostgreSQL counts at once. */
 const MAX_REPEAT = 255;
@@ -65,47 +39,42 @@ function character({ value, raw }: AST.Character): string {
   return !isPair && (isPlain || SAME_ESCAPE.test(raw)) ? raw : escapeCode(value);
 }
 
-/** The characters of a set as the inside of a bracket expression, without those that the set excludes. */
-function insideOf(ranges: Ranges, isNegated: boolean): string {
+const sets = new Map<string, Ranges>();
+
+/** The characters of a set such as \s or \p{L}. PostgreSQL does not know the same sets. */
+function rangesOf(raw: string): Ranges {
+  const known = sets.get(raw);
+  if (known) return known;
+  const matches = new RegExp(raw, 'u');
+  const ranges: [number, number][] = [];
+  for (let code = 1; code <= LAST; code++) {
+    const isSurrogate = code >= 0xd800 && code <= 0xdfff;
+    if (isSurrogate || !matches.test(String.fromCodePoint(code))) continue;
+    const before = ranges.at(-1);
+    if (before?.[1] === code - 1) before[1] = code;
+    else ranges.push([code, code]);
+  }
+  sets.set(raw, ranges);
+  return ranges;
+}
+
+function withoutRanges(ranges: Ranges): Ranges {
   let from = 1;
   const gaps: [number, number][] = [];
   for (const [first, last] of ranges) {
     if (first > from) gaps.push([from, first - 1]);
     from = last + 1;
   }
-  gaps.push([from, LAST]);
-  const span = ([first, last]: readonly [number, number]) =>
-    first === last ? escapeCode(first) : `${escapeCode(first)}-${escapeCode(last)}`;
-  return (isNegated ? gaps : ranges).map(span).join('');
+  return [...gaps, [from, LAST]];
 }
 
-const properties = new Map<string, Ranges>();
-
-/** The characters that have a property of Unicode, such as \p{L}. PostgreSQL does not know the properties. */
-function rangesOf(raw: string): Ranges {
-  const known = properties.get(raw);
-  if (known) return known;
-  const matches = new RegExp(raw, 'u');
-  const ranges: [number, number][] = [];
-  let first: number | undefined;
-  for (let code = 1; code <= LAST + 1; code++) {
-    const isSurrogate = code >= 0xd800 && code <= 0xdfff;
-    const has = code <= LAST && !isSurrogate && matches.test(String.fromCodePoint(code));
-    if (has) first ??= code;
-    else if (first !== undefined) {
-      ranges.push([first, code - 1]);
-      first = undefined;
-    }
-  }
-  properties.set(raw, ranges);
-  return ranges;
-}
-
-function setOf(node: AST.EscapeCharacterSet | AST.UnicodePropertyCharacterSet): string {
-  // The property as written says already whether it is negated.
-  return node.kind === 'property'
-    ? insideOf(rangesOf(node.raw), false)
-    : insideOf(SETS[node.kind], node.negate);
+/** The characters of a set as the inside of a bracket expression. */
+function insideOf({ kind, raw, negate }: AST.EscapeCharacterSet | AST.UnicodePropertyCharacterSet): string {
+  // A property as written says already whether it is negated.
+  const ranges = rangesOf(kind === 'property' ? raw : raw.toLowerCase());
+  return (negate && kind !== 'property' ? withoutRanges(ranges) : ranges)
+    .map(([first, last]) => escapeCode(first) + (first === last ? '' : `-${escapeCode(last)}`))
+    .join('');
 }
 
 function characterClass(node: AST.CharacterClass): string {
@@ -113,7 +82,7 @@ function characterClass(node: AST.CharacterClass): string {
     throw new Refused('PostgreSQL does not know the flag "v"', 'List the characters in one class.');
   const inside = node.elements
     .map((element, index) => {
-      if (element.type === 'CharacterSet') return setOf(element);
+      if (element.type === 'CharacterSet') return insideOf(element);
       if (element.type === 'CharacterClassRange') {
         const { min, max } = element;
         if (max.value === 0) return '';
@@ -147,8 +116,7 @@ function repeat(element: string, min: number, max: number): string {
 }
 
 function quantifier({ min, max, raw, element, greedy }: AST.Quantifier): string {
-  const most = Number.isFinite(max) ? max : min;
-  const counted = Math.max(min, most);
+  const counted = Number.isFinite(max) ? max : min;
   if (counted > MOST_REPEATS) {
     throw new Refused(
       `PostgreSQL counts at most ${MOST_REPEATS} repetitions`,
@@ -177,6 +145,9 @@ function assertion(node: AST.Assertion): string {
   );
 }
 
+/** What `.` matches. */
+const NO_LINE_END = String.raw`[^\u000a\u000d\u2028-\u2029]`;
+
 function alternatives(node: { alternatives: AST.Alternative[] }): string {
   return node.alternatives.map(({ elements }) => elements.map(translate).join('')).join('|');
 }
@@ -186,8 +157,7 @@ function translate(node: AST.Element): string {
     case 'Character':
       return character(node);
     case 'CharacterSet':
-      if (node.kind === 'any') return `[^${insideOf(LINE_ENDS, false)}]`;
-      return `[${setOf(node)}]`;
+      return node.kind === 'any' ? NO_LINE_END : `[${insideOf(node)}]`;
     case 'CharacterClass':
       return characterClass(node);
     case 'Quantifier':
