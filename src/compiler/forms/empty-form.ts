@@ -1,8 +1,8 @@
-import { branchesOf } from '../form-rules/branches.ts';
-import { definitionsNamed, groupsAmong } from '../form-rules/definitions.ts';
+import { groupsAmong } from '../form-rules/definitions.ts';
 import { type IsValid, visibleProperties } from '../form-rules/visible.ts';
 import type { ConditionSchema, CoreBranch, CoreCondition, CoreObject, CoreSchema } from './core-schema.ts';
 import { createIsValid } from './sample/sample.ts';
+import { type FieldNode, fieldTree, isGroup } from './table/fields.ts';
 
 /** Whether a value of the field is an answer wherever it is present. */
 const isAnswer = (schema: CoreSchema | undefined): boolean =>
@@ -19,18 +19,15 @@ const asksAtFirst = (objects: readonly CoreBranch[], isValid: IsValid): boolean 
   });
 
 /** The test that one of the fields has an answer, at any depth. */
-function isAnswered(objects: readonly CoreBranch[]): ConditionSchema {
-  const branches = objects.flatMap((object) => branchesOf(object));
-  const names = new Set(branches.flatMap(({ core }) => Object.keys(core.properties ?? {})));
-  const anyOf = [...names].flatMap((name): ConditionSchema[] => {
-    const definitions = definitionsNamed(objects, name);
-    const [first] = definitions;
+function isAnswered({ children }: FieldNode): ConditionSchema {
+  const anyOf = [...children.values()].flatMap((field): ConditionSchema[] => {
+    const { name, definitions } = field;
+    const schema = definitions[0]?.schema;
     // A required group is present without an answer in it.
-    if (first?.type === 'object')
-      return [{ properties: { [name]: isAnswered(groupsAmong(definitions)) }, required: [name] }];
-    if (first?.type === 'boolean' && first.unticked !== undefined)
+    if (isGroup(field)) return [{ properties: { [name]: isAnswered(field) }, required: [name] }];
+    if (schema?.type === 'boolean' && schema.unticked !== undefined)
       return [{ properties: { [name]: { enum: [true] } }, required: [name] }];
-    return isAnswer(first) ? [{ required: [name] }] : [];
+    return isAnswer(schema) ? [{ required: [name] }] : [];
   });
   return anyOf.length > 0 ? { anyOf } : { not: {} };
 }
@@ -64,5 +61,5 @@ function demand({ properties = {}, allOf = [] }: CoreBranch): CoreBranch | undef
 export function refuseEmpty(core: CoreObject): void {
   if (asksAtFirst([core], createIsValid())) return;
   const then = demand(core);
-  if (then) core.allOf = [...(core.allOf ?? []), { if: { not: isAnswered([core]) }, then }];
+  if (then) core.allOf = [...(core.allOf ?? []), { if: { not: isAnswered(fieldTree([core])) }, then }];
 }

@@ -81,7 +81,7 @@ const KINDS: Kind[] = [
   {
     list: 'checks',
     parts: ({ checks }) =>
-      checks.map((one) => ({ ...one, sql: `add ${constraintSql(one, '  ')} not valid`, rules: one.sql })),
+      checks.map((one) => ({ ...one, sql: `add ${constraintSql(one)} not valid`, rules: one.sql })),
     make: 'alter',
     drop: 'release',
     lacks: (wanted) => `the table lacks ${wanted.name}: ${quote(wanted)}`,

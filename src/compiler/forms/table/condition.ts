@@ -43,11 +43,11 @@ export const all = (parts: SqlCondition[]): SqlCondition => join('all', parts);
 export const any = (parts: SqlCondition[]): SqlCondition => join('any', parts);
 
 /** A test whose evaluation needs the guards to be true. */
-export function guarded(guards: SqlCondition[], part: SqlCondition): SqlCondition {
-  if (part.kind === 'guarded')
-    return { kind: 'guarded', guards: [...guards, ...part.guards], part: part.part };
-  return { kind: 'guarded', guards, part };
-}
+export const guarded = (guards: SqlCondition[], part: SqlCondition): SqlCondition => ({
+  kind: 'guarded',
+  guards,
+  part,
+});
 
 export function not(condition: SqlCondition): SqlCondition {
   if (condition.kind === 'not') return condition.part;

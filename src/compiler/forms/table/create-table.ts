@@ -1,4 +1,10 @@
-import type { ExpectedCheck, ExpectedColumn, ExpectedFunction, ExpectedTable } from './expected-table.ts';
+import {
+  CHECK_INDENT,
+  type ExpectedCheck,
+  type ExpectedColumn,
+  type ExpectedFunction,
+  type ExpectedTable,
+} from './expected-table.ts';
 import { identifier, literal, shortName } from './sql-text.ts';
 
 /** The roles of visitors; the owner's programs have the third one. */
@@ -22,12 +28,11 @@ export function columnSql({ name, type, isRequired }: ExpectedColumn): string {
   return `${identifier(name)} ${type}${isRequired ? ' not null' : ''}`;
 }
 
-/** A constraint, for a line with the given indentation. */
-export function constraintSql({ name, sql }: ExpectedCheck, indent: string): string {
+/** A constraint, for an indented line. The lines of the check have the indentation `CHECK_INDENT`. */
+export function constraintSql({ name, sql }: ExpectedCheck): string {
   const head = `constraint ${identifier(name)} check (`;
   const isShort = !sql.includes('\n') && head.length + sql.length < 104;
-  const text = sql.replaceAll('\n    ', `\n${indent}  `);
-  return isShort ? `${head}${sql})` : `${head}\n${indent}  ${text}\n${indent})`;
+  return isShort ? `${head}${sql})` : `${head}\n${CHECK_INDENT}${sql}\n  )`;
 }
 
 /**
@@ -94,7 +99,7 @@ export function createTableSql(table: ExpectedTable, form: string): string {
     'id uuid primary key default gen_random_uuid()',
     'created_at timestamptz not null default now()',
     ...table.columns.map(columnSql),
-    ...table.checks.map((check) => constraintSql(check, '  ')),
+    ...table.checks.map(constraintSql),
   ];
   const functions =
     table.functions.length === 0

@@ -1,16 +1,7 @@
 import type { Guard } from '../../form-rules/branches.ts';
 import type { ConditionSchema, CoreList, CoreSchema, CoreText } from '../core-schema.ts';
 import { ALWAYS, all, any, NEVER, not, type SqlCondition } from './condition.ts';
-import {
-  type FieldNode,
-  isChoice,
-  isGroup,
-  leavesOf,
-  nodesOf,
-  storedLeaves,
-  testedBy,
-  typeOf,
-} from './fields.ts';
+import { type FieldNode, isChoice, isGroup, nodesOf, storedLeaves, testedBy, typeOf } from './fields.ts';
 import { type Chosen, type Implication, joinImplications } from './implications.ts';
 import { compare, definedRules, isAfter, lengthOf, type SqlValue, scalarRules } from './values.ts';
 
@@ -44,11 +35,7 @@ export class ObjectRules {
     if (node === this.root) return ALWAYS;
     const stored = this.place.present(node);
     if (stored) return stored;
-    const values = any(
-      leavesOf(node)
-        .filter((leaf) => !isChoice(leaf))
-        .map((leaf) => this.present(leaf)),
-    );
+    const values = any(storedLeaves(node).map((leaf) => this.present(leaf)));
     if (this.open.has(node)) return values;
     this.open.add(node);
     const demanded = node.requirements.map((guards) => this.demand(node, guards));
@@ -59,20 +46,15 @@ export class ObjectRules {
   private guards(guards: readonly Guard[]): SqlCondition {
     return all(
       guards.map((guard) => {
-        const condition = this.test(guard.test, testedBy(guard, this.root));
+        const condition = this.passes(guard.test, testedBy(guard, this.root));
         return guard.result ? condition : not(condition);
       }),
     );
   }
 
-  /** Translates the test of a condition about a field that is present. */
-  private test(schema: ConditionSchema, node: FieldNode): SqlCondition {
-    return all([...partsOfTest(schema, (part) => this.test(part, node)), this.ownTest(schema, node)]);
-  }
-
-  /** Translates the test of a condition about the whole object. */
-  passes(schema: ConditionSchema): SqlCondition {
-    return this.test(schema, this.root);
+  /** Translates the test of a condition about a field that is present, or about the whole object. */
+  passes(schema: ConditionSchema, node = this.root): SqlCondition {
+    return all([...partsOfTest(schema, (part) => this.passes(part, node)), this.ownTest(schema, node)]);
   }
 
   private ownTest(schema: ConditionSchema, node: FieldNode): SqlCondition {
@@ -94,7 +76,7 @@ export class ObjectRules {
     });
     const tested = Object.entries(properties).map(([name, schema]) => {
       const child = node.children.get(name);
-      return child ? any([not(this.presentOrChosen(child)), this.test(schema, child)]) : ALWAYS;
+      return child ? any([not(this.presentOrChosen(child)), this.passes(schema, child)]) : ALWAYS;
     });
     return all([...demanded, ...tested]);
   }
@@ -138,7 +120,7 @@ export class ObjectRules {
 
   private requirements(node: FieldNode): Implication[] {
     // A group that is not stored as one is present because it is required.
-    if (isGroup(node) && !this.place.present(node)) return [];
+    if (!this.place.present(node)) return [];
     return node.requirements.map((guards) => () => ({
       ifTrue: this.demand(node, guards),
       rule: this.present(node),

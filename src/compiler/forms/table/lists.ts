@@ -16,17 +16,23 @@ import {
 } from './values.ts';
 
 /** The type of a value inside jsonb when it is read as SQL. */
-const JSON_VALUES: Record<CoreSchema['type'], { name: string; type: ColumnType; cast: string }> = {
-  string: { name: 'string', type: 'text', cast: '' },
-  number: { name: 'number', type: 'numeric', cast: '::numeric' },
-  integer: { name: 'number', type: 'numeric', cast: '::numeric' },
-  boolean: { name: 'boolean', type: 'boolean', cast: '::boolean' },
-  array: { name: 'array', type: 'jsonb', cast: '' },
-  object: { name: 'object', type: 'jsonb', cast: '' },
+const JSON_TYPES: Record<CoreSchema['type'], ColumnType> = {
+  string: 'text',
+  number: 'numeric',
+  integer: 'numeric',
+  boolean: 'boolean',
+  array: 'jsonb',
+  object: 'jsonb',
 };
 
+/** A text, a number or a boolean that SQL reads from jsonb as a text. */
+function fromText(sql: string, schemaType: CoreSchema['type']): SqlValue {
+  const type = JSON_TYPES[schemaType];
+  return { sql: type === 'text' ? `(${sql})` : `(${sql})::${type}`, type };
+}
+
 const hasType = (sql: string, type: CoreSchema['type']) =>
-  compare(`jsonb_typeof(${sql})`, '=', literal(JSON_VALUES[type].name));
+  compare(`jsonb_typeof(${sql})`, '=', literal(type === 'integer' ? 'number' : type));
 
 /** The JSON of a field inside that of an object. The operator for the last name can be `->>`, which reads a text. */
 function fieldOf(object: string, { path }: FieldNode, last = '->'): string {
@@ -37,9 +43,9 @@ function fieldOf(object: string, { path }: FieldNode, last = '->'): string {
 /** The fields of a jsonb object. */
 function documentPlace(object: string, depth: number): SqlPlace {
   const value = (leaf: FieldNode): SqlValue => {
-    const { type, cast } = JSON_VALUES[typeOf(leaf)];
-    if (type === 'jsonb') return { sql: fieldOf(object, leaf), type };
-    return { sql: `(${fieldOf(object, leaf, '->>')})${cast}`, type };
+    const type = typeOf(leaf);
+    if (type === 'array') return { sql: fieldOf(object, leaf), type: 'jsonb' };
+    return fromText(fieldOf(object, leaf, '->>'), type);
   };
   return {
     value,
@@ -71,17 +77,12 @@ const nameOfItem = (depth: number) => (depth === 1 ? 'item' : `item_${depth}`);
 
 /** A query over the entries of a list. */
 function fromItems({ sql, type }: SqlValue, item: string): string {
-  return type === 'text[]'
-    ? `from unnest(${sql}) as ${item}`
-    : `from jsonb_array_elements(${sql}) as ${item}`;
+  return `from ${type === 'text[]' ? 'unnest' : 'jsonb_array_elements'}(${sql}) as ${item}`;
 }
 
 /** An entry of a list as SQL. */
-function itemValue(list: SqlValue, item: string, schemaType: CoreSchema['type']): SqlValue {
-  if (list.type === 'text[]') return { sql: item, type: 'text' };
-  const { type, cast } = JSON_VALUES[schemaType];
-  return { sql: `(${item} #>> '{}')${cast}`, type };
-}
+const itemValue = (list: SqlValue, item: string, type: CoreSchema['type']): SqlValue =>
+  list.type === 'text[]' ? { sql: item, type: 'text' } : fromText(`${item} #>> '{}'`, type);
 
 /** The rules of an entry. All definitions of the list together decide which fields the entry may contain. */
 function itemRules(list: SqlValue, item: string, leaf: FieldNode, schema: CoreSchema, depth: number) {

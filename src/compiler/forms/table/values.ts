@@ -38,7 +38,6 @@ type ScalarRules = Pick<
 /** Each operator with the one that is true when it is false. */
 const OPPOSITES = {
   '=': '<>',
-  '<>': '=',
   '<': '>=',
   '<=': '>',
   '>': '<=',
@@ -46,7 +45,6 @@ const OPPOSITES = {
   '~': '!~',
   in: 'not in',
   between: 'not between',
-  is: 'is not',
   'is not': 'is',
 } as const;
 
