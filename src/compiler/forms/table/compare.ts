@@ -111,8 +111,10 @@ interface Tables {
 function compareParts(kind: Kind, { expected, wanted, actual }: Tables): Difference[] {
   const needed = byName<CataloguePart>(wanted[kind.list]);
   const existing = byName<CataloguePart>(actual[kind.list]);
-  const types = byName(wanted.columns);
-  const retyped = actual.columns.filter(({ name, definition }) => types.get(name)?.definition !== definition);
+  const columns = byName(actual.columns);
+  const retyped = wanted.columns.filter(
+    ({ name, definition }) => (columns.get(name)?.definition ?? definition) !== definition,
+  );
   const drop = (part: CataloguePart): Action => ({ step: kind.drop, sql: part.drop });
   const changes = kind.parts(expected).flatMap(({ name, field, sql, rules }): Difference[] => {
     const need = needed.get(name);

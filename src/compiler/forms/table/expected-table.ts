@@ -2,7 +2,7 @@ import type { CoreObject, CoreSchema } from '../core-schema.ts';
 import { ALWAYS, all, isAlways, type SqlCondition, test, toSql } from './condition.ts';
 import { ObjectRules, type SqlPlace } from './document.ts';
 import { type FieldNode, fieldTree, isAlwaysRequired, isGroup, storedLeaves, testsOf } from './fields.ts';
-import { containsItem, listRules, optionListRules } from './lists.ts';
+import { containsItem, optionListRules, sqlListRules } from './lists.ts';
 import { freeNames, identifier } from './sql-text.ts';
 import { type ColumnType, columnType } from './storage.ts';
 import { isPresent, lengthLimits, type SqlValue } from './values.ts';
@@ -85,7 +85,7 @@ function tablePlace(table: string, columns: Columns, functions: ExpectedFunction
       const list = value(leaf);
       const options = schema.items.type === 'string' ? schema.items.enum : undefined;
       if (options && list.type === 'text[]') return optionListRules(list, schema, options);
-      return call(leaf, 'rules', (items) => listRules(items, leaf, schema));
+      return call(leaf, 'rules', (items) => sqlListRules(items, leaf, schema));
     },
     contains: (leaf, schema) => call(leaf, 'contains', (items) => containsItem(items, leaf, schema)),
   };

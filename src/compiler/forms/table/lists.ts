@@ -50,7 +50,7 @@ function documentPlace(object: string, depth: number): SqlPlace {
   return {
     value,
     present: (node) => isPresent(fieldOf(object, node)),
-    list: (leaf, schema) => listRules(value(leaf), leaf, schema, depth + 1),
+    list: (leaf, schema) => sqlListRules(value(leaf), leaf, schema, depth + 1),
     contains: (leaf, schema) => containsItem(value(leaf), leaf, schema, depth + 1),
   };
 }
@@ -106,7 +106,7 @@ function lengthRules(list: SqlValue, schema: CoreList): SqlCondition[] {
 }
 
 /** The rules of a list that is present. */
-export function listRules(list: SqlValue, leaf: FieldNode, schema: CoreList, depth = 1): SqlCondition {
+export function sqlListRules(list: SqlValue, leaf: FieldNode, schema: CoreList, depth = 1): SqlCondition {
   const item = nameOfItem(depth);
   const every: SqlCondition = {
     kind: 'wrap',

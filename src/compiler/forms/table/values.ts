@@ -20,21 +20,6 @@ export interface SqlValue {
   type: ColumnType;
 }
 
-/** The rules of a text or number that a definition and the test of a condition have in common. */
-type ScalarRules = Pick<
-  ConditionSchema,
-  | 'enum'
-  | 'pattern'
-  | 'format'
-  | 'minLength'
-  | 'maxLength'
-  | 'minimum'
-  | 'maximum'
-  | 'exclusiveMinimum'
-  | 'exclusiveMaximum'
-  | 'multipleOf'
->;
-
 /** Each operator with the one that is true when it is false. */
 const OPPOSITES = {
   '=': '<>',
@@ -55,7 +40,7 @@ export const compare = (sql: string, operator: keyof typeof OPPOSITES, value: st
 export const isPresent = (sql: string) => compare(sql, 'is not', 'null');
 
 /** A range with both limits is one `between`. Numbers are written as by JavaScript, which PostgreSQL reads without loss. */
-export function range(sql: string, least?: string | number, most?: string | number): SqlCondition[] {
+function range(sql: string, least?: string | number, most?: string | number): SqlCondition[] {
   if (least !== undefined && most !== undefined) return [compare(sql, 'between', `${least} and ${most}`)];
   if (least !== undefined) return [compare(sql, '>=', least)];
   return most === undefined ? [] : [compare(sql, '<=', most)];
@@ -90,7 +75,7 @@ function matches(sql: string, pattern: string): SqlCondition {
 }
 
 /** The rules of one value, as a definition or the test of a condition has them: only those that fit its type. */
-export function scalarRules({ sql, type }: SqlValue, rules: ScalarRules): SqlCondition {
+export function scalarRules({ sql, type }: SqlValue, rules: ConditionSchema): SqlCondition {
   const { exclusiveMinimum, exclusiveMaximum, multipleOf, format, pattern } = rules;
   // As the form sends it. A column of another type than these has no rules about characters.
   const text = type === 'date' ? `to_char(${sql}, 'YYYY-MM-DD')` : sql;
