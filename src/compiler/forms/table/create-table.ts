@@ -1,10 +1,4 @@
-import {
-  CHECK_INDENT,
-  type ExpectedCheck,
-  type ExpectedColumn,
-  type ExpectedFunction,
-  type ExpectedTable,
-} from './expected-table.ts';
+import type { ExpectedCheck, ExpectedColumn, ExpectedFunction, ExpectedTable } from './expected-table.ts';
 import { identifier, literal, shortName } from './sql-text.ts';
 
 /** The roles of visitors; the owner's programs have the third one. */
@@ -28,11 +22,11 @@ export function columnSql({ name, type, isRequired }: ExpectedColumn): string {
   return `${identifier(name)} ${type}${isRequired ? ' not null' : ''}`;
 }
 
-/** A constraint, for an indented line. The lines of the check have the indentation `CHECK_INDENT`. */
+/** A constraint, for an indented line. The lines of the check are indented already (CHECK_INDENT). */
 export function constraintSql({ name, sql }: ExpectedCheck): string {
   const head = `constraint ${identifier(name)} check (`;
   const isShort = !sql.includes('\n') && head.length + sql.length < 104;
-  return isShort ? `${head}${sql})` : `${head}\n${CHECK_INDENT}${sql}\n  )`;
+  return isShort ? `${head}${sql})` : `${head}\n    ${sql}\n  )`;
 }
 
 /**

@@ -139,7 +139,7 @@ function combine({ column: name, separator, parts }: CombinedColumn, leaves: Fie
 }
 
 /** The indentation of a check in `create table`. */
-export const CHECK_INDENT = '    ';
+const CHECK_INDENT = '    ';
 
 /** Returns the table that accepts exactly the rows of values that are valid by the schema. */
 export function expectedTable(core: CoreObject, destination: Destination): ExpectedTable {
