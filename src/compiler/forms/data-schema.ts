@@ -7,7 +7,7 @@ import type { Diagnostic } from '../types.ts';
 import type { Described } from './core/core-types.ts';
 import { toCore } from './core/to-core.ts';
 import { dataFieldsOf } from './core/to-fields.ts';
-import type { CoreObject, CoreSchema } from './core-schema.ts';
+import type { CoreObject } from './core-schema.ts';
 import { refuseEmpty } from './empty-form.ts';
 import type { DataField } from './form-fields.ts';
 import { addDefaultLimits } from './limits.ts';
@@ -66,10 +66,12 @@ function reduce(source: SourceFile, { defaultsFor = new Set(), pointer }: ReadOp
     reported.set(id, jsonPath);
     diagnostics.push(locateDiagnostic({ code: 'form-schema', source, jsonPath, part, message, hint }));
   };
-  const { schema, origins, remarks } = simplify(parsed.value, report, pointer);
-  const described = new Map<CoreSchema, Described>();
+  const remarks: Remark[] = [];
+  const remark = (one: Remark) => void remarks.push(one);
+  const schema = simplify(parsed.value, { report, remark }, pointer);
+  const described: Described = new Map();
   const lineOf = (at: JsonPath) => rangeOf(source, at, 'key').line;
-  const context = { origins, report, remarks, hasReported, described, defaultsFor, lineOf, path: [] };
+  const context = { report, remarks, hasReported, described, defaultsFor, lineOf, path: [] };
   const core = toCore(schema, context);
   // Errors in the schema would cause errors here too, and would be reported twice.
   if (diagnostics.length === 0) checkReach(core, described, report);

@@ -13,25 +13,21 @@ import {
   typeKeyword,
   type ValueType,
 } from '../passes/merged/normal-form.ts';
-import type { Origins } from '../passes/origins.ts';
+import { origins } from '../passes/origins.ts';
 import type { Remark, ReportReason } from '../passes/pass.ts';
 import { type Json, listOf } from '../passes/schema-tree.ts';
 import { RULE_TYPES, rulesIn } from '../vocabulary.ts';
 
-/** The schema of which a schema of the core is made, after all passes, and its location in the file. */
-export interface Described {
-  at: JsonPath;
-  schema: Json;
-}
+/** The schema of which each schema of the core is made, after all passes. */
+export type Described = Map<CoreSchema, Json>;
 
 /** What the core is made with, at one place of the form. */
 export interface CoreContext {
-  origins: Origins;
   report: ReportReason;
   remarks: Remark[];
   /** Whether something at this location or inside it was reported. */
   hasReported: (at: JsonPath) => boolean;
-  described: Map<CoreSchema, Described>;
+  described: Described;
   defaultsFor: ReadonlySet<string>;
   /** The line of a location. */
   lineOf: (at: JsonPath) => number;
@@ -41,7 +37,7 @@ export interface CoreContext {
 
 /** Reports a schema from which nothing can be entered, unless the reason is another diagnostic inside it. */
 export function reportEmpty(schema: Json, message: string, hint: string, context: CoreContext): void {
-  const at = context.origins.at(schema);
+  const at = origins.at(schema);
   if (!context.hasReported(at)) context.report(at, { message, hint });
 }
 
@@ -51,7 +47,7 @@ export function resolveType(
   family: readonly Json[],
   context: CoreContext,
 ): ValueType | undefined {
-  const { origins, report, lineOf, hasReported, remarks } = context;
+  const { report, lineOf, hasReported, remarks } = context;
   const [own, common] = [typeIn(schema), familyType(family)];
   if (own && common && own.value !== common.value) {
     const isSame = fits(own.value, common.value) && (own.isInferred || common.isInferred);
@@ -78,7 +74,7 @@ export function resolveType(
 }
 
 /** Reports keywords that have no effect on a value of the type, which their author did not intend. */
-export function reportIdleRules(schema: Json, type: ValueType, { origins, report }: CoreContext): void {
+export function reportIdleRules(schema: Json, type: ValueType, { report }: CoreContext): void {
   for (const name of rulesIn(schema)) {
     if (fits(RULE_TYPES[name], type)) continue;
     const message = `"${name}" has no effect: the value is ${KIND_NAMES[type]}.`;

@@ -1,6 +1,7 @@
 import { formatValue } from '../../report/wording.ts';
 import type { CoreBoolean, CoreNumber, CoreText, NumberRules } from '../core-schema.ts';
 import { optionsIn, type RuleName, type ValueType } from '../passes/merged/normal-form.ts';
+import { origins } from '../passes/origins.ts';
 import type { Json } from '../passes/schema-tree.ts';
 import { fulfils, jointRules } from '../sample/rules.ts';
 import { refusalOfText } from '../text-rules.ts';
@@ -23,7 +24,7 @@ const RULES: Record<Exclude<ValueType, 'object'>, readonly RuleName[]> = {
 const WITH_TEXT: readonly RuleName[] = ['format', 'pattern', 'after'];
 
 /** Reads the rules that exclude some values, if both the browser and the table can evaluate them. */
-export function rulesOf(schema: Json, type: keyof typeof RULES, { origins, report }: CoreContext): Json {
+export function rulesOf(schema: Json, type: keyof typeof RULES, { report }: CoreContext): Json {
   const names = RULES[type].filter((name) => {
     const value = schema[name];
     if (value === undefined) return false;
@@ -66,7 +67,7 @@ function accepts(core: Scalar, value: unknown): boolean {
 }
 
 /** The options that the other rules accept. Both of a boolean are no rule. */
-function optionsOf(schema: Json, rules: Scalar, { origins, report }: CoreContext): unknown[] | undefined {
+function optionsOf(schema: Json, rules: Scalar, { report }: CoreContext): unknown[] | undefined {
   const options = optionsIn(schema);
   const left = options?.filter((value) => accepts(rules, value));
   if (left?.length === 0) {
@@ -97,7 +98,7 @@ export function scalarCore(
   } as Scalar;
   if (!keepsDefault || value === undefined) return core;
   if (accepts(core, value)) return { ...core, default: value } as Scalar;
-  context.report(context.origins.at(schema, 'default'), {
+  context.report(origins.at(schema, 'default'), {
     message: `"default" is ${formatValue(value)}, which the rules of the field do not accept.`,
     hint: 'Change it, or remove "prefill" from the field in content/forms/.',
     part: 'value',

@@ -20,6 +20,7 @@ import {
   typeKeyword,
   withBranches,
 } from '../passes/merged/normal-form.ts';
+import { origins } from '../passes/origins.ts';
 import { type Json, listOf } from '../passes/schema-tree.ts';
 import { type CoreContext, reportEmpty, reportIdleRules, resolveType } from './core-types.ts';
 import { rulesOf, scalarCore } from './scalar-core.ts';
@@ -33,7 +34,7 @@ const REFUSED_ITEMS = {
 } as const;
 
 function listCore(schema: Json, family: readonly Json[], context: CoreContext): CoreSchema | undefined {
-  const { report, origins, described } = context;
+  const { report, described } = context;
   const items = itemsIn(family);
   const [own = items[0]] = itemsIn([schema]);
   if (!own) {
@@ -56,7 +57,7 @@ function listCore(schema: Json, family: readonly Json[], context: CoreContext): 
   // Without a character, an item would be an empty line of the form.
   const item =
     core.type === 'string' && !core.enum ? { ...core, minLength: Math.max(1, core.minLength ?? 1) } : core;
-  described.set(item, { at: origins.at(own), schema: own });
+  described.set(item, own);
   return {
     type: 'array',
     items: item,
@@ -68,7 +69,7 @@ function listCore(schema: Json, family: readonly Json[], context: CoreContext): 
 const hasFields = (schema: Json) => Object.keys(propertiesIn(schema)).length > 0;
 
 function toSchema(schema: Json, family: readonly Json[], context: CoreContext): CoreSchema | undefined {
-  const { origins, report, described, defaultsFor, path } = context;
+  const { report, described, defaultsFor, path } = context;
   const type = resolveType(schema, family, context);
   if (!type) return undefined;
   reportIdleRules(schema, type, context);
@@ -89,11 +90,11 @@ function toSchema(schema: Json, family: readonly Json[], context: CoreContext): 
   } else {
     core = scalarCore(schema, type, context, defaultsFor.has(names.join('.')));
   }
-  if (core) described.set(core, { at: origins.at(schema), schema });
+  if (core) described.set(core, schema);
   return core;
 }
 
-function requiredOf(schema: Json, family: readonly Json[], { origins, report }: CoreContext): string[] {
+function requiredOf(schema: Json, family: readonly Json[], { report }: CoreContext): string[] {
   return requiredIn(schema).flatMap((name) => {
     const definitions = definitionsOf(family, name);
     if (definitions.length === 0) {
@@ -107,7 +108,7 @@ function requiredOf(schema: Json, family: readonly Json[], { origins, report }: 
 }
 
 /** Reports a list of the only names that an object may have where it forbids fields that the form has. */
-function checkClosed(schema: Json, names: ReadonlySet<string>, { origins, report }: CoreContext): void {
+function checkClosed(schema: Json, names: ReadonlySet<string>, { report }: CoreContext): void {
   const only = schema['propertyNames'] as { enum: string[] } | undefined;
   const forbidden = only ? [...names].filter((name) => !only.enum.includes(name)) : [];
   if (forbidden.length === 0) return;
@@ -165,7 +166,7 @@ function checkAfter(
   { after, format }: CoreText,
   schema: Json,
   family: readonly Json[],
-  { origins, report }: CoreContext,
+  { report }: CoreContext,
 ): void {
   if (after === undefined) return;
   const other = definitionsOf(family, after).find((one) => one['format'] === format);
@@ -189,7 +190,7 @@ export function toCore(root: Json, context: CoreContext): CoreObject {
   if (type !== 'object') {
     const message = `The data schema of a form describes an object${type ? `, not ${KIND_NAMES[type]}` : ''}.`;
     const hint = 'Write "type": "object", and a property for each field.';
-    context.report(context.origins.at(root, ...typeKeyword(root)), { message, hint, part: 'value' });
+    context.report(origins.at(root, ...typeKeyword(root)), { message, hint, part: 'value' });
     return { type: 'object', properties: {} };
   }
   const core = toObject(root, [root], context);

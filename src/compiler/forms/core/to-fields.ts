@@ -3,6 +3,7 @@ import { groupsAmong, itemDefinitions, optionsAmong } from '../../form-rules/def
 import type { CoreBranch, CoreSchema } from '../core-schema.ts';
 import type { DataField, FieldKind } from '../form-fields.ts';
 import { titlesOf } from '../passes/merged/normal-form.ts';
+import { origins } from '../passes/origins.ts';
 import type { Json } from '../passes/schema-tree.ts';
 import type { Described } from './core-types.ts';
 
@@ -57,12 +58,12 @@ const LONG_TEXT = 500;
 export function dataFieldsOf(
   objects: readonly CoreBranch[],
   path: string[],
-  described: ReadonlyMap<CoreSchema, Described>,
+  described: Described,
 ): DataField[] {
   const branches = objects.map((object) => branchesOf(object));
   const all = branches.flat().map(({ core }) => core);
   const schemasOf = (cores: readonly CoreSchema[]) =>
-    cores.flatMap((core) => described.get(core) ?? []).map(({ schema }) => schema);
+    cores.map((core) => described.get(core)).filter((schema) => schema !== undefined);
   const fieldOf = (name: string): DataField | undefined => {
     const found = definitionsIn(branches, name);
     const inOrder = found.toSorted((a, b) => Number(a.isConditional) - Number(b.isConditional));
@@ -92,7 +93,7 @@ export function dataFieldsOf(
         described,
       ),
       optionTitles: optionTitlesIn(kind === 'choices' ? schemasOf(items) : schemas),
-      location: described.get(first)?.at ?? [],
+      location: schemas[0] ? origins.at(schemas[0]) : [],
       ...(texts.some(({ maxLength }) => Number(maxLength) > LONG_TEXT) && { isLong: true }),
       ...(title !== undefined && { title }),
       ...(description !== undefined && { description }),

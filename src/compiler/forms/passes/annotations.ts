@@ -3,6 +3,7 @@ import { keywordNamed } from '../../schema/keywords/keywords.ts';
 import { FORMATS } from '../formats.ts';
 import { isMadeOfName } from '../label-from-name.ts';
 import { KNOWN_KEYWORDS, REFUSED_FORMATS } from '../vocabulary.ts';
+import { origins } from './origins.ts';
 import type { Pass, PassContext } from './pass.ts';
 import { type Json, mapSchemas, without } from './schema-tree.ts';
 
@@ -19,44 +20,33 @@ const SAME_FORMATS: Readonly<Record<string, string>> = {
 const OTHER_TOOLS = 'Leave them for those tools. content/forms/ says how the form shows its fields.';
 
 /** Keywords that documents around a schema have: they say nothing about values. */
-const DOCUMENT = [
-  'components',
-  '$vocabulary',
-  '$dynamicAnchor',
-  '$anchor',
-  'discriminator',
-  'xml',
-  'externalDocs',
-];
+const DOCUMENT = ['$vocabulary', '$dynamicAnchor', '$anchor', 'discriminator', 'xml', 'externalDocs'];
 
 /** The keyword that a misspelt one means. */
 const meantBy = (wrong: string) =>
   KNOWN_KEYWORDS.find((keyword) => keyword.toLowerCase() === wrong.toLowerCase()) ??
   intended(wrong, KNOWN_KEYWORDS);
 
-function keywordsOf(schema: Json, { remark }: PassContext): Json {
+function withoutUnknown(schema: Json, { remark }: PassContext): Json {
   const unknown = Object.keys(schema).filter(
-    (keyword) => keywordNamed(keyword)?.data == null && !DOCUMENT.includes(keyword),
+    (keyword) =>
+      keywordNamed(keyword)?.data == null && keyword !== 'components' && !DOCUMENT.includes(keyword),
   );
   for (const keyword of unknown) {
+    const at = origins.at(schema, keyword);
     const meant = keyword.startsWith('x-') ? undefined : meantBy(keyword);
     if (meant) {
       const message = `"${keyword}" is not a keyword of a data schema, and has no effect.`;
-      remark(schema, { message, hint: `Did you mean "${meant}"?`, isWarning: true }, keyword);
+      remark({ at, message, hint: `Did you mean "${meant}"?`, isWarning: true });
     } else {
       const message = `A keyword of other tools has no effect on the form: ${JSON.stringify(keyword)}.`;
-      remark(schema, { message, hint: OTHER_TOOLS }, keyword);
+      remark({ at, message, hint: OTHER_TOOLS });
     }
   }
-  const left = [
-    ...unknown,
-    ...(isMadeOfName(schema['title']) ? ['title'] : []),
-    ...DOCUMENT.filter((keyword) => keyword in schema && keyword !== 'components'),
-  ];
-  return left.length > 0 ? without(schema, ...left) : schema;
+  return without(schema, ...unknown, ...DOCUMENT, ...(isMadeOfName(schema['title']) ? ['title'] : []));
 }
 
-function formatOf(schema: Json, { remark }: PassContext): Json {
+function withKnownFormat(schema: Json, { remark }: PassContext): Json {
   const { format } = schema;
   if (typeof format !== 'string' || Object.hasOwn(FORMATS, format) || Object.hasOwn(REFUSED_FORMATS, format))
     return schema;
@@ -66,7 +56,7 @@ function formatOf(schema: Json, { remark }: PassContext): Json {
   const hint = 'Leave it for other tools, or say with "pattern" what is allowed.';
   const message = `"format" is "${format}", which forms do not check.`;
   const slip = meant && { hint: `Did you mean "${meant}"?`, isWarning: true };
-  remark(schema, { message, hint, ...slip }, 'format');
+  remark({ at: origins.at(schema, 'format'), message, hint, ...slip });
   return without(schema, 'format');
 }
 
@@ -74,7 +64,5 @@ function formatOf(schema: Json, { remark }: PassContext): Json {
  * Removes what says nothing about values: keywords that JSON Schema does not have, and formats that validators may
  * ignore. Reports each of them once.
  */
-export const removeAnnotations: Pass = (schema, context) => {
-  const strip = (one: Json) => formatOf(keywordsOf(one, context), context);
-  return mapSchemas(schema, strip, context.origins) as Json;
-};
+export const removeAnnotations: Pass = (schema, context) =>
+  mapSchemas(schema, (one) => withKnownFormat(origins.copy(one, withoutUnknown(one, context)), context));

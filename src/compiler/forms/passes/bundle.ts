@@ -1,7 +1,6 @@
 import { isObject } from '../../schema/schema-walk.ts';
 import { followPointer } from '../../source/json-pointer.ts';
-import type { Pass } from './pass.ts';
-import { type Json, mapSchemas, mapValues } from './schema-tree.ts';
+import { type Json, mapSchemas, mapValues, without } from './schema-tree.ts';
 
 const BASE = 'schema:/';
 
@@ -14,7 +13,7 @@ function resolve(reference: string, base: string): string {
   }
 }
 
-const escaped = (name: string | number) => String(name).replaceAll('~', '~0').replaceAll('/', '~1');
+const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /**
  * Draft 4 has `id`, later drafts `$id`. An id that is only a fragment names a place and is no new base, and up to draft 7
@@ -34,24 +33,22 @@ interface Found {
   isLater: boolean;
 }
 
+/** Keywords with values, which are no schemas. */
+const VALUES = ['const', 'enum', 'default', 'examples'];
+
 /** Finds every id and anchor, in any part of the document that can be a schema. */
 function findNames(value: unknown, pointer: string, base: string, found: Found): void {
-  if (Array.isArray(value)) {
-    for (const [index, inner] of value.entries()) findNames(inner, `${pointer}/${index}`, base, found);
-    return;
-  }
-  if (!isObject(value)) return;
-  const id = idOf(value, found.isLater);
+  if (typeof value !== 'object' || value === null) return;
+  const schema = value as Json;
+  const id = idOf(schema, found.isLater);
   const own = id === undefined ? base : resolve(id, base);
   if (id !== undefined) found.pointers.set(own.replace(/#$/, ''), pointer);
-  const { $id, id: oldId, $anchor } = value;
-  const names = [$anchor, ...[$id, oldId].map((name) => String(name ?? '').match(/^#([^/]+)$/)?.[1])];
-  for (const name of names) if (typeof name === 'string') found.pointers.set(`${own}#${name}`, pointer);
-  found.bases.set(value, own);
-  for (const [name, inner] of Object.entries(value)) {
-    if (name !== 'const' && name !== 'enum' && name !== 'default' && name !== 'examples')
-      findNames(inner, `${pointer}/${escaped(name)}`, own, found);
-  }
+  const fragments = [schema['$id'], schema['id']].map((name) => String(name ?? '').match(/^#([^/]+)$/)?.[1]);
+  for (const name of [schema['$anchor'], ...fragments])
+    if (typeof name === 'string') found.pointers.set(`${own}#${name}`, pointer);
+  found.bases.set(schema, own);
+  for (const [name, inner] of Object.entries(schema))
+    if (!VALUES.includes(name)) findNames(inner, `${pointer}/${escaped(name)}`, own, found);
 }
 
 /** Finds the place in this document that a reference means: `#/definitions/place`. Undefined if it is elsewhere. */
@@ -68,24 +65,21 @@ function pointerOf(ref: string, base: string, { pointers }: Found): string | und
 /** The keywords with definitions, which are there for references alone. */
 export const CONTAINERS = ['definitions', '$defs', 'components'];
 
-/** Lists the references in a value, without the definitions at the root, which are there for references alone. */
-function refsIn(value: unknown, isRoot: boolean): string[] {
+/** Lists the references in a value. */
+function refsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const entries = Object.entries(value).filter(([name]) => !isRoot || !CONTAINERS.includes(name));
-  return entries.flatMap(([name, inner]) =>
-    name === '$ref' && typeof inner === 'string' ? [inner] : refsIn(inner, false),
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === '$ref' && typeof inner === 'string' ? [inner] : refsIn(inner),
   );
 }
 
-function reachable(schema: Json): Set<string> {
-  const reached = new Set<string>();
-  const left = refsIn(schema, true);
-  for (let ref = left.pop(); ref !== undefined; ref = left.pop()) {
-    if (reached.has(ref)) continue;
-    reached.add(ref);
-    left.push(...refsIn(followPointer(schema, pointerInRef(ref))?.value, false));
-  }
-  return reached;
+/** The pointers to which references lead, from outside of the definitions or from another definition that they reach. */
+function reachable(schema: Json): string[] {
+  const reached = new Set(refsIn(without(schema, ...CONTAINERS)));
+  // The loop visits what it adds.
+  for (const ref of reached)
+    for (const inner of refsIn(followPointer(schema, pointerInRef(ref))?.value)) reached.add(inner);
+  return [...reached].map(pointerInRef);
 }
 
 /** The JSON pointer in a reference. The fragment of a URL may be percent-encoded. */
@@ -102,41 +96,27 @@ export function pointerInRef(ref: string): string {
  * bundled schema and by an anchor. Removes the definitions that nothing refers to: nobody should read about their faults.
  * A reference to another file stays, and is reported later.
  */
-export const bundle: Pass = (schema, { origins }) => {
+export function bundle(schema: Json): Json {
   const isLater = /20(?:19|20)-/.test(String(schema['$schema']));
   const found: Found = { pointers: new Map(), bases: new WeakMap(), isLater };
   findNames(schema, '', BASE, found);
-  const linked = mapSchemas(
-    schema,
-    (one) => {
-      const ref = one['$ref'];
-      if (typeof ref !== 'string' || ref.startsWith('#/')) {
-        const base = found.bases.get(one);
-        const isNested =
-          typeof ref === 'string' && base !== undefined && (found.pointers.get(base) ?? '') !== '';
-        if (!isNested) return one;
-      }
-      const pointer = pointerOf(String(ref), found.bases.get(one) ?? BASE, found);
-      return pointer === undefined ? one : { ...one, $ref: pointer };
-    },
-    origins,
-  ) as Json;
-  const targets = [...reachable(linked)];
+  const linked = mapSchemas(schema, (one) => {
+    const { $ref: ref } = one;
+    const base = found.bases.get(one) ?? BASE;
+    if (typeof ref !== 'string' || (ref.startsWith('#/') && !found.pointers.get(base))) return one;
+    return { ...one, $ref: pointerOf(ref, base, found) ?? ref };
+  });
+  const targets = reachable(linked);
   const isUsed = (pointer: string) =>
-    targets.some((ref) => `${pointerInRef(ref)}/`.startsWith(`${pointer}/`) || ref === '#');
-  const prune = (container: Json, pointer: string, isDeep: boolean): Json =>
-    origins.copy(
-      container,
-      Object.fromEntries(
-        Object.entries(container)
-          .filter(([name]) => isUsed(`${pointer}/${escaped(name)}`))
-          .map(([name, inner]) => [
-            name,
-            isDeep && isObject(inner) ? prune(inner, `${pointer}/${escaped(name)}`, false) : inner,
-          ]),
-      ),
-    );
+    targets.some((target) => target === '' || `${target}/`.startsWith(`${pointer}/`));
+  /** The names of definitions are `depth` levels deep. */
+  const prune = (value: unknown, pointer: string, depth: number): unknown => {
+    if (!isObject(value) || depth === 0) return value;
+    const inside = (name: string) => `${pointer}/${escaped(name)}`;
+    const unused = Object.keys(value).filter((name) => !isUsed(inside(name)));
+    return mapValues(without(value, ...unused), (inner, name) => prune(inner, inside(name), depth - 1));
+  };
   return mapValues(linked, (value, name) =>
-    CONTAINERS.includes(name) && isObject(value) ? prune(value, `/${name}`, name === 'components') : value,
+    CONTAINERS.includes(name) ? prune(value, `/${name}`, name === 'components' ? 2 : 1) : value,
   );
-};
+}

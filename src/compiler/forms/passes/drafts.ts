@@ -1,10 +1,12 @@
 import { isObject } from '../../schema/schema-walk.ts';
 import { followPointer } from '../../source/json-pointer.ts';
+import { createCoreAjv } from '../core-ajv.ts';
+import { origins } from './origins.ts';
 import type { Pass, PassContext } from './pass.ts';
-import { type Json, listOf, mapSchemas, propertiesOf, without } from './schema-tree.ts';
+import { type Json, listOf, mapSchemas, mapValues, propertiesOf, schemasIn, without } from './schema-tree.ts';
 
-/** Rewrites one schema, without those inside it. */
-type Rule = (schema: Json, context: PassContext) => Json;
+/** Rewrites one schema of a document, without those inside it. */
+type Rule = (schema: Json, context: PassContext, root: Json) => Json;
 
 const LIMITS = [
   ['exclusiveMinimum', 'minimum'],
@@ -71,41 +73,30 @@ function isReadOnly(schema: unknown, root: Json, depth = 0): boolean {
 }
 
 /** A visitor cannot fill in what only the receiver sets, so that nobody can be required to. */
-const readOnly: Rule = (schema, { root, remark }) => {
+const readOnly: Rule = (schema, { remark }, root) => {
   const all = propertiesOf(schema);
   const names = Object.keys(all).filter((name) => isReadOnly(all[name], root));
-  if (names.length === 0) return 'readOnly' in schema ? without(schema, 'readOnly') : schema;
-  remark(schema, {
+  if (names.length === 0) return without(schema, 'readOnly');
+  remark({
+    at: origins.at(schema),
     message: `The form leaves out what is "readOnly": ${names.join(', ')}.`,
     hint: 'Remove "readOnly" from what visitors fill in.',
   });
   const required = listOf(schema['required']).filter((name) => !names.includes(String(name)));
   return {
     ...without(schema, 'required', 'readOnly'),
-    properties: Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name))),
+    properties: without(all, ...names),
     ...(required.length > 0 && { required }),
   };
 };
 
-function matches(pattern: unknown, text: string): boolean {
+/** Whether rules accept a value. Rules that are not valid accept none. */
+function accepts(rules: Json, value: Json): boolean {
   try {
-    return new RegExp(String(pattern)).test(text);
+    return createCoreAjv({ logger: false, unicodeRegExp: false }).compile(rules)(value);
   } catch {
-    return true;
+    return false;
   }
-}
-
-/** Whether a schema for names accepts a name. Undefined if it says more than these keywords. */
-function acceptsName(schema: unknown, name: string): boolean | undefined {
-  if (!isObject(schema)) return schema !== false;
-  const { type: _, enum: values, pattern, minLength, maxLength, ...rest } = schema;
-  if (Object.keys(rest).length > 0) return undefined;
-  return (
-    (!Array.isArray(values) || values.includes(name)) &&
-    (pattern === undefined || matches(pattern, name)) &&
-    name.length >= Number(minLength ?? 0) &&
-    name.length <= Number(maxLength ?? name.length)
-  );
 }
 
 /** The names of all properties that a schema may give to its object, as far as they are in the schema itself. */
@@ -120,18 +111,16 @@ function namesIn(schema: unknown): string[] {
 const ruledNames: Rule = (schema) => {
   const names = [...new Set(namesIn(schema))];
   if (names.length === 0) return schema;
-  const { propertyNames, patternProperties, minProperties, maxProperties } = schema;
-  const isIdle = {
-    propertyNames: names.every((name) => acceptsName(propertyNames, name) === true),
-    patternProperties:
-      isObject(patternProperties) &&
-      !Object.keys(patternProperties).some((pattern) => names.some((name) => matches(pattern, name))),
-    minProperties: Number(minProperties) <= listOf(schema['required']).length,
-    maxProperties: Number(maxProperties) >= names.length,
-  };
-  const idle = Object.entries(isIdle).flatMap(([keyword, is]) => (is && keyword in schema ? [keyword] : []));
-  const result = idle.length > 0 ? without(schema, ...idle) : schema;
-  if (minProperties !== 1 || isIdle.minProperties || result['anyOf'] !== undefined) return result;
+  const { propertyNames, patternProperties, minProperties, maxProperties, required, anyOf } = schema;
+  const forbidden = isObject(patternProperties) ? mapValues(patternProperties, () => false) : undefined;
+  const rules = { propertyNames, patternProperties: forbidden, minProperties, maxProperties };
+  const idle = Object.entries(rules).flatMap(([keyword, rule]) => {
+    const least = keyword === 'minProperties' ? listOf(required) : names;
+    const object = Object.fromEntries(least.map((name) => [name, true]));
+    return rule !== undefined && accepts({ [keyword]: rule }, object) ? [keyword] : [];
+  });
+  const result = without(schema, ...idle);
+  if (result['minProperties'] !== 1 || anyOf !== undefined) return result;
   // One or more of the properties is required.
   return { ...without(result, 'minProperties'), anyOf: names.map((name) => ({ required: [name] })) };
 };
@@ -147,9 +136,6 @@ const tuples: Rule = (schema) => {
   return { ...plain, items: list as unknown, ...(rest !== undefined && { additionalItems: rest }) };
 };
 
-/** The properties of the object itself are all that the form sends. */
-const unevaluated: Rule = (schema) => without(schema, 'unevaluatedProperties', 'unevaluatedItems');
-
 const RULES: readonly Rule[] = [
   booleanLimits,
   booleanRequired,
@@ -161,37 +147,29 @@ const RULES: readonly Rule[] = [
 ];
 
 /** The schemas that apply to the same value as another one, which may have properties that they do not know. */
-function findInPlace(schema: Json, { origins }: PassContext): WeakSet<object> {
-  const found = new WeakSet<object>();
-  const refs: unknown[] = [];
-  const annotations = ['title', 'description', '$comment'];
-  mapSchemas(
-    schema,
-    (one) => {
-      const lists = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => listOf(one[keyword]));
-      const parts = [...lists, one['then'], one['else'], ...Object.values(one['dependentSchemas'] ?? {})];
-      // Another part may define the same property, too.
-      const inside = found.has(one) || parts.some(isObject) ? Object.values(propertiesOf(one)) : [];
-      for (const inner of [...parts, ...inside]) if (isObject(inner)) found.add(inner);
-      const isAlone = Object.keys(without(one, '$ref', ...annotations)).length === 0;
-      if (typeof one['$ref'] === 'string' && (!isAlone || found.has(one))) refs.push(one['$ref']);
-      return one;
-    },
-    origins,
-  );
-  for (const ref of refs) {
-    const target = followPointer(schema, String(ref).slice(1))?.value;
-    if (isObject(target)) found.add(target);
+function findInPlace(root: Json): Set<unknown> {
+  const found = new Set<unknown>();
+  const refs: string[] = [];
+  for (const one of schemasIn(root)) {
+    const lists = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => listOf(one[keyword]));
+    const parts = [...lists, one['then'], one['else'], ...Object.values(one['dependentSchemas'] ?? {})];
+    // Another part may define the same property, too.
+    const inside = found.has(one) || parts.some(isObject) ? Object.values(propertiesOf(one)) : [];
+    for (const inner of [...parts, ...inside]) found.add(inner);
+    const { $ref: ref } = one;
+    const isAlone = Object.keys(without(one, '$ref', 'title', 'description', '$comment')).length === 0;
+    if (typeof ref === 'string' && (!isAlone || found.has(one))) refs.push(ref);
   }
+  for (const ref of refs) found.add(followPointer(root, ref.slice(1))?.value);
   return found;
 }
 
 /** Translates what drafts 3 to 2020-12 and OpenAPI 3 write in another way than draft 7. */
 export const translateDrafts: Pass = (schema, context) => {
-  const inPlace = findInPlace(schema, context);
-  const translate = (one: Json) => {
-    const rules = inPlace.has(one) ? RULES : [...RULES, unevaluated];
-    return rules.reduce((result, rule) => rule(result, context), one);
-  };
-  return mapSchemas(schema, translate, context.origins) as Json;
+  const inPlace = findInPlace(schema);
+  return mapSchemas(schema, (one) => {
+    const translated = RULES.reduce((result, rule) => rule(result, context, schema), one);
+    // The properties of the object itself are all that the form sends.
+    return inPlace.has(one) ? translated : without(translated, 'unevaluatedProperties', 'unevaluatedItems');
+  });
 };

@@ -2,13 +2,14 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { formatValue } from '../../report/wording.ts';
 import { followPointer } from '../../source/json-pointer.ts';
 import { formatPath } from '../../source/locations.ts';
+import { origins } from './origins.ts';
 import type { Pass } from './pass.ts';
 
 let metaSchema: ValidateFunction | undefined;
 const META_SCHEMA = 'http://json-schema.org/draft-07/schema#';
 
 /** Reports values that JSON Schema itself does not allow, such as a negative `minLength`. Changes nothing. */
-export const checkMetaSchema: Pass = (schema, { origins, report }) => {
+export const checkMetaSchema: Pass = (schema, { report }) => {
   metaSchema ??= new Ajv({ allErrors: true, strict: false }).getSchema(META_SCHEMA);
   const validate = metaSchema;
   if (!validate || validate(schema)) return schema;

@@ -1,5 +1,4 @@
 import type { JsonPath, ValuePart } from '../../source/locations.ts';
-import type { Origins } from './origins.ts';
 import type { Json } from './schema-tree.ts';
 
 /** Something that a pass left out or narrowed, which the author of the schema may not expect. */
@@ -23,13 +22,9 @@ export interface Reason {
 /** Reports a reason at a place in the file. */
 export type ReportReason = (at: JsonPath, reason: Reason) => void;
 
-/** The context that all passes share. */
+/** What all passes report to. */
 export interface PassContext {
-  origins: Origins;
-  /** The schema in which references point, as the pass received it. */
-  root: Json;
-  /** Reports something about a schema, or about one of its keywords. */
-  remark: (schema: Json, remark: Omit<Remark, 'at'>, keyword?: string) => void;
+  remark: (remark: Remark) => void;
   report: ReportReason;
 }
 

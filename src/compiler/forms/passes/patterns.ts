@@ -1,11 +1,19 @@
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import type { Pass } from './pass.ts';
-import { type Json, mapSchemas } from './schema-tree.ts';
+import { mapSchemas } from './schema-tree.ts';
 
 const parser = new RegExpParser({ ecmaVersion: 2025 });
 
 const parse = (pattern: string, unicode: boolean) =>
   parser.parsePattern(pattern, 0, pattern.length, { unicode });
+
+function isValid(pattern: string, unicode: boolean): boolean {
+  try {
+    return Boolean(parse(pattern, unicode));
+  } catch {
+    return false;
+  }
+}
 
 const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
@@ -29,32 +37,22 @@ function written({ raw, value, parent }: AST.Character): string {
 
 /** Writes a pattern that is valid only without the flag `u` so that it is valid with it. It matches the same texts. */
 export function withUnicodeFlag(pattern: string): string {
-  try {
-    parse(pattern, true);
-    return pattern;
-  } catch {
-    // Below.
-  }
-  try {
-    const changes: [start: number, end: number, text: string][] = [];
-    visitRegExpAST(parse(pattern, false), {
-      onCharacterEnter: (node) => changes.push([node.start, node.end, written(node)]),
-    });
-    const result = changes
-      .sort(([one], [other]) => other - one)
-      .reduce((text, [start, end, by]) => text.slice(0, start) + by + text.slice(end), pattern);
-    parse(result, true);
-    return result;
-  } catch {
-    return pattern;
-  }
+  if (isValid(pattern, true) || !isValid(pattern, false)) return pattern;
+  let result = '';
+  let end = 0;
+  visitRegExpAST(parse(pattern, false), {
+    onCharacterEnter: (node) => {
+      result += pattern.slice(end, node.start) + written(node);
+      end = node.end;
+    },
+  });
+  result += pattern.slice(end);
+  return isValid(result, true) ? result : pattern;
 }
 
 /** Patterns as browsers compile them: with the flag `u`. */
-export const normalisePatterns: Pass = (schema, { origins }) =>
-  mapSchemas(
-    schema,
-    (one) =>
-      typeof one['pattern'] === 'string' ? { ...one, pattern: withUnicodeFlag(one['pattern']) } : one,
-    origins,
-  ) as Json;
+export const normalisePatterns: Pass = (schema) =>
+  mapSchemas(schema, (one) => {
+    const { pattern } = one;
+    return typeof pattern === 'string' ? { ...one, pattern: withUnicodeFlag(pattern) } : one;
+  });

@@ -4,7 +4,8 @@ import { followPointer } from '../../source/json-pointer.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import { ANNOTATIONS } from '../vocabulary.ts';
 import { CONTAINERS, pointerInRef } from './bundle.ts';
-import type { Pass } from './pass.ts';
+import { origins } from './origins.ts';
+import type { Pass, Reason } from './pass.ts';
 import { type Json, listOf, mapInside, without } from './schema-tree.ts';
 
 /** References to references can multiply. */
@@ -17,25 +18,24 @@ const SHOWN = ['title', 'description', 'default'];
 const find = (root: unknown, ref: string) =>
   ref === '#' || ref.startsWith('#/') ? followPointer(root, pointerInRef(ref)) : undefined;
 
-/** Why a reference cannot be followed, and what to write instead. */
-function refusalOf(
-  ref: string,
-  root: Json,
-  open: readonly string[],
-): [problem: string, hint: string] | undefined {
+/** Why a reference cannot be followed, and what to write instead. `open` are the references around it. */
+function refusalOf(ref: string, root: Json, open: readonly string[]): Reason | undefined {
+  const refusal = (why: string, hint: string): Reason => ({
+    message: `"$ref" is ${JSON.stringify(ref)}${why}.`,
+    hint,
+    part: 'value',
+  });
   if (!ref.startsWith('#')) {
     const hint = 'Copy the definition into "definitions" of this file, and refer to "#/definitions/<name>".';
-    return ['; references to other files are not supported', hint];
+    return refusal('; references to other files are not supported', hint);
   }
   if (open.includes(ref)) {
     const hint = 'Limit the depth: write the levels that the form shows as separate definitions.';
-    return [', which contains itself; a form cannot be endless', hint];
+    return refusal(', which contains itself; a form cannot be endless', hint);
   }
   if (find(root, ref)) return undefined;
-  return [
-    '; this file has no such definition',
-    'Refer to "#/definitions/<name>", a definition of this file.',
-  ];
+  const hint = 'Refer to "#/definitions/<name>", a definition of this file.';
+  return refusal('; this file has no such definition', hint);
 }
 
 /** Whether no later pass reads what is inside a keyword. */
@@ -52,7 +52,7 @@ const unread = (schema: Json) =>
  * Writes each definition where a reference to it is, as a part of `allOf`, and removes annotations that no form shows.
  * Reports a reference that has no target, or leads back to itself. Every schema of the result has a location.
  */
-export const followReferences: Pass = (root, { origins, report }) => {
+export const followReferences: Pass = (root, { report }) => {
   let count = 0;
   /** `around` is the location of the schema around this one; `open` are the references that are being followed. */
   function expand(value: unknown, around: JsonPath, open: readonly string[], isTest: boolean): unknown {
@@ -62,20 +62,13 @@ export const followReferences: Pass = (root, { origins, report }) => {
     const here = origins.at(origins.make(value, around));
     const { $ref: ref } = value;
     const own = origins.copy(value, without(value, '$ref', ...unread(value)));
-    const inside = mapInside(
-      own,
-      (inner, keyword) =>
-        isSkipped(keyword) && !isTest ? inner : expand(inner, here, open, isTest || keyword === 'if'),
-      origins,
+    const inside = mapInside(own, (inner, keyword) =>
+      isSkipped(keyword) && !isTest ? inner : expand(inner, here, open, isTest || keyword === 'if'),
     );
     if (typeof ref !== 'string') return inside;
-    const [problem, hint] = refusalOf(ref, root, open) ?? [];
-    if (problem !== undefined && hint !== undefined) {
-      report(origins.at(value, '$ref'), {
-        message: `"$ref" is ${JSON.stringify(ref)}${problem}.`,
-        hint,
-        part: 'value',
-      });
+    const refusal = refusalOf(ref, root, open);
+    if (refusal) {
+      report(origins.at(value, '$ref'), refusal);
       return inside;
     }
     const target = expand(find(root, ref)?.value, here, [...open, ref], isTest);

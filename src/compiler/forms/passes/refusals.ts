@@ -2,8 +2,9 @@ import { formatValue, suggestion } from '../../report/wording.ts';
 import { keywordNamed } from '../../schema/keywords/keywords.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import { LATER_KEYWORDS } from '../vocabulary.ts';
-import type { PassContext, Reason } from './pass.ts';
-import { type Json, mapInside } from './schema-tree.ts';
+import { origins } from './origins.ts';
+import type { Pass, Reason } from './pass.ts';
+import { type Json, mapInside, without } from './schema-tree.ts';
 
 const TYPES: readonly string[] = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
 
@@ -55,27 +56,23 @@ function refusalOf(keyword: string, value: unknown, schema: Json): Reason | unde
 }
 
 /** Removes keywords that no form can show and no table can hold, and reports each of them. */
-export function refuseKeywords(schema: Json, context: PassContext): Json {
-  const { origins, report } = context;
-  const left = Object.entries(schema).filter(([keyword, value]) => {
+export const refuseKeywords: Pass = (schema, context) => {
+  const { report } = context;
+  const refused = Object.entries(schema).flatMap(([keyword, value]) => {
     const reason = refusalOf(keyword, value, schema);
     if (reason) report(origins.at(schema, keyword), reason);
-    return !reason;
+    return reason ? [keyword] : [];
   });
-  const own = origins.copy(schema, Object.fromEntries(left));
+  const own = origins.copy(schema, without(schema, ...refused));
   const { additionalProperties: others } = own;
   if (isObject(others)) own['additionalProperties'] = Object.keys(others).length === 0;
-  return mapInside(
-    own,
-    (inner, keyword, at) => {
-      // The names of a dependency, and what may be true or false.
-      if (keyword === 'if' || keyword === 'additionalProperties' || Array.isArray(inner)) return inner;
-      if (isObject(inner)) return refuseKeywords(inner, context);
-      const hint = 'Remove the property, and define it only where it is allowed.';
-      if (inner === false)
-        report(at, { message: 'false allows no value, so that nothing can be entered.', hint });
-      return origins.make({}, at);
-    },
-    origins,
-  );
-}
+  return mapInside(own, (inner, keyword, at) => {
+    // The names of a dependency, and what may be true or false.
+    if (keyword === 'if' || keyword === 'additionalProperties' || Array.isArray(inner)) return inner;
+    if (isObject(inner)) return refuseKeywords(inner, context);
+    const hint = 'Remove the property, and define it only where it is allowed.';
+    if (inner === false)
+      report(at, { message: 'false allows no value, so that nothing can be entered.', hint });
+    return origins.make({}, at);
+  });
+};

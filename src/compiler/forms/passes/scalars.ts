@@ -1,4 +1,5 @@
 import { isObject } from '../../schema/schema-walk.ts';
+import { origins } from './origins.ts';
 import type { Pass, PassContext } from './pass.ts';
 import { anyOfTexts, isTexts } from './patterns.ts';
 import { type Json, listOf, rebuild, without } from './schema-tree.ts';
@@ -13,7 +14,7 @@ function valuesOf({ enum: values, const: value }: Json): unknown[] | undefined {
 export const NARROWED = 'Use one type, or ask with an "enum" which of several fields to show.';
 
 /** Several types in one list. The form asks for the first of them that one line can be. */
-function oneType(schema: Json, { remark }: PassContext): Json {
+function oneType(schema: Json, remark: PassContext['remark']): Json {
   const types = listOf(schema['type']).map(String);
   const several = types.filter(
     (type) => type !== 'null' && !(type === 'integer' && types.includes('number')),
@@ -23,7 +24,8 @@ function oneType(schema: Json, { remark }: PassContext): Json {
     several.find((type) => type === 'string') ??
     several.find((type) => type === 'number' || type === 'integer') ??
     several[0];
-  remark(schema, {
+  remark({
+    at: origins.at(schema),
     message: `"type" is ${several.join(' or ')}; the form asks for ${chosen}.`,
     hint: NARROWED,
   });
@@ -91,5 +93,5 @@ function withoutEmptyText(schema: Json): Json {
 }
 
 /** Rules for one value: several types, and what a value may not be. Not inside `if`, where all have a meaning. */
-export const simplifyScalars: Pass = (schema, context) =>
-  rebuild(schema, (one) => withoutEmptyText(onlyDefault(negation(oneType(one, context)))), context.origins);
+export const simplifyScalars: Pass = (schema, { remark }) =>
+  rebuild(schema, (one) => withoutEmptyText(onlyDefault(negation(oneType(one, remark)))));

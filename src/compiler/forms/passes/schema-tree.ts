@@ -1,12 +1,12 @@
 import { isObject } from '../../schema/schema-walk.ts';
 import type { JsonPath } from '../../source/locations.ts';
-import type { Origins } from './origins.ts';
+import { origins } from './origins.ts';
 
 /** A JSON Schema as written, or as a pass has rewritten it. */
 export type Json = Record<string, unknown>;
 
 /** Keywords whose value is a schema, a list of schemas, or an object with a schema for each name. */
-const HOLDS = {
+const HOLDS: Readonly<Record<'schema' | 'list' | 'map', readonly string[]>> = {
   schema: [
     'items',
     'additionalItems',
@@ -22,56 +22,52 @@ const HOLDS = {
   ],
   list: ['allOf', 'anyOf', 'oneOf', 'prefixItems', 'items'],
   map: ['properties', 'patternProperties', 'definitions', '$defs', 'dependentSchemas', 'dependencies'],
-} as const;
-
-const has = (list: readonly string[], keyword: string) => list.includes(keyword);
+};
 
 /** Rebuilds the schemas directly inside a schema. `map` gets each with the keyword that holds it, and its location. */
 export function mapInside(
   schema: Json,
   map: (inner: unknown, keyword: string, at: JsonPath) => unknown,
-  origins: Origins,
 ): Json {
-  const entries = Object.entries(schema).map(([keyword, value]): [string, unknown] => {
+  const rebuilt = mapValues(schema, (value, keyword) => {
     const within = (inner: unknown, ...path: JsonPath) =>
       map(inner, keyword, origins.at(schema, keyword, ...path));
-    const eachOf = (holder: Json, ...path: JsonPath) =>
-      origins.copy(
-        holder,
-        mapValues(holder, (inner, name) => within(inner, ...path, name)),
-      );
-    if (has(HOLDS.list, keyword) && Array.isArray(value)) {
-      const list = value.map((inner: unknown, index) => within(inner, index));
-      return [keyword, origins.copy(value, list)];
-    }
-    if (has(HOLDS.schema, keyword)) return [keyword, within(value)];
-    if (!isObject(value)) return [keyword, value];
-    if (keyword === 'components' && isObject(value['schemas']))
-      return [keyword, origins.copy(value, { ...value, schemas: eachOf(value['schemas'], 'schemas') })];
-    return [keyword, has(HOLDS.map, keyword) ? eachOf(value) : value];
+    if (Array.isArray(value) && HOLDS.list.includes(keyword))
+      return value.map((inner: unknown, index) => within(inner, index));
+    if (HOLDS.schema.includes(keyword)) return within(value);
+    if (!isObject(value)) return value;
+    if (HOLDS.map.includes(keyword)) return mapValues(value, (inner, name) => within(inner, name));
+    const { schemas } = value;
+    if (keyword !== 'components' || !isObject(schemas)) return value;
+    return { ...value, schemas: mapValues(schemas, (inner, name) => within(inner, 'schemas', name)) };
   });
-  return origins.copy(schema, Object.fromEntries(entries));
+  return origins.copy(schema, rebuilt);
 }
 
 /** Rebuilds a schema from the outside to the inside: `change` gets each schema in it, before the schemas inside that. */
-export function mapSchemas(schema: unknown, change: (schema: Json) => unknown, origins: Origins): unknown {
-  if (!isObject(schema)) return schema;
+export function mapSchemas(schema: Json, change: (schema: Json) => Json): Json {
   const changed = origins.copy(schema, change(schema));
-  if (!isObject(changed)) return changed;
-  return origins.copy(
-    changed,
-    mapInside(changed, (inner) => mapSchemas(inner, change, origins), origins),
-  );
+  return mapInside(changed, (inner) => (isObject(inner) ? mapSchemas(inner, change) : inner));
+}
+
+/** Lists a schema and all schemas in it, each before those inside it. */
+export function schemasIn(schema: Json): Json[] {
+  const found: Json[] = [];
+  mapSchemas(schema, (one) => {
+    found.push(one);
+    return one;
+  });
+  return found;
 }
 
 /** Keywords whose schema is not about what a visitor enters, so that no rule in it can be narrowed. */
 const TESTS: readonly string[] = ['if', 'not'];
 
 /** Rebuilds a schema from the inside to the outside, without tests. All objects of the result are new. */
-export function rebuild(schema: Json, change: (schema: Json) => Json, origins: Origins): Json {
+export function rebuild(schema: Json, change: (schema: Json) => Json): Json {
   const within = (inner: unknown, keyword: string) =>
-    isObject(inner) && !TESTS.includes(keyword) ? rebuild(inner, change, origins) : inner;
-  return origins.copy(schema, change(mapInside(schema, within, origins)));
+    isObject(inner) && !TESTS.includes(keyword) ? rebuild(inner, change) : inner;
+  return origins.copy(schema, change(mapInside(schema, within)));
 }
 
 export function mapValues(value: Json, map: (inner: unknown, name: string) => unknown): Json {
@@ -81,6 +77,13 @@ export function mapValues(value: Json, map: (inner: unknown, name: string) => un
 /** A copy without some keywords. */
 export function without(schema: Json, ...keywords: string[]): Json {
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
+}
+
+/** Gives a schema a keyword of another one, with its location. */
+export function take(to: Json, from: Json, keyword: string): void {
+  if (from[keyword] === undefined) return;
+  to[keyword] = from[keyword];
+  origins.put(to, keyword, origins.at(from, keyword));
 }
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);

@@ -10,8 +10,8 @@ import { mergeAllOf } from './merged/merge-all-of.ts';
 import { normaliseValues } from './merged/values.ts';
 import { checkMetaSchema } from './meta-schema.ts';
 import { renameProperties } from './names.ts';
-import { Origins } from './origins.ts';
-import type { Pass, PassContext, Remark, ReportReason } from './pass.ts';
+import { origins } from './origins.ts';
+import type { Pass, PassContext } from './pass.ts';
 import { normalisePatterns } from './patterns.ts';
 import { followReferences } from './references.ts';
 import { refuseKeywords } from './refusals.ts';
@@ -38,42 +38,26 @@ export const PASSES: readonly Pass[] = [
   decideConditions,
 ];
 
-/** A data schema after all passes. */
-export interface Simplified {
-  schema: Json;
-  origins: Origins;
-  remarks: Remark[];
-}
-
 /** A schema inside a document, such as one of an OpenAPI file, with the definitions to which it may refer. */
-function schemaAt(document: unknown, pointer: string): unknown {
+function schemaAt(document: unknown, pointer: string): Json | undefined {
   const target = followPointer(document, pointer.replace(/^#/, ''))?.value;
-  if (!isObject(document) || !isObject(target) || target === document) return target;
+  if (!isObject(document) || !isObject(target)) return undefined;
   const containers = CONTAINERS.flatMap((name) => (name in document ? [[name, document[name]]] : []));
-  return { ...target, ...Object.fromEntries(containers) };
+  return origins.copy(target, { ...target, ...Object.fromEntries(containers) });
 }
 
 /** The schema of a form alone, as it is written into a file: without what it does not refer to. */
 export function extractSchema(document: unknown, pointer: string): unknown {
   const schema = schemaAt(document, pointer);
-  const context = { origins: new Origins(), root: {}, remark: () => undefined, report: () => undefined };
-  return isObject(schema) ? bundle(schema, context) : undefined;
+  return schema && bundle(schema);
 }
 
 /**
  * Rewrites a data schema, of any draft, to a schema that differs from the core in nothing but what no form can show.
  * `pointer` is its place in the document.
  */
-export function simplify(document: unknown, report: ReportReason, pointer = ''): Simplified {
-  const origins = new Origins();
+export function simplify(document: unknown, context: PassContext, pointer = ''): Json {
   origins.mark(document);
-  const written = pointer ? schemaAt(document, pointer) : document;
-  const remarks: Remark[] = [];
-  const remark: PassContext['remark'] = (schema, one, keyword) =>
-    void remarks.push({ ...one, at: origins.at(schema, ...(keyword === undefined ? [] : [keyword])) });
-  const schema = PASSES.reduce(
-    (before: Json, pass) => origins.copy(before, pass(before, { origins, root: before, remark, report })),
-    isObject(written) ? written : {},
-  );
-  return { schema, origins, remarks };
+  const written = schemaAt(document, pointer) ?? {};
+  return PASSES.reduce((schema, pass) => origins.copy(schema, pass(schema, context)), written);
 }

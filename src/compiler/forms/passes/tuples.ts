@@ -33,13 +33,9 @@ function group(schema: Json, entries: readonly unknown[]): Json {
  * Tuples, which have a schema for each entry, become groups. Not equivalent: a group stores its entries in columns, and
  * has no more of them than the tuple describes.
  */
-export const turnTuples: Pass = (schema, { origins }) =>
-  mapSchemas(
-    schema,
-    (one) => {
-      const { items } = one;
-      if (!Array.isArray(items) || items.some((entry) => !isObject(entry))) return one;
-      return items.length === 1 ? single(one, items[0]) : group(one, items);
-    },
-    origins,
-  ) as Json;
+export const turnTuples: Pass = (schema) =>
+  mapSchemas(schema, (one) => {
+    const { items } = one;
+    if (!Array.isArray(items) || items.some((entry) => !isObject(entry))) return one;
+    return items.length === 1 ? single(one, items[0]) : group(one, items);
+  });

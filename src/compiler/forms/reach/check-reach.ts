@@ -2,6 +2,7 @@ import { groupsAmong, itemDefinitions } from '../../form-rules/definitions.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import type { Described } from '../core/core-types.ts';
 import type { CoreObject, CoreSchema } from '../core-schema.ts';
+import { origins } from '../passes/origins.ts';
 import type { ReportReason } from '../passes/pass.ts';
 import { createIsValid } from '../sample/sample.ts';
 import type { FieldNode } from '../table/fields.ts';
@@ -105,13 +106,12 @@ function checkRequired(scope: Scope, report: ReportField): void {
 }
 
 /** Reports fields that no visitor can see, and rules that nobody can fulfil. Tries the answers that decide. */
-export function checkReach(
-  core: CoreObject,
-  described: ReadonlyMap<CoreSchema, Described>,
-  report: ReportReason,
-): void {
+export function checkReach(core: CoreObject, described: Described, report: ReportReason): void {
   const isValid = createIsValid();
-  const placeOf = (schema: CoreSchema): JsonPath | undefined => described.get(schema)?.at;
+  const placeOf = (core: CoreSchema): JsonPath | undefined => {
+    const schema = described.get(core);
+    return schema && origins.at(schema);
+  };
   const checkScope = (scope: Scope) => {
     let reports = 0;
     const reportField: ReportField = (schema, message, hint) => {

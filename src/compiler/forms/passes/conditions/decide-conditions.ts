@@ -13,7 +13,8 @@ import {
   requiredIn,
   withBranches,
 } from '../merged/normal-form.ts';
-import type { Pass, PassContext } from '../pass.ts';
+import { origins } from '../origins.ts';
+import type { Pass, ReportReason } from '../pass.ts';
 import { type Json, listOf, rebuild } from '../schema-tree.ts';
 import { decide, holds, isOneValue, isTickBox } from './decide.ts';
 import { toTest } from './to-test.ts';
@@ -28,14 +29,14 @@ interface Found {
 }
 
 /** Lists the conditions of a value with this family, and of the values inside it. */
-function findConditions(family: readonly Json[], context: PassContext): Found[] {
+function findConditions(family: readonly Json[], report: ReportReason): Found[] {
   const type = familyType(family)?.value ?? 'object';
-  if (type === 'array') return findConditions(itemsIn(family), context);
+  if (type === 'array') return findConditions(itemsIn(family), report);
   if (type !== 'object') return [];
   const own = (schema: Json, outer: readonly Json[]): Found[] =>
     conditionsOf(schema).flatMap((condition) => {
       const around = [...outer, schema];
-      const test = toTest(condition.if, family, context);
+      const test = toTest(condition.if, family, report);
       return [
         { condition, test, family, around },
         ...branchesIn(condition).flatMap((branch) => own(branch, around)),
@@ -44,7 +45,7 @@ function findConditions(family: readonly Json[], context: PassContext): Found[] 
   const names = new Set(family.flatMap(withBranches).flatMap((one) => Object.keys(propertiesIn(one))));
   return [
     ...family.flatMap((schema) => own(schema, [])),
-    ...[...names].flatMap((name) => findConditions(definitionsOf(family, name), context)),
+    ...[...names].flatMap((name) => findConditions(definitionsOf(family, name), report)),
   ];
 }
 
@@ -95,15 +96,15 @@ function canRefuse(branch: Json, inside: readonly Json[], { family }: Found, all
 }
 
 /** Makes a question required wherever the form shows it. */
-function requireAnswer({ family, name }: Vacuous, { condition }: Found, context: PassContext): void {
+function requireAnswer({ family, name }: Vacuous, { condition }: Found): void {
   const owners = family.filter((one) => propertyNamed(one, name));
-  const at = context.origins.at(condition, 'if');
+  const at = origins.at(condition, 'if');
   for (const one of owners.length > 0 ? owners : family.flatMap(withBranches))
-    if (propertyNamed(one, name)) addRequired(one, name, at, context);
+    if (propertyNamed(one, name)) addRequired(one, name, at);
 }
 
 /** Prepares a property whose absence would decide otherwise by the data schema as written. */
-function settleAbsence(vacuous: Vacuous, found: Found, all: readonly Found[], context: PassContext): void {
+function settleAbsence(vacuous: Vacuous, found: Found, all: readonly Found[]): void {
   const { family, name, result } = vacuous;
   const { then, else: other } = found.condition;
   if (isTickBox(family, name)) {
@@ -114,14 +115,14 @@ function settleAbsence(vacuous: Vacuous, found: Found, all: readonly Found[], co
   }
   const inside = branchesIn(found.condition).flatMap(withBranches);
   const applied = result ? then : other;
-  if (applied && canRefuse(applied, inside, found, all)) requireAnswer(vacuous, found, context);
+  if (applied && canRefuse(applied, inside, found, all)) requireAnswer(vacuous, found);
 }
 
 /** The conditions of the core that a condition becomes: with an unanswered question, neither branch may apply. */
 function decided({ condition, test, family, around }: Found): Json[] {
   const isCertain = (name: string) =>
     around.some((one) => requiredIn(one).includes(name)) && !isNullable(definitionsOf(family, name));
-  const { yes, no } = decide(test, family, { has: isCertain });
+  const { yes, no } = decide(test, family, isCertain);
   const { then, else: other } = condition;
   const whenTrue = { if: yes, ...(then && { then }), ...(!no && other && { else: other }) };
   return no && other ? [whenTrue, { if: no, then: other }] : [whenTrue];
@@ -133,11 +134,11 @@ function decided({ condition, test, family, around }: Found): Json[] {
  * not ticked is sent as `false` where its absence would decide otherwise, and an unanswered question becomes required where
  * the schema would apply a branch that the form does not show, and the branch could refuse the values.
  */
-export const decideConditions: Pass = (schema, context) => {
-  const copy = rebuild(schema, (one) => one, context.origins);
-  const all = findConditions([copy], context);
+export const decideConditions: Pass = (schema, { report }) => {
+  const copy = rebuild(schema, (one) => one);
+  const all = findConditions([copy], report);
   for (const found of all)
-    for (const vacuous of vacuousIn(found.test, found.family)) settleAbsence(vacuous, found, all, context);
+    for (const vacuous of vacuousIn(found.test, found.family)) settleAbsence(vacuous, found, all);
   const replaced = new Map<Json, Json[]>(all.map((found) => [found.condition, decided(found)]));
   for (const owner of new Set(all.flatMap(({ around }) => around.slice(-1))))
     owner['allOf'] = (listOf(owner['allOf']) as Json[]).flatMap((one) => replaced.get(one) ?? [one]);

@@ -73,7 +73,7 @@ interface Asked {
 function decideProperty({ name, test, isExplicit }: Asked, family: readonly Json[]): Decided {
   const definitions = definitionsOf(family, name);
   if (isTickBox(family, name)) return { yes: about(name, test, holds(test, false)) };
-  const inner = decide(test, definitions, new Set(requiredIn(definitions[0] ?? {})));
+  const inner = decide(test, definitions, (one) => requiredIn(definitions[0] ?? {}).includes(one));
   const yes = about(name, inner.yes, false);
   if (isExplicit) return inner.no ? { yes, no: about(name, inner.no, true) } : { yes };
   if (familyType(definitions)?.value !== 'object') return { yes, no: about(name, opposite(inner), false) };
@@ -104,11 +104,11 @@ function joinProperties(tests: readonly ConditionSchema[]): ConditionSchema {
 function decideObject(
   { properties = {}, required = [] }: ConditionSchema,
   family: readonly Json[],
-  certain: Pick<ReadonlySet<string>, 'has'>,
+  isCertain: (name: string) => boolean,
 ): Decided {
   const parts = [
     ...Object.entries(properties).map(([name, test]) =>
-      decideProperty({ name, test, isExplicit: required.includes(name) && !certain.has(name) }, family),
+      decideProperty({ name, test, isExplicit: required.includes(name) && !isCertain(name) }, family),
     ),
     ...required
       .filter((name) => !Object.hasOwn(properties, name))
@@ -120,18 +120,18 @@ function decideObject(
 /**
  * Decides a test about a value of which `family` are the definitions. An unanswered question decides nothing, whereas in
  * JSON Schema an absent value passes every rule about it; a box that is not ticked counts as `false`. A condition that
- * itself names a property in `required` decides without an answer, as its author wrote. `certain` are the names that the
- * object requires anyway: naming them again says nothing.
+ * itself names a property in `required` decides without an answer, as its author wrote. `isCertain` knows the names that
+ * the object requires anyway: naming them again says nothing.
  */
 export function decide(
   test: ConditionSchema,
   family: readonly Json[],
-  certain: Pick<ReadonlySet<string>, 'has'> = new Set(),
+  isCertain: (name: string) => boolean = () => false,
 ): Decided {
   const { properties, required, contains, not, allOf, anyOf, ...rest } = test;
-  const inside = (list: ConditionSchema[] = []) => list.map((one) => decide(one, family, certain));
+  const inside = (list: ConditionSchema[] = []) => list.map((one) => decide(one, family, isCertain));
   const parts: Decided[] = Object.keys(rest).length > 0 ? [{ yes: rest }] : [];
-  if (properties ?? required) parts.push(decideObject(test, family, certain));
+  if (properties ?? required) parts.push(decideObject(test, family, isCertain));
   if (contains) {
     const { yes, no } = decide(contains, itemsIn(family));
     parts.push({ yes: { contains: yes }, ...(no && { no: { not: { contains: { not: no } } } }) });

@@ -1,6 +1,5 @@
 import { formatValue, suggestion } from '../../../report/wording.ts';
 import { isObject } from '../../../schema/schema-walk.ts';
-import type { JsonPath } from '../../../source/locations.ts';
 import type { ConditionSchema } from '../../core-schema.ts';
 import { refusalOfText } from '../../text-rules.ts';
 import { ANNOTATIONS, RULE_TYPES } from '../../vocabulary.ts';
@@ -13,7 +12,8 @@ import {
   propertiesIn,
   type ValueType,
 } from '../merged/normal-form.ts';
-import type { PassContext } from '../pass.ts';
+import { origins } from '../origins.ts';
+import type { ReportReason } from '../pass.ts';
 import { type Json, listOf } from '../schema-tree.ts';
 
 const NEVER: ConditionSchema = { not: {} };
@@ -35,10 +35,9 @@ export function joinAll(tests: readonly ConditionSchema[]): ConditionSchema {
 interface Site {
   /** Every schema of the value that is tested. */
   family: readonly Json[];
-  at: JsonPath;
   test: Json;
   keyword: string;
-  context: PassContext;
+  report: ReportReason;
 }
 
 const testedType = ({ family }: Site, otherwise: ValueType) => familyType(family)?.value ?? otherwise;
@@ -52,7 +51,7 @@ function testValues(values: readonly unknown[], site: Site): ConditionSchema {
   if (strange !== undefined) {
     const hint = suggestion(String(strange), known.map(String), 'Values');
     const message = `The condition asks for ${formatValue(strange)}, which the field cannot have.`;
-    site.context.report(site.at, { message, hint });
+    site.report(origins.at(site.test, site.keyword), { message, hint });
   }
   return possible.length > 0 ? { enum: [...new Set(possible)] } : NEVER;
 }
@@ -63,10 +62,10 @@ function testType(types: readonly unknown[], site: Site): ConditionSchema {
   return type === 'number' && types.includes('integer') ? { multipleOf: 1 } : NEVER;
 }
 
-function reportName(name: string, { family, test, keyword, context }: Site, ...inside: JsonPath): void {
+function reportName(name: string, { family, test, keyword, report }: Site, inside: string | number): void {
   const names = [...new Set(family.flatMap((one) => Object.keys(propertiesIn(one))))];
   const message = `The condition names "${name}", a property that the object does not have.`;
-  context.report(context.origins.at(test, keyword, ...inside), { message, hint: suggestion(name, names) });
+  report(origins.at(test, keyword, inside), { message, hint: suggestion(name, names) });
 }
 
 function testProperties(value: unknown, site: Site): ConditionSchema {
@@ -77,7 +76,7 @@ function testProperties(value: unknown, site: Site): ConditionSchema {
       reportName(name, site, name);
       return [];
     }
-    const test = toTest(raw, family, site.context);
+    const test = toTest(raw, family, site.report);
     return always(test) ? [] : [[name, test]];
   });
   return entries.length > 0 ? { properties: Object.fromEntries(entries) } : {};
@@ -90,8 +89,8 @@ function testRequired(value: unknown, site: Site): ConditionSchema {
   return names.length > 0 ? { required: [...new Set(names)] } : {};
 }
 
-const testsIn = (list: unknown, { family, context }: Site) =>
-  listOf(list).map((one) => toTest(one, family, context));
+const testsIn = (list: unknown, { family, report }: Site) =>
+  listOf(list).map((one) => toTest(one, family, report));
 
 function testAny(list: unknown, site: Site): ConditionSchema {
   if (!Array.isArray(list)) return {};
@@ -115,7 +114,7 @@ function testOne(list: unknown, site: Site): ConditionSchema {
 
 type TestKeyword = (value: unknown, site: Site) => ConditionSchema;
 
-const testItem: TestKeyword = (value, { family, context }) => toTest(value, itemsIn(family), context);
+const testItem: TestKeyword = (value, { family, report }) => toTest(value, itemsIn(family), report);
 
 const TESTS: Readonly<Record<string, TestKeyword>> = {
   type: (value, site) => testType([value].flat(), site),
@@ -123,7 +122,7 @@ const TESTS: Readonly<Record<string, TestKeyword>> = {
   enum: (value, site) => testValues(listOf(value), site),
   properties: testProperties,
   required: testRequired,
-  not: (value, { family, context }) => ({ not: toTest(value, family, context) }),
+  not: (value, { family, report }) => ({ not: toTest(value, family, report) }),
   allOf: (value, site) => joinAll(testsIn(value, site)),
   anyOf: testAny,
   oneOf: testOne,
@@ -141,7 +140,8 @@ const APPLIES_TO: Readonly<Record<string, ValueType>> = {
 };
 
 function testKeyword(value: unknown, site: Site): ConditionSchema {
-  const { keyword, at, context } = site;
+  const { test: schema, keyword, report } = site;
+  const at = origins.at(schema, keyword);
   const type = testedType(site, 'object');
   const applies = Object.hasOwn(APPLIES_TO, keyword) ? APPLIES_TO[keyword] : undefined;
   // A rule about values of another type is always true.
@@ -150,22 +150,21 @@ function testKeyword(value: unknown, site: Site): ConditionSchema {
   if (test) return test(value, site);
   if (applies && keyword !== 'after' && keyword !== 'uniqueItems') {
     const refusal = type === 'string' ? refusalOfText(keyword, value) : undefined;
-    if (refusal) context.report(at, refusal);
+    if (refusal) report(at, refusal);
     return { [keyword]: value };
   }
   if (ANNOTATIONS.has(keyword)) return {};
   const hint = `Use ${['properties', 'required', 'const', 'enum', 'not', 'allOf', 'anyOf', 'oneOf', 'contains'].join(', ')}, or a rule such as "minimum".`;
-  context.report(at, { message: `"${keyword}" cannot be part of "if".`, hint });
+  report(at, { message: `"${keyword}" cannot be part of "if".`, hint });
   return {};
 }
 
 /** Turns the test of a condition into one of the core. `family` are the schemas of the value that is tested. */
-export function toTest(test: unknown, family: readonly Json[], context: PassContext): ConditionSchema {
+export function toTest(test: unknown, family: readonly Json[], report: ReportReason): ConditionSchema {
   if (test === false) return NEVER;
   if (!isObject(test)) return {};
-  return joinAll(
-    Object.entries(test).map(([keyword, value]) =>
-      testKeyword(value, { family, at: context.origins.at(test, keyword), test, keyword, context }),
-    ),
+  const tests = Object.entries(test).map(([keyword, value]) =>
+    testKeyword(value, { family, test, keyword, report }),
   );
+  return joinAll(tests);
 }

@@ -1,17 +1,12 @@
-import type { Pass, PassContext } from '../pass.ts';
+import { origins } from '../origins.ts';
+import type { Pass, ReportReason } from '../pass.ts';
 import { type Json, listOf, mapSchemas, rebuild, without } from '../schema-tree.ts';
+import { chooseByField, chooseByProperty, isKnown, optionsFor, type Schemas } from './choices.ts';
+import { addEntries } from './merge.ts';
 import {
-  addCondition,
-  chooseByField,
-  chooseByProperty,
-  isKnown,
-  type LocatedAlternatives,
-  moveProperties,
-  optionsFor,
-  type Schemas,
-} from './choices.ts';
-import {
+  type Alternatives,
   alternativesIn,
+  alternativesOf,
   branchesIn,
   conditionsOf,
   itemsIn,
@@ -42,28 +37,18 @@ function isConstraint(schema: Json, around: Schemas): boolean {
 }
 
 /** An alternative as the test of a condition, with the keywords that a schema has before it is merged. */
-const asTest = (branch: Json, { origins }: PassContext) =>
-  mapSchemas(
-    branch,
-    (one) => ({
-      ...without(one, 'propertyNames', 'enumNames'),
-      ...(one['propertyNames'] !== undefined && { additionalProperties: false }),
-    }),
-    origins,
-  );
+const asTest = (branch: Json) =>
+  mapSchemas(branch, (one) => ({
+    ...without(one, 'propertyNames', 'enumNames'),
+    ...(one['propertyNames'] !== undefined && { additionalProperties: false }),
+  }));
 
 /** "A or B" without new properties: if A is not true, B must be. */
-function requireAny(part: Json, { branches }: LocatedAlternatives, context: PassContext): void {
-  const { origins } = context;
-  const [last, ...others] = [...branches].reverse();
-  let then = last;
-  for (const branch of others) {
-    const at = origins.at(branch);
-    const outer = origins.make<Json>({}, at);
-    addCondition(outer, { if: { not: asTest(branch, context) }, ...(then && { then }) }, at, context);
-    then = outer;
-  }
-  if (then) part['allOf'] = [...listOf(part['allOf']), ...listOf(then['allOf'])];
+function requireAny(part: Json, branches: Schemas): void {
+  const any = branches.reduceRight((then, branch) =>
+    origins.make<Json>({ allOf: [{ if: { not: asTest(branch) }, then }] }, origins.at(branch)),
+  );
+  addEntries(part, listOf(any['allOf']));
 }
 
 /** Whether alternatives only require different properties of the object, of which none is required anyway. */
@@ -76,6 +61,16 @@ function isChoiceOfRequired(part: Json, branches: Schemas): boolean {
   );
 }
 
+/** Moves the required properties of each alternative into it. Returns the position of the first one. */
+function moveProperties(part: Json, branches: Schemas): number {
+  const properties = propertiesIn(part);
+  for (const branch of branches)
+    branch['properties'] = Object.fromEntries(requiredIn(branch).map((name) => [name, properties[name]]));
+  const moved = branches.flatMap(requiredIn);
+  part['properties'] = without(properties, ...moved);
+  return Object.keys(properties).findIndex((name) => moved.includes(name));
+}
+
 /** Whether the values of one alternative are never valid by another one. */
 function excludes(one: Json, other: Json, around: Schemas): boolean {
   if (requiredIn(other).some((name) => !propertyNamed(one, name) && !isKnown(around, name))) return true;
@@ -85,11 +80,7 @@ function excludes(one: Json, other: Json, around: Schemas): boolean {
   });
 }
 
-function reportOverlap(
-  around: Schemas,
-  { branches, at }: LocatedAlternatives,
-  { report }: PassContext,
-): void {
+function reportOverlap(around: Schemas, { branches, at }: Alternatives, report: ReportReason): void {
   for (const [index, one] of branches.entries()) {
     const other = branches.findIndex((branch) => branch !== one && !excludes(one, branch, around));
     if (other < 0) continue;
@@ -102,49 +93,46 @@ function reportOverlap(
   }
 }
 
-function resolve(part: Json, around: Schemas, choice: LocatedAlternatives, context: PassContext): void {
-  const { keyword, at, branches } = choice;
+/** Turns alternatives into conditions. `around` are the schemas of the same object that apply with them. */
+function resolve(part: Json, around: Schemas, alternatives: Alternatives, report: ReportReason): void {
+  const { keyword, at, branches } = alternatives;
   const discriminator = findDiscriminator(around, branches);
   if (discriminator !== undefined) {
-    chooseByProperty(part, around, discriminator, choice, context);
+    chooseByProperty(part, around, discriminator, alternatives, report);
   } else if (!branches.every((branch) => isConstraint(branch, around))) {
-    if (keyword === 'oneOf') reportOverlap(around, choice, context);
-    chooseByField(part, around, choice, Object.keys(propertiesIn(part)).length, context);
+    if (keyword === 'oneOf') reportOverlap(around, alternatives, report);
+    chooseByField(part, around, alternatives, Object.keys(propertiesIn(part)).length);
   } else if (keyword === 'anyOf') {
-    requireAny(part, choice, context);
+    requireAny(part, branches);
   } else if (isChoiceOfRequired(part, branches)) {
-    chooseByField(part, around, choice, moveProperties(part, branches), context);
+    chooseByField(part, around, alternatives, moveProperties(part, branches));
   } else {
     const hint =
       'Use "anyOf" if more than one may be true, or "oneOf" of objects that have their own properties.';
     const message = '"oneOf" has rules about the same fields; no message could say which of them to break.';
-    context.report(at, { message, hint });
+    report(at, { message, hint });
   }
 }
 
 /** Resolves the alternatives in a schema. `around` are the other schemas of the same object that apply with it. */
-function resolveAll(part: Json, around: Schemas, context: PassContext): void {
+function resolveAll(part: Json, around: Schemas, report: ReportReason): void {
   const all = [...around, part];
-  const entries = listOf(part['allOf']) as Json[];
-  if (entries.length > 0) part['allOf'] = entries.filter((one) => !alternativesIn(one));
-  for (const one of entries) {
-    const alternatives = alternativesIn(one);
-    if (!alternatives) continue;
-    const at = context.origins.at(one, alternatives.keyword);
-    resolve(part, all, { ...alternatives, at }, context);
-  }
-  for (const branch of conditionsOf(part).flatMap(branchesIn)) resolveAll(branch, all, context);
+  const alternatives = alternativesOf(part);
+  if (alternatives.length > 0)
+    part['allOf'] = listOf(part['allOf']).filter((one) => !alternativesIn(one as Json));
+  for (const one of alternatives) resolve(part, all, one, report);
+  for (const branch of conditionsOf(part).flatMap(branchesIn)) resolveAll(branch, all, report);
   for (const [name, property] of Object.entries(propertiesIn(part)))
-    resolveAll(property, propertiesNamed(around, name), context);
-  for (const items of itemsIn([part])) resolveAll(items, itemsIn(around), context);
+    resolveAll(property, propertiesNamed(around, name), report);
+  for (const items of itemsIn([part])) resolveAll(items, itemsIn(around), report);
 }
 
 /**
  * Alternatives of objects become conditions on a property that tells them apart, or on a new field that asks which of them
  * to fill in. Not equivalent: the new field is never stored, and only the chosen alternative may have values.
  */
-export const turnAlternatives: Pass = (schema, context) => {
-  const copy = rebuild(schema, (one) => one, context.origins);
-  resolveAll(copy, [], context);
+export const turnAlternatives: Pass = (schema, { report }) => {
+  const copy = rebuild(schema, (one) => one);
+  resolveAll(copy, [], report);
   return copy;
 };

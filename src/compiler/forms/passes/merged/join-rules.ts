@@ -1,4 +1,5 @@
 import { FORMATS, isFormatName } from '../../formats.ts';
+import { origins } from '../origins.ts';
 import type { PassContext } from '../pass.ts';
 import { anyOfTexts, isTexts } from '../patterns.ts';
 import { NARROWED } from '../scalars.ts';
@@ -32,9 +33,8 @@ function areDisjoint(schemas: readonly Json[]): boolean {
 export function joinRules(
   part: Json,
   { keyword, entry, branches }: Alternatives,
-  context: PassContext,
+  remark: PassContext['remark'],
 ): Json | undefined {
-  const { origins, remark } = context;
   const common = typeIn(part)?.value;
   const types = branches.map((branch) => typeIn(branch)?.value ?? common);
   if (types.every((type) => type === 'string')) {
@@ -47,7 +47,8 @@ export function joinRules(
   if (!isMixed || (types.includes('integer') && types.includes('number'))) return undefined;
   const isScalar = (type: string | undefined) => type !== 'object' && type !== 'array';
   const index = [types.indexOf('string'), types.findIndex(isScalar), 0].find((one) => one >= 0) ?? 0;
-  remark(entry, {
+  remark({
+    at: origins.at(entry),
     message: `"${keyword}" allows ${types.join(' or ')}; the form asks for ${types[index]}.`,
     hint: NARROWED,
   });

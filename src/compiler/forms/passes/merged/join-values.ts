@@ -1,13 +1,15 @@
 import { formatValue } from '../../../report/wording.ts';
 import { RULE_TYPES, rulesIn } from '../../vocabulary.ts';
-import type { Pass, PassContext } from '../pass.ts';
+import { origins } from '../origins.ts';
+import type { Pass, PassContext, ReportReason } from '../pass.ts';
 import { type Json, listOf, rebuild, without } from '../schema-tree.ts';
 import { joinRules } from './join-rules.ts';
-import { addOptions, mergeInto } from './merge.ts';
+import { addEntries, addOptions, mergeInto, setOptions } from './merge.ts';
 import {
   type Alternatives,
   allowsNull,
   alternativesIn,
+  alternativesOf,
   bothAllowNull,
   explicitType,
   isNull,
@@ -35,21 +37,16 @@ const isObjectSchema = (schema: Json): boolean => {
 };
 
 /** Alternatives of single values are options, which have the titles of the alternatives. */
-function joinOptions(part: Json, { keyword, entry, branches }: Alternatives, context: PassContext): void {
-  const { origins, report } = context;
-  const values: unknown[] = [];
-  const titles = new Map<unknown, string>();
+function joinOptions(part: Json, { keyword, at, branches }: Alternatives, report: ReportReason): void {
+  const values = new Set<unknown>();
   for (const branch of branches) {
     const own = optionsIn(branch) ?? [];
-    const twice = own.find((value) => values.includes(value));
+    const twice = own.find((value) => values.has(value));
     if (twice !== undefined && keyword === 'oneOf') {
       const message = `${formatValue(twice)} is in two alternatives of "oneOf", so that it is never valid.`;
       report(origins.at(branch), { message, hint: 'Remove it from one of them, or use "anyOf".' });
     }
-    values.push(...own);
-    const { title } = branch;
-    if (own.length === 1 && typeof title === 'string') titles.set(own[0], title);
-    for (const [value, text] of titlesOf(branch)) titles.set(value, text);
+    for (const value of own) values.add(value);
   }
   const [first] = branches;
   const type = typeIn(part) ?? (first && typeIn(first));
@@ -57,7 +54,7 @@ function joinOptions(part: Json, { keyword, entry, branches }: Alternatives, con
     const own = typeIn(branch);
     return own && type && own.value !== type.value && !(own.value === 'integer' && type.value === 'number');
   });
-  const areNumbers = type?.isInferred && typeOfValues(values) === 'number';
+  const areNumbers = type?.isInferred && typeOfValues([...values]) === 'number';
   if (other && !areNumbers) {
     const message = `The alternatives of "${keyword}" have values of different types; a field has one type.`;
     report(origins.at(other), { message, hint: 'Write all values as texts.' });
@@ -65,7 +62,8 @@ function joinOptions(part: Json, { keyword, entry, branches }: Alternatives, con
   }
   const explicit = first && explicitType(first);
   if (explicit && !typeIn(part)) part['type'] = explicit;
-  addOptions(part, { values: [...new Set(values)], titles, at: origins.at(entry, keyword) }, context);
+  const titles = new Map(branches.flatMap((branch) => [...titlesOf(branch, branch['title'])]));
+  addOptions(part, setOptions(origins.make({}, at), [...values], titles), report);
 }
 
 /** Whether one of the alternatives allows null; undefined if none of them says so and not all of them refuse. */
@@ -93,25 +91,23 @@ function setNull(part: Json, isAllowed: boolean | undefined): void {
 }
 
 /** Adds alternatives to a schema: options, a value that may be null, or alternatives of an object, which stay. */
-function addAlternatives(part: Json, alternatives: Alternatives, context: PassContext): void {
-  const { keyword, entry, branches: all } = alternatives;
+function addAlternatives(part: Json, alternatives: Alternatives, { remark, report }: PassContext): void {
+  const { keyword, at, entry, branches: all } = alternatives;
   const isNullAllowed = bothAllowNull(allowsNull(part), someAllowsNull(all));
   const branches = all.filter((branch) => !isNull(branch));
-  const [only] = branches;
-  if (branches.length === 1 && only) mergeInto(part, only, context);
-  else if (branches.every((branch) => optionsIn(branch) && !isObjectSchema(branch))) {
-    if (branches.length > 0) joinOptions(part, { ...alternatives, branches }, context);
-  } else if (branches.every((branch) => isObjectSchema(branch) || isEmpty(branch))) {
-    const left = context.origins.copy(entry, { [keyword]: branches });
-    part['allOf'] = [...listOf(part['allOf']), left];
-  } else {
-    const rules = joinRules(part, { ...alternatives, branches }, context);
-    if (rules) mergeInto(part, rules, context);
+  const some = { ...alternatives, branches };
+  if (branches.length > 1 && branches.every((branch) => optionsIn(branch) && !isObjectSchema(branch)))
+    joinOptions(part, some, report);
+  else if (branches.length > 1 && branches.every((branch) => isObjectSchema(branch) || isEmpty(branch)))
+    addEntries(part, [origins.copy(entry, { [keyword]: branches })]);
+  else if (branches.length > 0) {
+    const rules = branches.length === 1 ? branches[0] : joinRules(part, some, remark);
+    if (rules) mergeInto(part, rules, report);
     else {
       const hint =
         'Use one "pattern", one "enum" of all values, or objects with a property for each alternative.';
       const message = `"${keyword}" has alternatives of rules or types for one field; a field has one type and one set of rules.`;
-      context.report(context.origins.at(entry, keyword), { message, hint });
+      report(at, { message, hint });
     }
   }
   setNull(part, isNullAllowed);
@@ -119,14 +115,12 @@ function addAlternatives(part: Json, alternatives: Alternatives, context: PassCo
 
 function joined(schema: Json, context: PassContext): Json {
   const entries = listOf(schema['allOf']) as Json[];
-  const conditions = entries.filter((one) => !alternativesIn(one));
-  if (conditions.length === entries.length) return schema;
-  const part = context.origins.copy(schema, without(schema, 'allOf'));
-  if (conditions.length > 0) part['allOf'] = conditions;
-  for (const one of entries) {
-    const alternatives = alternativesIn(one);
-    if (alternatives) addAlternatives(part, alternatives, context);
-  }
+  const part = origins.copy(schema, without(schema, 'allOf'));
+  addEntries(
+    part,
+    entries.filter((one) => !alternativesIn(one)),
+  );
+  for (const alternatives of alternativesOf(schema)) addAlternatives(part, alternatives, context);
   return part;
 }
 
@@ -134,5 +128,4 @@ function joined(schema: Json, context: PassContext): Json {
  * Alternatives for one value become its options or its rules, and an alternative that is null says that the value may be
  * empty. What is left are alternatives of objects. Reports alternatives that are neither.
  */
-export const joinValues: Pass = (schema, context) =>
-  rebuild(schema, (one) => joined(one, context), context.origins);
+export const joinValues: Pass = (schema, context) => rebuild(schema, (one) => joined(one, context));

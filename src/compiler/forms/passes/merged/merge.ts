@@ -3,14 +3,16 @@ import { isObject } from '../../../schema/schema-walk.ts';
 import type { JsonPath } from '../../../source/locations.ts';
 import { isMultiple } from '../../sample/rules.ts';
 import { rulesIn } from '../../vocabulary.ts';
-import type { PassContext } from '../pass.ts';
-import { type Json, listOf } from '../schema-tree.ts';
+import { origins } from '../origins.ts';
+import type { ReportReason } from '../pass.ts';
+import { type Json, listOf, take } from '../schema-tree.ts';
 import {
   allowsNull,
   bothAllowNull,
   explicitType,
   fits,
   isNull,
+  optionsIn,
   propertiesIn,
   propertyNamed,
   requiredIn,
@@ -24,69 +26,54 @@ import {
 const GREATER_IS_STRICTER: readonly string[] = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems'];
 const SMALLER_IS_STRICTER: readonly string[] = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems'];
 
-/** Values to choose from, null among them if it is allowed. */
-interface Options {
-  values: readonly unknown[];
-  titles: ReadonlyMap<unknown, string>;
-  at: JsonPath;
-}
-
-/** Gives a schema values to choose from, in place of its own. */
+/** Gives a schema values to choose from, in place of its own, and the titles that some of them have. */
 export function setOptions(
   part: Json,
   values: readonly unknown[],
   titles: ReadonlyMap<unknown, string>,
-): void {
+): Json {
   part['enum'] = values;
   delete part['enumNames'];
   if (values.some((value) => titles.has(value)))
     part['enumNames'] = values.map((value) => titles.get(value) ?? null);
+  return part;
 }
 
-const withoutNull = (values: readonly unknown[]) => values.filter((value) => value !== null);
-
 /** Removes the values that are not allowed from those of a schema, or gives it these. Titles that it has remain. */
-export function addOptions(
-  part: Json,
-  { values, titles: added, at }: Options,
-  { origins, report }: PassContext,
-): void {
+export function addOptions(part: Json, added: Json, report: ReportReason): void {
   const own = part['enum'] as unknown[] | undefined;
-  const titles = new Map([...added, ...titlesOf(part)]);
-  if (!own) {
-    origins.put(part, 'enum', at);
-    setOptions(part, values, titles);
+  const values = listOf(added['enum']);
+  const at = origins.at(added, 'enum');
+  const [one, other] = [optionsIn(part), optionsIn(added)];
+  if (one && other && !one.some((value) => other.includes(value))) {
+    const [list, others] = [one, other].map((options) => options.map(formatValue).join(', '));
+    const message = `No value is in both lists: ${list} and ${others}.`;
+    report(at, { message, hint: 'Remove one of the lists, or write a value into both.' });
     return;
   }
-  const both = own.filter((value) => values.includes(value));
-  const lists = [own, values].map(withoutNull);
-  if (withoutNull(both).length > 0 || lists.some((list) => list.length === 0)) {
-    setOptions(part, both.length > 0 ? both : own, titles);
-    return;
-  }
-  const [one, other] = lists.map((list) => list.map(formatValue).join(', '));
-  const message = `No value is in both lists: ${one} and ${other}.`;
-  report(at, { message, hint: 'Remove one of the lists, or write a value into both.' });
+  const titles = new Map([...titlesOf(added), ...titlesOf(part)]);
+  const both = own?.filter((value) => values.includes(value)) ?? values;
+  if (!own) origins.put(part, 'enum', at);
+  setOptions(part, both.length > 0 ? both : (own ?? values), titles);
+}
+
+/** Whether a rule allows nothing that the same rule with another value does not allow. */
+function implies(name: string, one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (GREATER_IS_STRICTER.includes(name)) return Number(one) >= Number(other);
+  if (SMALLER_IS_STRICTER.includes(name)) return Number(one) <= Number(other);
+  if (name === 'multipleOf') return isMultiple(Number(one), Number(other));
+  return name === 'uniqueItems' && one === true;
 }
 
 /** Adds a rule. Where the schema has the rule already, the stricter one remains. */
-function addRule(part: Json, name: string, added: Json, { origins, report }: PassContext): void {
+function addRule(part: Json, name: string, added: Json, report: ReportReason): void {
   const [own, value] = [part[name], added[name]];
-  const at = origins.at(added, name);
-  const take = () => {
-    part[name] = value;
-    origins.put(part, name, at);
-  };
-  const [before, after] = [Number(own), Number(value)];
-  if (own === undefined) take();
-  else if (own === value) return;
-  else if (GREATER_IS_STRICTER.includes(name)) after > before && take();
-  else if (SMALLER_IS_STRICTER.includes(name)) after < before && take();
-  else if (name === 'uniqueItems') own === true || take();
-  else if (name === 'multipleOf' && isMultiple(after, before)) take();
-  else if (name !== 'multipleOf' || !isMultiple(before, after)) {
+  if (own !== undefined && implies(name, own, value)) return;
+  if (own === undefined || implies(name, value, own)) take(part, added, name);
+  else {
     const message = `"${name}" is given twice for one field: ${formatValue(own)} and ${formatValue(value)}.`;
-    report(at, { message, hint: 'Write one rule that says both.' });
+    report(origins.at(added, name), { message, hint: 'Write one rule that says both.' });
   }
 }
 
@@ -96,7 +83,7 @@ const isStricter = (added: Typed, own: Typed | undefined): boolean =>
     ? added.value === 'integer' && own?.isInferred === false
     : !own || own.isInferred || added.value === 'integer';
 
-function mergeTypes(part: Json, added: Json, { origins, report }: PassContext): void {
+function mergeTypes(part: Json, added: Json, report: ReportReason): void {
   const [own, other] = [typeIn(part), typeIn(added)];
   const isNullAllowed = bothAllowNull(allowsNull(part), allowsNull(added));
   if (own && other && !fits(own.value, other.value)) {
@@ -112,50 +99,41 @@ function mergeTypes(part: Json, added: Json, { origins, report }: PassContext): 
 }
 
 /** Requires a property, for the reason at a location. */
-export function addRequired(part: Json, name: string, at: JsonPath, { origins }: PassContext): void {
+export function addRequired(part: Json, name: string, at: JsonPath): void {
   if (requiredIn(part).includes(name)) return;
   part['required'] = [...requiredIn(part), name];
   origins.put(part, `required/${name}`, at);
 }
 
-/**
- * Adds everything that another schema says to a schema: both must hold. Titles that the schema already has remain.
- * Changes the schema, and uses parts of the other one.
- */
-export function mergeInto(part: Json, added: Json, context: PassContext): void {
-  const { origins } = context;
-  mergeTypes(part, added, context);
-  for (const name of rulesIn(added)) addRule(part, name, added, context);
-  if (Array.isArray(added['enum'])) {
-    const at = origins.at(added, 'enum');
-    addOptions(part, { values: added['enum'], titles: titlesOf(added), at }, context);
-  }
-  for (const [name, property] of Object.entries(propertiesIn(added))) {
-    const own = propertyNamed(part, name);
-    if (own) mergeInto(own, property, context);
-    else part['properties'] = { ...propertiesIn(part), [name]: property };
-  }
-  for (const name of requiredIn(added))
-    addRequired(part, name, origins.atRequired(added, name, listOf(added['required'])), context);
-  const { items } = added;
-  if (isObject(part['items']) && isObject(items)) mergeInto(part['items'], items, context);
-  else if (items !== undefined) part['items'] = items;
-  closeTo(part, added, context);
-  const entries = [...listOf(part['allOf']), ...listOf(added['allOf'])];
-  if (entries.length > 0) part['allOf'] = entries;
-  for (const keyword of ['title', 'description', 'default']) {
-    if (part[keyword] !== undefined || added[keyword] === undefined) continue;
-    part[keyword] = added[keyword];
-    origins.put(part, keyword, origins.at(added, keyword));
-  }
+/** Adds conditions or alternatives to a schema. */
+export function addEntries(part: Json, entries: readonly unknown[]): void {
+  if (entries.length > 0) part['allOf'] = [...listOf(part['allOf']), ...entries];
 }
 
 const namesIn = ({ propertyNames: names }: Json) => (isObject(names) ? listOf(names['enum']) : undefined);
 
-/** Two lists of the only names that an object may have: both apply. */
-function closeTo(part: Json, added: Json, { origins }: PassContext): void {
+/**
+ * Adds everything that another schema says to a schema: both must hold. Titles that the schema already has remain.
+ * Changes the schema, and uses parts of the other one.
+ */
+export function mergeInto(part: Json, added: Json, report: ReportReason): void {
+  mergeTypes(part, added, report);
+  for (const name of rulesIn(added)) addRule(part, name, added, report);
+  if (Array.isArray(added['enum'])) addOptions(part, added, report);
+  for (const [name, property] of Object.entries(propertiesIn(added))) {
+    const own = propertyNamed(part, name);
+    if (own) mergeInto(own, property, report);
+    else part['properties'] = { ...propertiesIn(part), [name]: property };
+  }
+  for (const name of requiredIn(added))
+    addRequired(part, name, origins.atRequired(added, name, listOf(added['required'])));
+  const { items } = added;
+  if (isObject(part['items']) && isObject(items)) mergeInto(part['items'], items, report);
+  else if (items !== undefined) part['items'] = items;
+  // Two lists of the only names that an object may have: both apply.
   const [own, other] = [namesIn(part), namesIn(added)];
-  if (!other) return;
-  part['propertyNames'] = { enum: own ? own.filter((name) => other.includes(name)) : other };
-  if (!own) origins.put(part, 'propertyNames', origins.at(added, 'propertyNames'));
+  if (own && other) part['propertyNames'] = { enum: own.filter((name) => other.includes(name)) };
+  addEntries(part, listOf(added['allOf']));
+  for (const keyword of ['title', 'description', 'default', 'propertyNames'])
+    if (part[keyword] === undefined) take(part, added, keyword);
 }

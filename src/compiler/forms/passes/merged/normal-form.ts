@@ -6,26 +6,17 @@
  */
 
 import { isObject } from '../../../schema/schema-walk.ts';
+import type { JsonPath } from '../../../source/locations.ts';
+import type { ConditionSchema, CoreSchema } from '../../core-schema.ts';
+import { origins } from '../origins.ts';
 import { type Json, listOf, propertiesOf } from '../schema-tree.ts';
 
-export type ValueType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
+export type ValueType = CoreSchema['type'];
+
+type OfStructure = 'properties' | 'required' | 'contains' | 'not' | 'allOf' | 'anyOf';
 
 /** Keywords with a single value that limit what a field accepts. */
-export type RuleName =
-  | 'enum'
-  | 'pattern'
-  | 'format'
-  | 'minLength'
-  | 'maxLength'
-  | 'after'
-  | 'minimum'
-  | 'maximum'
-  | 'exclusiveMinimum'
-  | 'exclusiveMaximum'
-  | 'multipleOf'
-  | 'minItems'
-  | 'maxItems'
-  | 'uniqueItems';
+export type RuleName = Exclude<keyof ConditionSchema, OfStructure> | 'after' | 'uniqueItems';
 
 /** The type of a value. An inferred one follows from other keywords. */
 export interface Typed {
@@ -59,13 +50,14 @@ export function optionsIn(schema: Json | undefined): unknown[] | undefined {
   return values.length > 0 ? values : undefined;
 }
 
-/** Value → its title. */
-export function titlesOf({ enum: values, enumNames: names }: Json): Map<unknown, string> {
-  const titles = listOf(names);
+/** Value → its title. `title` is that of a schema with a single value. */
+export function titlesOf(schema: Json, title?: unknown): Map<unknown, string> {
+  const names = listOf(schema['enumNames']);
+  const isOnly = optionsIn(schema)?.length === 1;
   return new Map(
-    listOf(values).flatMap((value, index): [unknown, string][] => {
-      const title = titles[index];
-      return typeof title === 'string' ? [[value, title]] : [];
+    listOf(schema['enum']).flatMap((value, index): [unknown, string][] => {
+      const name = names[index] ?? (isOnly && value !== null ? title : undefined);
+      return typeof name === 'string' ? [[value, name]] : [];
     }),
   );
 }
@@ -87,8 +79,9 @@ export function typeIn(schema: Json): Typed | undefined {
   if (ofOptions) return { value: ofOptions, isInferred: true, keyword: 'enum' };
   if (Object.keys(propertiesIn(schema)).length > 0) return { value: 'object', isInferred: true };
   if (isObject(schema['items'])) return { value: 'array', isInferred: true };
-  const alternatives = alternativesOf(schema).flatMap(({ branches }) => branches);
-  const typed = familyType(alternatives.slice(0, alternatives.findIndex(typeIn) + 1));
+  const [typed] = alternativesOf(schema).flatMap(({ branches }) =>
+    branches.flatMap((one) => typeIn(one) ?? []),
+  );
   return typed && { value: typed.value, isInferred: true };
 }
 
@@ -149,6 +142,7 @@ export const conditionsOf = (schema: Json) =>
 
 export interface Alternatives {
   keyword: 'oneOf' | 'anyOf';
+  at: JsonPath;
   /** The entry of `allOf` that they are. */
   entry: Json;
   branches: Json[];
@@ -157,7 +151,8 @@ export interface Alternatives {
 /** The alternatives that an entry of `allOf` is, if it is any. */
 export function alternativesIn(entry: Json): Alternatives | undefined {
   const keyword = (['oneOf', 'anyOf'] as const).find((one) => Array.isArray(entry[one]));
-  return keyword && { keyword, entry, branches: listOf(entry[keyword]) as Json[] };
+  if (!keyword) return undefined;
+  return { keyword, at: origins.at(entry, keyword), entry, branches: entry[keyword] as Json[] };
 }
 
 export const alternativesOf = (schema: Json) =>

@@ -1,8 +1,9 @@
 import { formatValue } from '../../../report/wording.ts';
 import { isObject } from '../../../schema/schema-walk.ts';
-import type { Pass, PassContext, Reason } from '../pass.ts';
+import { origins } from '../origins.ts';
+import type { Pass, Reason, ReportReason } from '../pass.ts';
 import { type Json, listOf, rebuild, without } from '../schema-tree.ts';
-import { addOptions } from './merge.ts';
+import { addOptions, setOptions } from './merge.ts';
 import { explicitType, isOfType, titlesOf, typeOfValues } from './normal-form.ts';
 
 /** A text that a visitor cannot send, because forms remove whitespace at both ends and compose characters. */
@@ -40,11 +41,9 @@ function refusalOf(keyword: string, values: readonly unknown[], schema: Json): R
   };
 }
 
-function normalise(schema: Json, context: PassContext): Json {
-  const { origins, report } = context;
-  if (!('enum' in schema) && !('const' in schema)) return schema;
+function normalise(schema: Json, report: ReportReason): Json {
   const result = origins.copy(schema, without(schema, 'enum', 'const', 'enumNames'));
-  for (const keyword of ['enum', 'const'] as const) {
+  for (const keyword of ['enum', 'const']) {
     const value = schema[keyword];
     if (value === undefined) continue;
     const all = keyword === 'const' ? [value] : listOf(value);
@@ -53,8 +52,9 @@ function normalise(schema: Json, context: PassContext): Json {
     const reason = isNull ? undefined : refusalOf(keyword, values, schema);
     const at = origins.at(schema, keyword);
     const options = [...new Set(values), ...(all.includes(null) ? [null] : [])];
+    const titles = titlesOf({ ...schema, enum: all });
     if (reason) report(at, reason);
-    else addOptions(result, { values: options, titles: titlesOf({ ...schema, enum: all }), at }, context);
+    else addOptions(result, setOptions(origins.make({}, at), options, titles), report);
   }
   return result;
 }
@@ -63,5 +63,4 @@ function normalise(schema: Json, context: PassContext): Json {
  * Makes `const` an `enum`, and reports values that no field can have. Removes the empty text from the values: a field
  * without a value has no text, so that nothing is entered for it.
  */
-export const normaliseValues: Pass = (schema, context) =>
-  rebuild(schema, (one) => normalise(one, context), context.origins);
+export const normaliseValues: Pass = (schema, { report }) => rebuild(schema, (one) => normalise(one, report));
