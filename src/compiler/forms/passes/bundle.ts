@@ -73,22 +73,25 @@ function refsIn(value: unknown): string[] {
   );
 }
 
-/** The pointers to which references lead, from outside of the definitions or from another definition that they reach. */
-function reachable(schema: Json): string[] {
-  const reached = new Set(refsIn(without(schema, ...CONTAINERS)));
-  // The loop visits what it adds.
-  for (const ref of reached)
-    for (const inner of refsIn(followPointer(schema, pointerInRef(ref))?.value)) reached.add(inner);
-  return [...reached].map(pointerInRef);
-}
-
 /** The JSON pointer in a reference. The fragment of a URL may be percent-encoded. */
-export function pointerInRef(ref: string): string {
+function pointerIn(ref: string): string {
   try {
     return decodeURIComponent(ref.slice(1));
   } catch {
     return ref.slice(1);
   }
+}
+
+/** Finds the target of a reference inside the document. */
+export const targetOf = (root: Json, ref: string) =>
+  ref === '#' || ref.startsWith('#/') ? followPointer(root, pointerIn(ref)) : undefined;
+
+/** The pointers to which references lead, from outside of the definitions or from another definition that they reach. */
+function reachable(schema: Json): string[] {
+  const reached = new Set(refsIn(without(schema, ...CONTAINERS)));
+  // The loop visits what it adds.
+  for (const ref of reached) for (const inner of refsIn(targetOf(schema, ref)?.value)) reached.add(inner);
+  return [...reached].map(pointerIn);
 }
 
 /**

@@ -1,21 +1,19 @@
 import { isObject } from '../../schema/schema-walk.ts';
-import { followPointer } from '../../source/json-pointer.ts';
 import { createCoreAjv } from '../core-ajv.ts';
+import { targetOf } from './bundle.ts';
 import { origins } from './origins.ts';
 import type { Pass, PassContext } from './pass.ts';
 import { type Json, listOf, mapSchemas, mapValues, propertiesOf, schemasIn, without } from './schema-tree.ts';
+import { turnTuple } from './tuples.ts';
 
 /** Rewrites one schema of a document, without those inside it. */
 type Rule = (schema: Json, context: PassContext, root: Json) => Json;
 
-const LIMITS = [
-  ['exclusiveMinimum', 'minimum'],
-  ['exclusiveMaximum', 'maximum'],
-] as const;
+const LIMITS = { exclusiveMinimum: 'minimum', exclusiveMaximum: 'maximum' };
 
 /** Draft 4 and OpenAPI 3.0: `"minimum": 0, "exclusiveMinimum": true`. */
 const booleanLimits: Rule = (schema) =>
-  LIMITS.reduce((result, [exclusive, inclusive]) => {
+  Object.entries(LIMITS).reduce((result, [exclusive, inclusive]) => {
     if (typeof result[exclusive] !== 'boolean') return result;
     const limit = result[exclusive] && typeof result[inclusive] === 'number' ? result[inclusive] : undefined;
     if (limit === undefined) return without(result, exclusive);
@@ -53,23 +51,16 @@ const numberFormats: Rule = (schema) => {
   const isNumber = [type].flat().some((one) => one === 'integer' || one === 'number');
   if (!isNumber || typeof format !== 'string') return schema;
   const rest = without(schema, 'format');
-  if (format !== 'int32') return rest;
-  const { minimum = -INT32, maximum = INT32 - 1 } = rest;
-  return {
-    ...rest,
-    minimum: Math.max(Number(minimum), -INT32),
-    maximum: Math.min(Number(maximum), INT32 - 1),
-  };
+  const limits = { minimum: -INT32, maximum: INT32 - 1 };
+  return format === 'int32' ? { ...rest, allOf: [...listOf(rest['allOf']), limits] } : rest;
 };
 
 /** Whether only the receiver sets a value. The keyword may be in the definition to which the property refers. */
 function isReadOnly(schema: unknown, root: Json, depth = 0): boolean {
   if (!isObject(schema) || depth > 8) return false;
-  if (schema['readOnly'] === true) return true;
-  const { $ref, allOf } = schema;
-  if (typeof $ref === 'string' && $ref.startsWith('#/'))
-    return isReadOnly(followPointer(root, $ref.slice(1))?.value, root, depth + 1);
-  return listOf(allOf).some((one) => isReadOnly(one, root, depth + 1));
+  const { readOnly, $ref: ref, allOf } = schema;
+  const parts = typeof ref === 'string' ? [targetOf(root, ref)?.value] : listOf(allOf);
+  return readOnly === true || parts.some((one) => isReadOnly(one, root, depth + 1));
 }
 
 /** A visitor cannot fill in what only the receiver sets, so that nobody can be required to. */
@@ -125,17 +116,6 @@ const ruledNames: Rule = (schema) => {
   return { ...without(result, 'minProperties'), anyOf: names.map((name) => ({ required: [name] })) };
 };
 
-/** 2020-12 has `prefixItems`, older drafts a list in `items`. A rule for further items has an effect beside a list alone. */
-const tuples: Rule = (schema) => {
-  const { prefixItems, items } = schema;
-  const list = Array.isArray(prefixItems) ? prefixItems : Array.isArray(items) ? items : undefined;
-  if (!list) return 'additionalItems' in schema ? without(schema, 'additionalItems') : schema;
-  const { additionalItems, unevaluatedItems } = schema;
-  const rest = (Array.isArray(prefixItems) ? items : additionalItems) ?? unevaluatedItems;
-  const plain = without(schema, 'prefixItems', 'items', 'additionalItems', 'unevaluatedItems');
-  return { ...plain, items: list as unknown, ...(rest !== undefined && { additionalItems: rest }) };
-};
-
 const RULES: readonly Rule[] = [
   booleanLimits,
   booleanRequired,
@@ -143,7 +123,7 @@ const RULES: readonly Rule[] = [
   numberFormats,
   readOnly,
   ruledNames,
-  tuples,
+  turnTuple,
 ];
 
 /** The schemas that apply to the same value as another one, which may have properties that they do not know. */
@@ -160,7 +140,7 @@ function findInPlace(root: Json): Set<unknown> {
     const isAlone = Object.keys(without(one, '$ref', 'title', 'description', '$comment')).length === 0;
     if (typeof ref === 'string' && (!isAlone || found.has(one))) refs.push(ref);
   }
-  for (const ref of refs) found.add(followPointer(root, ref.slice(1))?.value);
+  for (const ref of refs) found.add(targetOf(root, ref)?.value);
   return found;
 }
 

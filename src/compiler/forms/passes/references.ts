@@ -1,9 +1,8 @@
 import { keywordNamed } from '../../schema/keywords/keywords.ts';
 import { isObject } from '../../schema/schema-walk.ts';
-import { followPointer } from '../../source/json-pointer.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import { ANNOTATIONS } from '../vocabulary.ts';
-import { CONTAINERS, pointerInRef } from './bundle.ts';
+import { CONTAINERS, targetOf } from './bundle.ts';
 import { origins } from './origins.ts';
 import type { Pass, Reason } from './pass.ts';
 import { type Json, listOf, mapInside, without } from './schema-tree.ts';
@@ -13,10 +12,6 @@ const MAX_SCHEMAS = 5000;
 
 /** Annotations that a form shows. */
 const SHOWN = ['title', 'description', 'default'];
-
-/** Finds the target of a reference inside the document. */
-const find = (root: unknown, ref: string) =>
-  ref === '#' || ref.startsWith('#/') ? followPointer(root, pointerInRef(ref)) : undefined;
 
 /** Why a reference cannot be followed, and what to write instead. `open` are the references around it. */
 function refusalOf(ref: string, root: Json, open: readonly string[]): Reason | undefined {
@@ -33,7 +28,7 @@ function refusalOf(ref: string, root: Json, open: readonly string[]): Reason | u
     const hint = 'Limit the depth: write the levels that the form shows as separate definitions.';
     return refusal(', which contains itself; a form cannot be endless', hint);
   }
-  if (find(root, ref)) return undefined;
+  if (targetOf(root, ref)) return undefined;
   const hint = 'Refer to "#/definitions/<name>", a definition of this file.';
   return refusal('; this file has no such definition', hint);
 }
@@ -71,7 +66,7 @@ export const followReferences: Pass = (root, { report }) => {
       report(origins.at(value, '$ref'), refusal);
       return inside;
     }
-    const target = expand(find(root, ref)?.value, here, [...open, ref], isTest);
+    const target = expand(targetOf(root, ref)?.value, here, [...open, ref], isTest);
     return origins.copy(inside, { ...inside, allOf: [target, ...listOf(inside['allOf'])] });
   }
   const expanded = expand(root, [], ['#'], false) as Json;

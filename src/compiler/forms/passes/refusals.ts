@@ -10,17 +10,8 @@ const TYPES: readonly string[] = ['string', 'number', 'integer', 'boolean', 'arr
 
 type Check = (value: unknown, schema: Json) => Reason | undefined;
 
-const needsIf =
-  (keyword: string): Check =>
-  (_, schema) =>
-    schema['if'] === undefined
-      ? { message: `"${keyword}" has no effect without "if".`, hint: 'Add "if" next to it.' }
-      : undefined;
-
 /** Keywords that a form can have with some values only. */
 const CHECKS: Readonly<Record<string, Check>> = {
-  then: needsIf('then'),
-  else: needsIf('else'),
   type: (value) => {
     const wrong = [value].flat().find((type) => !TYPES.includes(String(type)));
     if (wrong === undefined) return undefined;
@@ -52,6 +43,8 @@ function refusalOf(keyword: string, value: unknown, schema: Json): Reason | unde
     const { reason, instead } = known.data;
     return { message: `"${keyword}" cannot be part of a form: ${reason}.`, hint: instead };
   }
+  if ((keyword === 'then' || keyword === 'else') && schema['if'] === undefined)
+    return { message: `"${keyword}" has no effect without "if".`, hint: 'Add "if" next to it.' };
   return Object.hasOwn(CHECKS, keyword) ? CHECKS[keyword]?.(value, schema) : undefined;
 }
 

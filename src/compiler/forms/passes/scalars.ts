@@ -1,4 +1,5 @@
 import { isObject } from '../../schema/schema-walk.ts';
+import { isOfType, type ValueType } from './merged/normal-form.ts';
 import { origins } from './origins.ts';
 import type { Pass, PassContext } from './pass.ts';
 import { anyOfTexts, isTexts } from './patterns.ts';
@@ -20,22 +21,18 @@ function oneType(schema: Json, remark: PassContext['remark']): Json {
     (type) => type !== 'null' && !(type === 'integer' && types.includes('number')),
   );
   if (several.length < 2) return schema;
-  const chosen =
-    several.find((type) => type === 'string') ??
-    several.find((type) => type === 'number' || type === 'integer') ??
-    several[0];
+  const chosen = ['string', 'number', 'integer'].find((type) => several.includes(type)) ?? several[0];
   remark({
     at: origins.at(schema),
     message: `"type" is ${several.join(' or ')}; the form asks for ${chosen}.`,
     hint: NARROWED,
   });
   const values = schema['enum'];
-  const isOfType = (value: unknown) =>
-    value === null || typeof value === (chosen === 'integer' ? 'number' : chosen);
+  const isChosen = (value: unknown) => value === null || isOfType(value, chosen as ValueType);
   return {
     ...schema,
     type: types.includes('null') ? [chosen, 'null'] : chosen,
-    ...(Array.isArray(values) && { enum: values.filter(isOfType) }),
+    ...(Array.isArray(values) && { enum: values.filter(isChosen) }),
   };
 }
 
@@ -72,15 +69,6 @@ function negation(schema: Json): Json {
   return isFree ? { ...rest, ...rule } : schema;
 }
 
-/** A value that is the only one can be filled in, if the content asks for it. */
-function onlyDefault(schema: Json): Json {
-  const [value, ...others] = valuesOf(schema) ?? [];
-  const isText = typeof value === 'string' || typeof value === 'number';
-  return isText && others.length === 0 && schema['default'] === undefined
-    ? { ...schema, default: value }
-    : schema;
-}
-
 /** A field without a value has no text, so that an alternative for the empty text says nothing. */
 function withoutEmptyText(schema: Json): Json {
   const isText = (one: unknown) => !isObject(one) || (one['maxLength'] !== 0 && one['const'] !== '');
@@ -94,4 +82,4 @@ function withoutEmptyText(schema: Json): Json {
 
 /** Rules for one value: several types, and what a value may not be. Not inside `if`, where all have a meaning. */
 export const simplifyScalars: Pass = (schema, { remark }) =>
-  rebuild(schema, (one) => withoutEmptyText(onlyDefault(negation(oneType(one, remark)))));
+  rebuild(schema, (one) => withoutEmptyText(negation(oneType(one, remark))));

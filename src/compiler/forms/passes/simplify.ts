@@ -6,7 +6,7 @@ import { decideConditions } from './conditions/decide-conditions.ts';
 import { translateDrafts } from './drafts.ts';
 import { turnAlternatives } from './merged/alternatives.ts';
 import { joinValues } from './merged/join-values.ts';
-import { mergeAllOf } from './merged/merge-all-of.ts';
+import { mergeAllOf } from './merged/merge.ts';
 import { normaliseValues } from './merged/values.ts';
 import { checkMetaSchema } from './meta-schema.ts';
 import { renameProperties } from './names.ts';
@@ -17,7 +17,6 @@ import { followReferences } from './references.ts';
 import { refuseKeywords } from './refusals.ts';
 import { simplifyScalars } from './scalars.ts';
 import type { Json } from './schema-tree.ts';
-import { turnTuples } from './tuples.ts';
 
 /** In this order: each pass relies on those before it. */
 export const PASSES: readonly Pass[] = [
@@ -26,7 +25,6 @@ export const PASSES: readonly Pass[] = [
   removeAnnotations,
   normalisePatterns,
   simplifyScalars,
-  turnTuples,
   renameProperties,
   checkMetaSchema,
   followReferences,

@@ -1,27 +1,14 @@
 import { isObject } from '../../schema/schema-walk.ts';
-import type { Pass } from './pass.ts';
-import { type Json, mapSchemas, without } from './schema-tree.ts';
+import { type Json, without } from './schema-tree.ts';
 
-/** The name of an entry of a tuple: it has no name in the data. */
-export const entryName = (index: number) => `entry_${index + 1}`;
-
-/**
- * A list whose only described entry is the first one: every entry of the form follows that description. If something else
- * is said about the others, the form has the first one alone.
- */
-function single(schema: Json, entry: unknown): Json {
-  const isClosed = (schema['additionalItems'] ?? true) !== true;
-  return { ...without(schema, 'additionalItems'), items: entry, ...(isClosed && { maxItems: 1 }) };
-}
-
-/** A group with a field for each entry. An entry needs those before it. */
-function group(schema: Json, entries: readonly unknown[]): Json {
-  const names = entries.map((_, index) => entryName(index));
+/** A group with a field for each entry, which has no name in the data. An entry needs those before it. */
+function groupOf(schema: Json, entries: readonly unknown[]): Json {
+  const names = entries.map((_, index) => `entry_${index + 1}`);
   const { minItems = 0 } = schema;
   const required = names.slice(0, Number(minItems));
   const before = names.slice(1).map((name, index): [string, string[]] => [name, names.slice(0, index + 1)]);
   return {
-    ...without(schema, 'items', 'additionalItems', 'minItems', 'maxItems', 'uniqueItems'),
+    ...without(schema, 'minItems', 'maxItems', 'uniqueItems'),
     type: 'object',
     properties: Object.fromEntries(names.map((name, index) => [name, entries[index]])),
     ...(required.length > 0 && { required }),
@@ -30,12 +17,18 @@ function group(schema: Json, entries: readonly unknown[]): Json {
 }
 
 /**
- * Tuples, which have a schema for each entry, become groups. Not equivalent: a group stores its entries in columns, and
- * has no more of them than the tuple describes.
+ * Turns a tuple, which has a schema for each entry, into a group: 2020-12 has `prefixItems`, older drafts a list in `items`.
+ * Not equivalent: a group stores its entries in columns, and has no more of them than the tuple describes.
  */
-export const turnTuples: Pass = (schema) =>
-  mapSchemas(schema, (one) => {
-    const { items } = one;
-    if (!Array.isArray(items) || items.some((entry) => !isObject(entry))) return one;
-    return items.length === 1 ? single(one, items[0]) : group(one, items);
-  });
+export function turnTuple(schema: Json): Json {
+  const { prefixItems, items, additionalItems, unevaluatedItems } = schema;
+  const entries: unknown = Array.isArray(prefixItems) ? prefixItems : items;
+  // A rule for further items has an effect beside a list alone.
+  if (!Array.isArray(entries)) return without(schema, 'additionalItems');
+  const plain = without(schema, 'prefixItems', 'items', 'additionalItems', 'unevaluatedItems');
+  if (entries.some((entry) => !isObject(entry))) return { ...plain, items: entries };
+  if (entries.length !== 1) return groupOf(plain, entries);
+  // Every entry of the form follows the only description, or the form has no others.
+  const others = (Array.isArray(prefixItems) ? items : additionalItems) ?? unevaluatedItems ?? true;
+  return { ...plain, items: entries[0], ...(others !== true && { maxItems: 1 }) };
+}

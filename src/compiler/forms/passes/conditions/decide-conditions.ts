@@ -5,7 +5,9 @@ import {
   type ConditionEntry,
   conditionsOf,
   definitionsOf,
+  type Family,
   familyType,
+  isKnown,
   isNullable,
   itemsIn,
   propertiesIn,
@@ -23,25 +25,25 @@ import { toTest } from './to-test.ts';
 interface Found {
   condition: ConditionEntry;
   test: ConditionSchema;
-  family: readonly Json[];
+  family: Family;
   /** The schema that has the condition, after those that contain it. */
-  around: readonly Json[];
+  around: Family;
 }
 
-/** Lists the conditions of a value with this family, and of the values inside it. */
-function findConditions(family: readonly Json[], report: ReportReason): Found[] {
+/** Lists the conditions of a value with this family, and of the values inside it. Their tests become tests of the core. */
+function findConditions(family: Family, report: ReportReason): Found[] {
   const type = familyType(family)?.value ?? 'object';
   if (type === 'array') return findConditions(itemsIn(family), report);
   if (type !== 'object') return [];
-  const own = (schema: Json, outer: readonly Json[]): Found[] =>
-    conditionsOf(schema).flatMap((condition) => {
-      const around = [...outer, schema];
+  const own = (schema: Json, outer: Family): Found[] => {
+    const around = [...outer, schema];
+    return conditionsOf(schema).flatMap((condition) => {
       const test = toTest(condition.if, family, report);
-      return [
-        { condition, test, family, around },
-        ...branchesIn(condition).flatMap((branch) => own(branch, around)),
-      ];
+      condition.if = test;
+      const inside = branchesIn(condition).flatMap((branch) => own(branch, around));
+      return [{ condition, test, family, around }, ...inside];
     });
+  };
   const names = new Set(family.flatMap(withBranches).flatMap((one) => Object.keys(propertiesIn(one))));
   return [
     ...family.flatMap((schema) => own(schema, [])),
@@ -51,14 +53,14 @@ function findConditions(family: readonly Json[], report: ReportReason): Found[] 
 
 /** A property that decides otherwise when it is absent than when it is unanswered. */
 interface Vacuous {
-  family: readonly Json[];
+  family: Family;
   name: string;
   /** The result of the whole test, as written, that the absent value favours. */
   result: boolean;
 }
 
 /** Lists the properties that a test asks for and whose absence it does not mention. */
-function vacuousIn(test: ConditionSchema, family: readonly Json[], result = true): Vacuous[] {
+function vacuousIn(test: ConditionSchema, family: Family, result = true): Vacuous[] {
   const { properties = {}, required = [], contains, not, allOf = [], anyOf = [] } = test;
   return [
     ...Object.entries(properties).flatMap(([name, inner]): Vacuous[] => {
@@ -82,40 +84,31 @@ function namesIn({ properties = {}, required = [], not, allOf = [], anyOf = [] }
   return [...Object.keys(properties), ...required, ...inner.flatMap(namesIn)];
 }
 
-/** Whether a branch can refuse values while the form does not show it. */
-function canRefuse(branch: Json, inside: readonly Json[], { family }: Found, all: readonly Found[]): boolean {
-  const outside = family.flatMap(withBranches).filter((one) => !inside.includes(one));
-  const isOutside = (name: string) => outside.some((one) => propertyNamed(one, name));
+/** Whether a branch can refuse values while the form does not show it. `isOutside` knows the names that it does not add. */
+function canRefuse(branch: Json, isOutside: (name: string) => boolean): boolean {
   if (requiredIn(branch).length > 0 || Object.keys(propertiesIn(branch)).some(isOutside)) return true;
-  return all.some(({ condition, test, around }) => {
-    if (around.at(-1) !== branch) return false;
-    const { then, else: other } = condition;
+  return conditionsOf(branch).some(({ if: written, then, else: other }) => {
+    const test = written as ConditionSchema;
     const active = namesIn(test).some(isOutside) ? [then, other] : [holds(test, {}) ? then : other];
-    return active.some((one) => one && canRefuse(one, inside, { family } as Found, all));
+    return active.some((one) => one && canRefuse(one, isOutside));
   });
 }
 
-/** Makes a question required wherever the form shows it. */
-function requireAnswer({ family, name }: Vacuous, { condition }: Found): void {
-  const owners = family.filter((one) => propertyNamed(one, name));
-  const at = origins.at(condition, 'if');
-  for (const one of owners.length > 0 ? owners : family.flatMap(withBranches))
-    if (propertyNamed(one, name)) addRequired(one, name, at);
-}
-
 /** Prepares a property whose absence would decide otherwise by the data schema as written. */
-function settleAbsence(vacuous: Vacuous, found: Found, all: readonly Found[]): void {
-  const { family, name, result } = vacuous;
-  const { then, else: other } = found.condition;
+function settleAbsence({ family, name, result }: Vacuous, { condition, family: tested }: Found): void {
   if (isTickBox(family, name)) {
     const definitions = definitionsOf(family, name);
     // A box that must be ticked cannot be sent as false.
     if (!definitions.some(isOneValue)) for (const one of definitions) one['unticked'] = false;
     return;
   }
-  const inside = branchesIn(found.condition).flatMap(withBranches);
-  const applied = result ? then : other;
-  if (applied && canRefuse(applied, inside, found, all)) requireAnswer(vacuous, found);
+  const inside = branchesIn(condition).flatMap(withBranches);
+  const outside = tested.flatMap(withBranches).filter((one) => !inside.includes(one));
+  const applied = result ? condition.then : condition.else;
+  if (!applied || !canRefuse(applied, (other) => isKnown(outside, other))) return;
+  // The question becomes required wherever the form shows it.
+  for (const one of isKnown(family, name) ? family : family.flatMap(withBranches))
+    if (propertyNamed(one, name)) addRequired(one, name, origins.at(condition, 'if'));
 }
 
 /** The conditions of the core that a condition becomes: with an unanswered question, neither branch may apply. */
@@ -138,7 +131,7 @@ export const decideConditions: Pass = (schema, { report }) => {
   const copy = rebuild(schema, (one) => one);
   const all = findConditions([copy], report);
   for (const found of all)
-    for (const vacuous of vacuousIn(found.test, found.family)) settleAbsence(vacuous, found, all);
+    for (const vacuous of vacuousIn(found.test, found.family)) settleAbsence(vacuous, found);
   const replaced = new Map<Json, Json[]>(all.map((found) => [found.condition, decided(found)]));
   for (const owner of new Set(all.flatMap(({ around }) => around.slice(-1))))
     owner['allOf'] = (listOf(owner['allOf']) as Json[]).flatMap((one) => replaced.get(one) ?? [one]);

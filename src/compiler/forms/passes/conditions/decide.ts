@@ -1,6 +1,7 @@
 import type { ConditionSchema } from '../../core-schema.ts';
 import {
   definitionsOf,
+  type Family,
   familyType,
   isNullable,
   itemsIn,
@@ -21,11 +22,14 @@ export interface Decided {
   no?: ConditionSchema;
 }
 
+/** Whether an object requires a property anyway, so that naming it again says nothing. */
+type IsCertain = (name: string) => boolean;
+
 /** Whether only one of true and false is allowed, such as a consent. */
 export const isOneValue = (schema: Json) => new Set(optionsIn(schema)).size === 1;
 
 /** Whether the form shows a boolean as a tick box. A box has no third state: not ticked means `false`. */
-export function isTickBox(family: readonly Json[], name: string): boolean {
+export function isTickBox(family: Family, name: string): boolean {
   const definitions = definitionsOf(family, name);
   if (familyType(definitions)?.value !== 'boolean') return false;
   if (definitions.some(isOneValue)) return true;
@@ -63,14 +67,8 @@ const about = (name: string, test: ConditionSchema, whenAbsent: boolean): Condit
   ...(!whenAbsent && { required: [name] }),
 });
 
-interface Asked {
-  name: string;
-  test: ConditionSchema;
-  /** The condition itself says that the property must be present, and nothing else does. */
-  isExplicit: boolean;
-}
-
-function decideProperty({ name, test, isExplicit }: Asked, family: readonly Json[]): Decided {
+/** `isExplicit`: the condition itself says that the property must be present, and nothing else does. */
+function decideProperty(name: string, test: ConditionSchema, isExplicit: boolean, family: Family): Decided {
   const definitions = definitionsOf(family, name);
   if (isTickBox(family, name)) return { yes: about(name, test, holds(test, false)) };
   const inner = decide(test, definitions, (one) => requiredIn(definitions[0] ?? {}).includes(one));
@@ -83,32 +81,29 @@ function decideProperty({ name, test, isExplicit }: Asked, family: readonly Json
 }
 
 /** A box that is sent as `false` is always present, so asking for it means asking whether it is ticked. */
-function decidePresence(name: string, family: readonly Json[]): Decided {
+function decidePresence(name: string, family: Family): Decided {
   const isSent = definitionsOf(family, name).some(({ unticked }) => unticked === false);
   return { yes: isSent ? about(name, { enum: [true] }, false) : { required: [name] } };
 }
 
 /** Joins tests of properties to one test of their object. */
 function joinProperties(tests: readonly ConditionSchema[]): ConditionSchema {
-  const properties = Object.assign(
-    {},
-    ...tests.map((one) => one.properties),
-  ) as ConditionSchema['properties'];
+  const properties = tests.flatMap((one) => Object.entries(one.properties ?? {}));
   const required = [...new Set(tests.flatMap((one) => one.required ?? []))];
   return {
-    ...(Object.keys(properties ?? {}).length > 0 && { properties }),
+    ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
     ...(required.length > 0 && { required }),
-  } as ConditionSchema;
+  };
 }
 
 function decideObject(
   { properties = {}, required = [] }: ConditionSchema,
-  family: readonly Json[],
-  isCertain: (name: string) => boolean,
+  family: Family,
+  isCertain: IsCertain,
 ): Decided {
   const parts = [
     ...Object.entries(properties).map(([name, test]) =>
-      decideProperty({ name, test, isExplicit: required.includes(name) && !isCertain(name) }, family),
+      decideProperty(name, test, required.includes(name) && !isCertain(name), family),
     ),
     ...required
       .filter((name) => !Object.hasOwn(properties, name))
@@ -120,14 +115,9 @@ function decideObject(
 /**
  * Decides a test about a value of which `family` are the definitions. An unanswered question decides nothing, whereas in
  * JSON Schema an absent value passes every rule about it; a box that is not ticked counts as `false`. A condition that
- * itself names a property in `required` decides without an answer, as its author wrote. `isCertain` knows the names that
- * the object requires anyway: naming them again says nothing.
+ * itself names a property in `required` decides without an answer, as its author wrote.
  */
-export function decide(
-  test: ConditionSchema,
-  family: readonly Json[],
-  isCertain: (name: string) => boolean = () => false,
-): Decided {
+export function decide(test: ConditionSchema, family: Family, isCertain: IsCertain = () => false): Decided {
   const { properties, required, contains, not, allOf, anyOf, ...rest } = test;
   const inside = (list: ConditionSchema[] = []) => list.map((one) => decide(one, family, isCertain));
   const parts: Decided[] = Object.keys(rest).length > 0 ? [{ yes: rest }] : [];

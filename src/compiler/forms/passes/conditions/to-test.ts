@@ -1,10 +1,11 @@
 import { formatValue, suggestion } from '../../../report/wording.ts';
+import { keywordNamed } from '../../../schema/keywords/keywords.ts';
 import { isObject } from '../../../schema/schema-walk.ts';
 import type { ConditionSchema } from '../../core-schema.ts';
 import { refusalOfText } from '../../text-rules.ts';
-import { ANNOTATIONS, RULE_TYPES } from '../../vocabulary.ts';
 import {
   definitionsOf,
+  type Family,
   familyType,
   isOfType,
   itemsIn,
@@ -34,7 +35,7 @@ export function joinAll(tests: readonly ConditionSchema[]): ConditionSchema {
 /** A keyword of a test. */
 interface Site {
   /** Every schema of the value that is tested. */
-  family: readonly Json[];
+  family: Family;
   test: Json;
   keyword: string;
   report: ReportReason;
@@ -62,52 +63,55 @@ function testType(types: readonly unknown[], site: Site): ConditionSchema {
   return type === 'number' && types.includes('integer') ? { multipleOf: 1 } : NEVER;
 }
 
-function reportName(name: string, { family, test, keyword, report }: Site, inside: string | number): void {
+/** Whether the object that is tested has a property. If it has none, the test is reported. */
+function hasProperty(
+  name: string,
+  { family, test, keyword, report }: Site,
+  inside: string | number,
+): boolean {
+  if (definitionsOf(family, name).length > 0) return true;
   const names = [...new Set(family.flatMap((one) => Object.keys(propertiesIn(one))))];
   const message = `The condition names "${name}", a property that the object does not have.`;
   report(origins.at(test, keyword, inside), { message, hint: suggestion(name, names) });
+  return false;
 }
 
 function testProperties(value: unknown, site: Site): ConditionSchema {
-  if (!isObject(value)) return {};
-  const entries = Object.entries(value).flatMap(([name, raw]): [string, ConditionSchema][] => {
-    const family = definitionsOf(site.family, name);
-    if (family.length === 0) {
-      reportName(name, site, name);
-      return [];
-    }
-    const test = toTest(raw, family, site.report);
-    return always(test) ? [] : [[name, test]];
+  const tests = Object.entries(isObject(value) ? value : {}).flatMap(([name, raw]) => {
+    if (!hasProperty(name, site, name)) return [];
+    return [[name, toTest(raw, definitionsOf(site.family, name), site.report)] as const];
   });
+  const entries = tests.filter(([, test]) => !always(test));
   return entries.length > 0 ? { properties: Object.fromEntries(entries) } : {};
 }
 
 function testRequired(value: unknown, site: Site): ConditionSchema {
   const names = listOf(value).map(String);
-  for (const [index, name] of names.entries())
-    if (definitionsOf(site.family, name).length === 0) reportName(name, site, index);
+  for (const [index, name] of names.entries()) hasProperty(name, site, index);
   return names.length > 0 ? { required: [...new Set(names)] } : {};
 }
 
 const testsIn = (list: unknown, { family, report }: Site) =>
   listOf(list).map((one) => toTest(one, family, report));
 
+/** The values that tests ask for, if they ask for nothing else. */
+function onlyValues(tests: readonly ConditionSchema[]): unknown[] | undefined {
+  const lists = tests.map((test) => (Object.keys(test).length === 1 ? test.enum : undefined));
+  return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
+}
+
 function testAny(list: unknown, site: Site): ConditionSchema {
-  if (!Array.isArray(list)) return {};
   const tests = testsIn(list, site);
-  const values = tests.map((test) => (Object.keys(test).length === 1 ? test.enum : undefined));
+  const values = onlyValues(tests);
   if (tests.some(always)) return {};
-  if (values.every(Boolean)) return { enum: [...new Set(values.flatMap((one) => one ?? []))] };
-  return { anyOf: tests };
+  return values ? { enum: [...new Set(values)] } : { anyOf: tests };
 }
 
 /** Exactly one of the tests is true: one of them, and none of the others. */
 function testOne(list: unknown, site: Site): ConditionSchema {
-  if (!Array.isArray(list)) return {};
   const tests = testsIn(list, site);
-  const values = tests.flatMap((test) => (Object.keys(test).length === 1 ? (test.enum ?? []) : []));
-  const areValues = tests.every(({ enum: options }) => options) && new Set(values).size === values.length;
-  if (areValues) return { enum: values };
+  const values = onlyValues(tests);
+  if (values && new Set(values).size === values.length) return { enum: values };
   const nor = (index: number) => tests.filter((_, other) => other !== index).map((not) => ({ not }));
   return { anyOf: tests.map((test, index) => ({ allOf: [test, ...nor(index)] })) };
 }
@@ -130,37 +134,30 @@ const TESTS: Readonly<Record<string, TestKeyword>> = {
   items: (value, site) => ({ not: { contains: { not: testItem(value, site) } } }),
 };
 
-/** The only type to which a keyword applies. */
-const APPLIES_TO: Readonly<Record<string, ValueType>> = {
-  properties: 'object',
-  required: 'object',
-  contains: 'array',
-  items: 'array',
-  ...RULE_TYPES,
-};
-
 function testKeyword(value: unknown, site: Site): ConditionSchema {
-  const { test: schema, keyword, report } = site;
-  const at = origins.at(schema, keyword);
+  const { keyword, report } = site;
+  const at = origins.at(site.test, keyword);
   const type = testedType(site, 'object');
-  const applies = Object.hasOwn(APPLIES_TO, keyword) ? APPLIES_TO[keyword] : undefined;
+  const { data, limits = [] } = keywordNamed(keyword) ?? {};
+  const applies = keyword === 'contains' ? ['array'] : limits;
   // A rule about values of another type is always true.
-  if (applies && applies !== type && !(applies === 'number' && type === 'integer')) return {};
+  if (applies.length > 0 && !applies.includes(type)) return {};
   const test = Object.hasOwn(TESTS, keyword) ? TESTS[keyword] : undefined;
   if (test) return test(value, site);
-  if (applies && keyword !== 'after' && keyword !== 'uniqueItems') {
-    const refusal = type === 'string' ? refusalOfText(keyword, value) : undefined;
+  if (data === 'rule' && keyword !== 'after' && keyword !== 'uniqueItems') {
+    const refusal = refusalOfText(keyword, value);
     if (refusal) report(at, refusal);
     return { [keyword]: value };
   }
-  if (ANNOTATIONS.has(keyword)) return {};
-  const hint = `Use ${['properties', 'required', 'const', 'enum', 'not', 'allOf', 'anyOf', 'oneOf', 'contains'].join(', ')}, or a rule such as "minimum".`;
+  if (data === 'annotation') return {};
+  const hint =
+    'Use properties, required, const, enum, not, allOf, anyOf, oneOf, contains, or a rule such as "minimum".';
   report(at, { message: `"${keyword}" cannot be part of "if".`, hint });
   return {};
 }
 
 /** Turns the test of a condition into one of the core. `family` are the schemas of the value that is tested. */
-export function toTest(test: unknown, family: readonly Json[], report: ReportReason): ConditionSchema {
+export function toTest(test: unknown, family: Family, report: ReportReason): ConditionSchema {
   if (test === false) return NEVER;
   if (!isObject(test)) return {};
   const tests = Object.entries(test).map(([keyword, value]) =>

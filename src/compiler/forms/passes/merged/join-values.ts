@@ -1,40 +1,84 @@
 import { formatValue } from '../../../report/wording.ts';
+import { FORMATS, isFormatName } from '../../formats.ts';
 import { RULE_TYPES, rulesIn } from '../../vocabulary.ts';
 import { origins } from '../origins.ts';
 import type { Pass, PassContext, ReportReason } from '../pass.ts';
+import { anyOfTexts, isTexts } from '../patterns.ts';
+import { NARROWED } from '../scalars.ts';
 import { type Json, listOf, rebuild, without } from '../schema-tree.ts';
-import { joinRules } from './join-rules.ts';
 import { addEntries, addOptions, mergeInto, setOptions } from './merge.ts';
 import {
   type Alternatives,
+  allAllow,
   allowsNull,
-  alternativesIn,
   alternativesOf,
-  bothAllowNull,
+  conditionsOf,
   explicitType,
+  type Family,
   isNull,
   optionsIn,
-  propertiesIn,
   requiredIn,
   titlesOf,
   typeIn,
   typeOfValues,
 } from './normal-form.ts';
 
-const hasObjectRules = (schema: Json) => requiredIn(schema).length > 0 || listOf(schema['allOf']).length > 0;
+/** A pattern that matches exactly the texts that a schema accepts. Undefined if one pattern cannot say it. */
+function patternOf(schema: Json): string | undefined {
+  const { pattern, format, minLength, maxLength } = schema;
+  const values = optionsIn(schema);
+  const rules = [values, pattern, format, minLength ?? maxLength].filter((rule) => rule !== undefined);
+  if (rules.length !== 1 || 'after' in schema || listOf(schema['allOf']).length > 0) return undefined;
+  if (values) return isTexts(values) ? `^${anyOfTexts(values)}$` : undefined;
+  if (typeof pattern === 'string') return pattern;
+  if (format !== undefined) return isFormatName(format) ? FORMATS[format].pattern : undefined;
+  return `^[\\s\\S]{${Number(minLength ?? 0)},${maxLength === undefined ? '' : Number(maxLength)}}$`;
+}
 
-const isEmpty = (schema: Json) =>
-  !typeIn(schema) &&
-  !hasObjectRules(schema) &&
-  Object.keys(propertiesIn(schema)).length === 0 &&
-  rulesIn(schema).length === 0 &&
-  !('enum' in schema);
+/** Whether no text matches two of the alternatives. Only options can be tried out. */
+function areDisjoint(schemas: Family): boolean {
+  const patterns = schemas.filter((one) => !optionsIn(one)).map(patternOf);
+  const options = schemas.flatMap((one) => optionsIn(one) ?? []);
+  if (patterns.length > 1 || new Set(options).size < options.length) return false;
+  return patterns.every((one) => !options.some((value) => new RegExp(one ?? '', 'u').test(String(value))));
+}
 
-/** Whether a schema is about the properties of an object. */
-const isObjectSchema = (schema: Json): boolean => {
+/**
+ * What alternatives of rules for one value are together: one pattern for texts, or of several types the one that a field can
+ * show, with a notice. Undefined if no field can show it.
+ */
+function joinRules(
+  part: Json,
+  { keyword, entry, branches }: Alternatives,
+  remark: PassContext['remark'],
+): Json | undefined {
+  const common = typeIn(part)?.value;
+  const types = branches.map((branch) => typeIn(branch)?.value ?? common);
+  if (types.every((type) => type === 'string')) {
+    const patterns = branches.map(patternOf);
+    const isKnown = patterns.every((pattern) => pattern !== undefined);
+    if (!isKnown || (keyword === 'oneOf' && !areDisjoint(branches))) return undefined;
+    return origins.make({ type: 'string', pattern: patterns.join('|') }, origins.at(entry));
+  }
+  const isMixed = new Set(types).size === types.length && types.every((type) => type !== undefined);
+  if (!isMixed || (types.includes('integer') && types.includes('number'))) return undefined;
+  const isScalar = (type: string | undefined) => type !== 'object' && type !== 'array';
+  const index = [types.indexOf('string'), types.findIndex(isScalar), 0].find((one) => one >= 0) ?? 0;
+  remark({
+    at: origins.at(entry),
+    message: `"${keyword}" allows ${types.join(' or ')}; the form asks for ${types[index]}.`,
+    hint: NARROWED,
+  });
+  return branches[index];
+}
+
+/** Whether a schema is about the properties of an object, or says nothing. */
+function isOfObject(schema: Json): boolean {
   const type = typeIn(schema);
-  return type ? type.value === 'object' : hasObjectRules(schema);
-};
+  if (type) return type.value === 'object';
+  const hasObjectRules = requiredIn(schema).length > 0 || listOf(schema['allOf']).length > 0;
+  return hasObjectRules || (rulesIn(schema).length === 0 && !('enum' in schema));
+}
 
 /** Alternatives of single values are options, which have the titles of the alternatives. */
 function joinOptions(part: Json, { keyword, at, branches }: Alternatives, report: ReportReason): void {
@@ -48,8 +92,8 @@ function joinOptions(part: Json, { keyword, at, branches }: Alternatives, report
     }
     for (const value of own) values.add(value);
   }
-  const [first] = branches;
-  const type = typeIn(part) ?? (first && typeIn(first));
+  const [first = {}] = branches;
+  const type = typeIn(part) ?? typeIn(first);
   const other = branches.find((branch) => {
     const own = typeIn(branch);
     return own && type && own.value !== type.value && !(own.value === 'integer' && type.value === 'number');
@@ -60,14 +104,14 @@ function joinOptions(part: Json, { keyword, at, branches }: Alternatives, report
     report(origins.at(other), { message, hint: 'Write all values as texts.' });
     return;
   }
-  const explicit = first && explicitType(first);
+  const explicit = explicitType(first);
   if (explicit && !typeIn(part)) part['type'] = explicit;
   const titles = new Map(branches.flatMap((branch) => [...titlesOf(branch, branch['title'])]));
   addOptions(part, setOptions(origins.make({}, at), [...values], titles), report);
 }
 
 /** Whether one of the alternatives allows null; undefined if none of them says so and not all of them refuse. */
-function someAllowsNull(branches: readonly Json[]): boolean | undefined {
+function someAllowsNull(branches: Family): boolean | undefined {
   if (branches.some((branch) => isNull(branch) || allowsNull(branch))) return true;
   return branches.every((branch) => allowsNull(branch) === false) ? false : undefined;
 }
@@ -77,9 +121,7 @@ function setNull(part: Json, isAllowed: boolean | undefined): void {
   const { enum: values } = part;
   if (Array.isArray(values)) {
     const rest = values.filter((value) => value !== null);
-    const titles = listOf(part['enumNames']).slice(0, rest.length);
-    part['enum'] = isAllowed ? [...rest, null] : rest;
-    if (titles.length > 0) part['enumNames'] = titles;
+    setOptions(part, isAllowed ? [...rest, null] : rest, titlesOf(part));
   }
   const type = typeIn(part);
   // Options say it themselves, and what a shape says needs no type.
@@ -93,13 +135,12 @@ function setNull(part: Json, isAllowed: boolean | undefined): void {
 /** Adds alternatives to a schema: options, a value that may be null, or alternatives of an object, which stay. */
 function addAlternatives(part: Json, alternatives: Alternatives, { remark, report }: PassContext): void {
   const { keyword, at, entry, branches: all } = alternatives;
-  const isNullAllowed = bothAllowNull(allowsNull(part), someAllowsNull(all));
+  const isNullAllowed = allAllow([allowsNull(part), someAllowsNull(all)]);
   const branches = all.filter((branch) => !isNull(branch));
   const some = { ...alternatives, branches };
-  if (branches.length > 1 && branches.every((branch) => optionsIn(branch) && !isObjectSchema(branch)))
-    joinOptions(part, some, report);
-  else if (branches.length > 1 && branches.every((branch) => isObjectSchema(branch) || isEmpty(branch)))
-    addEntries(part, [origins.copy(entry, { [keyword]: branches })]);
+  if (branches.length > 1 && branches.every(optionsIn)) joinOptions(part, some, report);
+  else if (branches.length > 1 && branches.every(isOfObject))
+    addEntries(part, origins.copy(entry, { [keyword]: branches }));
   else if (branches.length > 0) {
     const rules = branches.length === 1 ? branches[0] : joinRules(part, some, remark);
     if (rules) mergeInto(part, rules, report);
@@ -114,12 +155,8 @@ function addAlternatives(part: Json, alternatives: Alternatives, { remark, repor
 }
 
 function joined(schema: Json, context: PassContext): Json {
-  const entries = listOf(schema['allOf']) as Json[];
   const part = origins.copy(schema, without(schema, 'allOf'));
-  addEntries(
-    part,
-    entries.filter((one) => !alternativesIn(one)),
-  );
+  addEntries(part, ...conditionsOf(schema));
   for (const alternatives of alternativesOf(schema)) addAlternatives(part, alternatives, context);
   return part;
 }

@@ -4,11 +4,11 @@ import type { JsonPath } from '../../../source/locations.ts';
 import { isMultiple } from '../../sample/rules.ts';
 import { rulesIn } from '../../vocabulary.ts';
 import { origins } from '../origins.ts';
-import type { ReportReason } from '../pass.ts';
-import { type Json, listOf, take } from '../schema-tree.ts';
+import type { Pass, ReportReason } from '../pass.ts';
+import { type Json, listOf, propertiesOf, rebuild, take, without } from '../schema-tree.ts';
 import {
+  allAllow,
   allowsNull,
-  bothAllowNull,
   explicitType,
   fits,
   isNull,
@@ -27,11 +27,7 @@ const GREATER_IS_STRICTER: readonly string[] = ['minLength', 'minimum', 'exclusi
 const SMALLER_IS_STRICTER: readonly string[] = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems'];
 
 /** Gives a schema values to choose from, in place of its own, and the titles that some of them have. */
-export function setOptions(
-  part: Json,
-  values: readonly unknown[],
-  titles: ReadonlyMap<unknown, string>,
-): Json {
+export function setOptions(part: Json, values: unknown[], titles: ReadonlyMap<unknown, string>): Json {
   part['enum'] = values;
   delete part['enumNames'];
   if (values.some((value) => titles.has(value)))
@@ -85,7 +81,7 @@ const isStricter = (added: Typed, own: Typed | undefined): boolean =>
 
 function mergeTypes(part: Json, added: Json, report: ReportReason): void {
   const [own, other] = [typeIn(part), typeIn(added)];
-  const isNullAllowed = bothAllowNull(allowsNull(part), allowsNull(added));
+  const isNullAllowed = allAllow([part, added].map(allowsNull));
   if (own && other && !fits(own.value, other.value)) {
     const message = `"type" is ${other.value} here, and ${own.value} in another definition of the same value.`;
     report(origins.at(added, ...typeKeyword(added)), { message, hint: 'Use the same type in both.' });
@@ -106,7 +102,7 @@ export function addRequired(part: Json, name: string, at: JsonPath): void {
 }
 
 /** Adds conditions or alternatives to a schema. */
-export function addEntries(part: Json, entries: readonly unknown[]): void {
+export function addEntries(part: Json, ...entries: unknown[]): void {
   if (entries.length > 0) part['allOf'] = [...listOf(part['allOf']), ...entries];
 }
 
@@ -133,7 +129,52 @@ export function mergeInto(part: Json, added: Json, report: ReportReason): void {
   // Two lists of the only names that an object may have: both apply.
   const [own, other] = [namesIn(part), namesIn(added)];
   if (own && other) part['propertyNames'] = { enum: own.filter((name) => other.includes(name)) };
-  addEntries(part, listOf(added['allOf']));
+  addEntries(part, ...listOf(added['allOf']));
   for (const keyword of ['title', 'description', 'default', 'propertyNames'])
     if (part[keyword] === undefined) take(part, added, keyword);
 }
+
+const DEPENDENCIES = ['dependencies', 'dependentRequired', 'dependentSchemas'];
+
+/** Rules that apply if a property is present, as conditions. */
+function conditionsFrom(schema: Json): Json[] {
+  return DEPENDENCIES.flatMap((keyword) =>
+    Object.entries(isObject(schema[keyword]) ? schema[keyword] : {}).map(([name, dependent]) => {
+      const at = origins.at(schema, keyword, name);
+      const then = Array.isArray(dependent) ? { required: dependent as unknown[] } : dependent;
+      const condition = origins.make<Json>({ if: { required: [name] }, then }, at);
+      if (then !== dependent) origins.put(then as Json, 'required', at);
+      return condition;
+    }),
+  );
+}
+
+/** Keywords that become an entry of `allOf`. */
+const ENTRIES = [['if', 'then', 'else'], ['oneOf'], ['anyOf']];
+
+/** Some keywords of a schema as a schema of their own. */
+function entryOf(schema: Json, keywords: readonly string[]): Json {
+  const entry = origins.make<Json>({}, origins.at(schema));
+  for (const keyword of keywords) take(entry, schema, keyword);
+  return entry;
+}
+
+function merged(schema: Json, report: ReportReason): Json {
+  const moved = ['allOf', 'additionalProperties', ...ENTRIES.flat(), ...DEPENDENCIES];
+  const part = origins.copy(schema, without(schema, ...moved));
+  if (schema['additionalProperties'] === false) {
+    part['propertyNames'] = { enum: Object.keys(propertiesOf(schema)) };
+    origins.put(part, 'propertyNames', origins.at(schema, 'additionalProperties'));
+  }
+  addEntries(part, ...conditionsFrom(schema));
+  for (const one of listOf(schema['allOf'])) if (isObject(one)) mergeInto(part, one, report);
+  const entries = ENTRIES.map((keywords) => entryOf(schema, keywords));
+  addEntries(part, ...entries.filter((entry) => Object.keys(entry).length > 0));
+  return part;
+}
+
+/**
+ * Merges `allOf` into the schema around it. What is left in `allOf` are conditions, among them those that `dependencies`
+ * were, and alternatives; `"additionalProperties": false` becomes a list of names. Reports rules that no value fulfils.
+ */
+export const mergeAllOf: Pass = (schema, { report }) => rebuild(schema, (one) => merged(one, report));

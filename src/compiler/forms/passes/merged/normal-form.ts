@@ -1,8 +1,6 @@
 /**
  * Reads a schema after mergeAllOf: its own keywords say everything about the value, and `allOf` contains only conditions
  * (`if`, `then`, `else`) and alternatives (`oneOf` or `anyOf`). `const` is an `enum` of one.
- *
- * A family is every schema that can apply to one value: conditions add some of them.
  */
 
 import { isObject } from '../../../schema/schema-walk.ts';
@@ -10,6 +8,9 @@ import type { JsonPath } from '../../../source/locations.ts';
 import type { ConditionSchema, CoreSchema } from '../../core-schema.ts';
 import { origins } from '../origins.ts';
 import { type Json, listOf, propertiesOf } from '../schema-tree.ts';
+
+/** Every schema that can apply to one value: conditions add some of them. */
+export type Family = readonly Json[];
 
 export type ValueType = CoreSchema['type'];
 
@@ -22,8 +23,6 @@ export type RuleName = Exclude<keyof ConditionSchema, OfStructure> | 'after' | '
 export interface Typed {
   value: ValueType;
   isInferred: boolean;
-  /** The keyword that says it; undefined if it is inferred from the shape of the schema. */
-  keyword?: 'type' | 'enum';
 }
 
 /** Whether both types have a value in common. */
@@ -36,13 +35,10 @@ export const isOfType = (value: unknown, type: ValueType): boolean =>
   type === 'integer' ? Number.isInteger(value) : typeof value === type;
 
 /** The type that all values have. */
-export function typeOfValues(values: readonly unknown[]): ValueType | undefined {
-  const is = (type: string) => values.every((value) => typeof value === type);
-  if (is('string')) return 'string';
-  if (is('boolean')) return 'boolean';
-  if (!is('number')) return undefined;
-  return values.every(Number.isInteger) ? 'integer' : 'number';
-}
+export const typeOfValues = (values: readonly unknown[]) =>
+  (['string', 'boolean', 'integer', 'number'] as const).find((type) =>
+    values.every((value) => isOfType(value, type)),
+  );
 
 /** The values to choose from, without null; undefined if there is no list of them. */
 export function optionsIn(schema: Json | undefined): unknown[] | undefined {
@@ -70,63 +66,55 @@ export function explicitType(schema: Json): ValueType | undefined {
   return types.includes('number') ? types.find((type) => type !== 'integer') : types[0];
 }
 
+/** The type to which the structure of a schema applies. */
+function typeOfShape(schema: Json): ValueType | undefined {
+  if (Object.keys(propertiesIn(schema)).length > 0) return 'object';
+  if (isObject(schema['items'])) return 'array';
+  const branches = alternativesOf(schema).flatMap((alternatives) => alternatives.branches);
+  return branches.flatMap((one) => typeIn(one) ?? [])[0]?.value;
+}
+
 /** The type of the values that a schema describes. */
 export function typeIn(schema: Json): Typed | undefined {
   const explicit = explicitType(schema);
-  if (explicit) return { value: explicit, isInferred: false, keyword: 'type' };
+  if (explicit) return { value: explicit, isInferred: false };
   const options = optionsIn(schema);
-  const ofOptions = options && typeOfValues(options);
-  if (ofOptions) return { value: ofOptions, isInferred: true, keyword: 'enum' };
-  if (Object.keys(propertiesIn(schema)).length > 0) return { value: 'object', isInferred: true };
-  if (isObject(schema['items'])) return { value: 'array', isInferred: true };
-  const [typed] = alternativesOf(schema).flatMap(({ branches }) =>
-    branches.flatMap((one) => typeIn(one) ?? []),
-  );
-  return typed && { value: typed.value, isInferred: true };
+  const value = (options && typeOfValues(options)) ?? typeOfShape(schema);
+  return value && { value, isInferred: true };
 }
 
 /** The keyword that says the type of a schema: none if its shape does. */
 export function typeKeyword(schema: Json): string[] {
-  const { keyword } = typeIn(schema) ?? {};
-  return keyword ? [keyword] : [];
+  if (explicitType(schema)) return ['type'];
+  return optionsIn(schema) ? ['enum'] : [];
 }
 
 /** The first type in a family. */
-export function familyType(family: readonly Json[]): Typed | undefined {
+export function familyType(family: Family): Typed | undefined {
   const types = family.flatMap((one) => typeIn(one) ?? []);
   return types.find(({ isInferred }) => !isInferred) ?? types[0];
 }
 
-/** Whether null is allowed if two schemas apply. */
-export function bothAllowNull(one: boolean | undefined, other: boolean | undefined): boolean | undefined {
-  if (one === undefined || other === undefined) return one ?? other;
-  return one && other;
+/** Whether all that say something about null allow it; undefined if none does. */
+export function allAllow(said: readonly (boolean | undefined)[]): boolean | undefined {
+  const known = said.filter((one) => one !== undefined);
+  return known.length > 0 ? known.every(Boolean) : undefined;
 }
 
 /** Whether a schema allows null; undefined if it does not say. */
-export function allowsNull(schema: Json): boolean | undefined {
-  const { type, enum: values } = schema;
-  return bothAllowNull(
-    type === undefined ? undefined : typesIn(schema).includes('null'),
-    Array.isArray(values) ? values.includes(null) : undefined,
-  );
-}
+export const allowsNull = (schema: Json) =>
+  allAllow([
+    schema['type'] === undefined ? undefined : typesIn(schema).includes('null'),
+    Array.isArray(schema['enum']) ? schema['enum'].includes(null) : undefined,
+  ]);
 
 /** Whether null is the only value. */
-export function isNull(schema: Json): boolean {
-  const values = listOf(schema['enum']);
-  const types = typesIn(schema);
-  return (
-    (types.length > 0 && types.every((type) => type === 'null')) ||
-    (values.length > 0 && values.every((value) => value === null))
-  );
-}
+export const isNull = (schema: Json) =>
+  (typesIn(schema).length > 0 && !explicitType(schema)) ||
+  (listOf(schema['enum']).length > 0 && !optionsIn(schema));
 
-/** Whether every schema of a family that says something about null allows it: the answer may be empty then. */
-export function isNullable(family: readonly Json[]): boolean {
-  const said = family.map(allowsNull).filter((is) => is !== undefined);
-  return said.length > 0 && said.every(Boolean);
-}
+/** Whether the answer may be empty: every schema of a family that says something about null allows it. */
+export const isNullable = (family: Family) => allAllow(family.map(allowsNull)) ?? false;
 
 /** An entry of `allOf` with a condition. */
 export interface ConditionEntry extends Json {
@@ -166,8 +154,6 @@ export function withBranches(schema: Json): Json[] {
 /** The properties of an object by their names. */
 export const propertiesIn = (schema: Json) => propertiesOf(schema) as Record<string, Json>;
 
-const known = (schemas: readonly (Json | undefined)[]) => schemas.filter((one) => one !== undefined);
-
 /** The schema of a property in one of the schemas of its object. */
 export function propertyNamed(schema: Json, name: string): Json | undefined {
   const properties = propertiesIn(schema);
@@ -175,19 +161,22 @@ export function propertyNamed(schema: Json, name: string): Json | undefined {
 }
 
 /** The schemas of a property, of those that some schemas of its object have. */
-export const propertiesNamed = (schemas: readonly Json[], name: string) =>
-  known(schemas.map((one) => propertyNamed(one, name)));
+export const propertiesNamed = (schemas: Family, name: string) =>
+  schemas.map((one) => propertyNamed(one, name)).filter((one) => one !== undefined);
+
+/** Whether one of the schemas has a property. */
+export const isKnown = (schemas: Family, name: string) => propertiesNamed(schemas, name).length > 0;
 
 /** The branches of a condition. */
-export const branchesIn = ({ then, else: other }: ConditionEntry) => known([then, other]);
+export const branchesIn = ({ then, else: other }: ConditionEntry) =>
+  [then, other].filter((one) => one !== undefined);
 
 /** The family of a property. */
-export function definitionsOf(family: readonly Json[], name: string): Json[] {
+export function definitionsOf(family: Family, name: string): Json[] {
   return propertiesNamed(family.flatMap(withBranches), name);
 }
 
 /** The family of the items of a list. */
-export const itemsIn = (family: readonly Json[]) =>
-  family.flatMap(({ items }) => (isObject(items) ? [items] : []));
+export const itemsIn = (family: Family) => family.flatMap(({ items }) => (isObject(items) ? [items] : []));
 
 export const requiredIn = ({ required }: Json) => listOf(required).map(String);

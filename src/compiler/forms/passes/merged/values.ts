@@ -4,7 +4,7 @@ import { origins } from '../origins.ts';
 import type { Pass, Reason, ReportReason } from '../pass.ts';
 import { type Json, listOf, rebuild, without } from '../schema-tree.ts';
 import { addOptions, setOptions } from './merge.ts';
-import { explicitType, isOfType, titlesOf, typeOfValues } from './normal-form.ts';
+import { explicitType, isNull, isOfType, titlesOf, typeOfValues } from './normal-form.ts';
 
 /** A text that a visitor cannot send, because forms remove whitespace at both ends and compose characters. */
 function isUnsendable(value: unknown): boolean {
@@ -35,10 +35,8 @@ function refusalOf(keyword: string, values: readonly unknown[], schema: Json): R
   }
   const wrong = values.find((one) => !isOfType(one, type));
   if (wrong === undefined) return undefined;
-  return {
-    message: `${says(wrong)}, but "type" is ${type}.`,
-    hint: `Remove the value, or write it as ${type}.`,
-  };
+  const message = `${says(wrong)}, but "type" is ${type}.`;
+  return { message, hint: `Remove the value, or write it as ${type}.` };
 }
 
 function normalise(schema: Json, report: ReportReason): Json {
@@ -48,13 +46,18 @@ function normalise(schema: Json, report: ReportReason): Json {
     if (value === undefined) continue;
     const all = keyword === 'const' ? [value] : listOf(value);
     const values = all.filter((one) => one !== null && one !== '');
-    const isNull = all.length > 0 && all.every((one) => one === null);
-    const reason = isNull ? undefined : refusalOf(keyword, values, schema);
+    const reason = isNull({ enum: all }) ? undefined : refusalOf(keyword, values, schema);
     const at = origins.at(schema, keyword);
+    if (reason) {
+      report(at, reason);
+      continue;
+    }
     const options = [...new Set(values), ...(all.includes(null) ? [null] : [])];
     const titles = titlesOf({ ...schema, enum: all });
-    if (reason) report(at, reason);
-    else addOptions(result, setOptions(origins.make({}, at), options, titles), report);
+    addOptions(result, setOptions(origins.make({}, at), options, titles), report);
+    // A value that is the only one can be filled in, if the content asks for it.
+    const isSingle = all.length === 1 && typeof all[0] !== 'boolean' && all[0] !== null;
+    if (isSingle && result['default'] === undefined) result['default'] = all[0];
   }
   return result;
 }
