@@ -5,21 +5,12 @@ import { origins } from './origins.ts';
 /** A JSON Schema as written, or as a pass has rewritten it. */
 export type Json = Record<string, unknown>;
 
-/** Keywords whose value is a schema, a list of schemas, or an object with a schema for each name. */
+/**
+ * Keywords whose value is a schema, a list of schemas, or an object with a schema for each name. No form reads what is in
+ * `additionalItems`, `unevaluatedItems` and `unevaluatedProperties`.
+ */
 const HOLDS: Readonly<Record<'schema' | 'list' | 'map', readonly string[]>> = {
-  schema: [
-    'items',
-    'additionalItems',
-    'additionalProperties',
-    'unevaluatedProperties',
-    'unevaluatedItems',
-    'propertyNames',
-    'contains',
-    'not',
-    'if',
-    'then',
-    'else',
-  ],
+  schema: ['items', 'additionalProperties', 'propertyNames', 'contains', 'not', 'if', 'then', 'else'],
   list: ['allOf', 'anyOf', 'oneOf', 'prefixItems', 'items'],
   map: ['properties', 'patternProperties', 'definitions', '$defs', 'dependentSchemas', 'dependencies'],
 };

@@ -50,6 +50,8 @@ export function holds(test: ConditionSchema, value: unknown): boolean {
   );
 }
 
+const yesOf = ({ yes }: Decided): ConditionSchema => yes;
+
 const opposite = ({ yes, no }: Decided): ConditionSchema => no ?? { not: yes };
 
 const flip = ({ yes, no }: Decided): Decided => (no ? { yes: no, no: yes } : { yes: { not: yes } });
@@ -96,32 +98,21 @@ function joinProperties(tests: readonly ConditionSchema[]): ConditionSchema {
   };
 }
 
-function decideObject(
-  { properties = {}, required = [] }: ConditionSchema,
-  family: Family,
-  isCertain: IsCertain,
-): Decided {
-  const parts = [
-    ...Object.entries(properties).map(([name, test]) =>
-      decideProperty(name, test, required.includes(name) && !isCertain(name), family),
-    ),
-    ...required
-      .filter((name) => !Object.hasOwn(properties, name))
-      .map((name) => decidePresence(name, family)),
-  ];
-  return withNo(joinProperties(parts.map(({ yes }) => yes)), parts);
-}
-
 /**
  * Decides a test about a value of which `family` are the definitions. An unanswered question decides nothing, whereas in
  * JSON Schema an absent value passes every rule about it; a box that is not ticked counts as `false`. A condition that
  * itself names a property in `required` decides without an answer, as its author wrote.
  */
 export function decide(test: ConditionSchema, family: Family, isCertain: IsCertain = () => false): Decided {
-  const { properties, required, contains, not, allOf, anyOf, ...rest } = test;
-  const inside = (list: ConditionSchema[] = []) => list.map((one) => decide(one, family, isCertain));
+  const { properties = {}, required = [], contains, not, allOf, anyOf, ...rest } = test;
+  const inside = (list: ConditionSchema[]) => list.map((one) => decide(one, family, isCertain));
   const parts: Decided[] = Object.keys(rest).length > 0 ? [{ yes: rest }] : [];
-  if (properties ?? required) parts.push(decideObject(test, family, isCertain));
+  const asked = Object.entries(properties).map(([name, one]) =>
+    decideProperty(name, one, required.includes(name) && !isCertain(name), family),
+  );
+  const present = required.filter((name) => !Object.hasOwn(properties, name));
+  const own = [...asked, ...present.map((name) => decidePresence(name, family))];
+  if (own.length > 0) parts.push(withNo(joinProperties(own.map(yesOf)), own));
   if (contains) {
     const { yes, no } = decide(contains, itemsIn(family));
     parts.push({ yes: { contains: yes }, ...(no && { no: { not: { contains: { not: no } } } }) });
@@ -129,15 +120,12 @@ export function decide(test: ConditionSchema, family: Family, isCertain: IsCerta
   if (not) parts.push(...inside([not]).map(flip));
   if (allOf) {
     const all = inside(allOf);
-    parts.push(withNo({ allOf: all.map(({ yes }) => yes) }, all));
+    parts.push(withNo({ allOf: all.map(yesOf) }, all));
   }
   if (anyOf) {
     const any = inside(anyOf);
-    const isOpen = any.some(({ no }) => no);
-    parts.push({
-      yes: { anyOf: any.map(({ yes }) => yes) },
-      ...(isOpen && { no: { allOf: any.map(opposite) } }),
-    });
+    const no = any.some((one) => one.no) && { allOf: any.map(opposite) };
+    parts.push({ yes: { anyOf: any.map(yesOf) }, ...(no && { no }) });
   }
-  return withNo(joinAll(parts.map(({ yes }) => yes)), parts);
+  return withNo(joinAll(parts.map(yesOf)), parts);
 }
