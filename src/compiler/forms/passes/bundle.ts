@@ -83,14 +83,15 @@ function pointerIn(ref: string): string {
 }
 
 /** Finds the target of a reference inside the document. */
-export const targetOf = (root: Json, ref: string) =>
+export const referenceTarget = (root: Json, ref: string) =>
   ref === '#' || ref.startsWith('#/') ? followPointer(root, pointerIn(ref)) : undefined;
 
 /** The pointers to which references lead, from outside of the definitions or from another definition that they reach. */
 function reachable(schema: Json): string[] {
   const reached = new Set(refsIn(without(schema, ...CONTAINERS)));
   // The loop visits what it adds.
-  for (const ref of reached) for (const inner of refsIn(targetOf(schema, ref)?.value)) reached.add(inner);
+  for (const ref of reached)
+    for (const inner of refsIn(referenceTarget(schema, ref)?.value)) reached.add(inner);
   return [...reached].map(pointerIn);
 }
 

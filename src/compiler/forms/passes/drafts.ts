@@ -1,6 +1,6 @@
 import { isObject } from '../../schema/schema-walk.ts';
 import { createCoreAjv } from '../core-ajv.ts';
-import { targetOf } from './bundle.ts';
+import { referenceTarget } from './bundle.ts';
 import { origins } from './origins.ts';
 import type { Pass, PassContext } from './pass.ts';
 import { type Json, listOf, mapSchemas, mapValues, propertiesOf, schemasIn, without } from './schema-tree.ts';
@@ -59,7 +59,7 @@ const numberFormats: Rule = (schema) => {
 function isReadOnly(schema: unknown, root: Json, depth = 0): boolean {
   if (!isObject(schema) || depth > 8) return false;
   const { readOnly, $ref: ref, allOf } = schema;
-  const parts = typeof ref === 'string' ? [targetOf(root, ref)?.value] : listOf(allOf);
+  const parts = typeof ref === 'string' ? [referenceTarget(root, ref)?.value] : listOf(allOf);
   return readOnly === true || parts.some((one) => isReadOnly(one, root, depth + 1));
 }
 
@@ -140,7 +140,7 @@ function findInPlace(root: Json): Set<unknown> {
     const isAlone = Object.keys(without(one, '$ref', 'title', 'description', '$comment')).length === 0;
     if (typeof ref === 'string' && (!isAlone || found.has(one))) refs.push(ref);
   }
-  for (const ref of refs) found.add(targetOf(root, ref)?.value);
+  for (const ref of refs) found.add(referenceTarget(root, ref)?.value);
   return found;
 }
 

@@ -2,7 +2,7 @@ import { keywordNamed } from '../../schema/keywords/keywords.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import { ANNOTATIONS } from '../vocabulary.ts';
-import { CONTAINERS, targetOf } from './bundle.ts';
+import { CONTAINERS, referenceTarget } from './bundle.ts';
 import { origins } from './origins.ts';
 import type { Pass, Reason } from './pass.ts';
 import { type Json, listOf, mapInside, without } from './schema-tree.ts';
@@ -28,7 +28,7 @@ function refusalOf(ref: string, root: Json, open: readonly string[]): Reason | u
     const hint = 'Limit the depth: write the levels that the form shows as separate definitions.';
     return refusal(', which contains itself; a form cannot be endless', hint);
   }
-  if (targetOf(root, ref)) return undefined;
+  if (referenceTarget(root, ref)) return undefined;
   const hint = 'Refer to "#/definitions/<name>", a definition of this file.';
   return refusal('; this file has no such definition', hint);
 }
@@ -66,7 +66,7 @@ export const followReferences: Pass = (root, { report }) => {
       report(origins.at(value, '$ref'), refusal);
       return inside;
     }
-    const target = expand(targetOf(root, ref)?.value, here, [...open, ref], isTest);
+    const target = expand(referenceTarget(root, ref)?.value, here, [...open, ref], isTest);
     return origins.copy(inside, { ...inside, allOf: [target, ...listOf(inside['allOf'])] });
   }
   const expanded = expand(root, [], ['#'], false) as Json;
