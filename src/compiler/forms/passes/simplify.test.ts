@@ -230,7 +230,7 @@ test('what the form leaves out is reported once, with its places', () => {
   const field = { ...TEXT, widget: 'x' };
   const { notices } = read({
     type: 'object',
-    properties: { a: field, b: field, c: { ...TEXT, maxlength: 3 } },
+    properties: { a: { ...field, format: 'id' }, b: field, c: { ...TEXT, maxlength: 3 } },
   });
   expect(notices.map(({ severity, line, message, hint }) => [severity, line, message, hint])).toEqual([
     [
@@ -239,9 +239,10 @@ test('what the form leaves out is reported once, with its places', () => {
       'A keyword of other tools has no effect on the form: "widget" (2 places).',
       expect.anything(),
     ],
+    ['notice', 7, '"format" is "id", which forms do not check.', expect.anything()],
     [
       'warning',
-      14,
+      15,
       '"maxlength" is not a keyword of a data schema, and has no effect.',
       'Did you mean "maxLength"?',
     ],
