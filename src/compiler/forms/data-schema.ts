@@ -57,12 +57,15 @@ function reduce(source: SourceFile, { defaultsFor = new Set(), pointer }: ReadOp
   if (parsed.value === undefined)
     return { core: { type: 'object', properties: {} }, fields: [], diagnostics, notices: [] };
   const reported = new Map<string, JsonPath>();
-  const hasReported = (at: JsonPath) =>
-    [...reported.values()].some((path) => at.every((segment, index) => path[index] === segment));
+  /** Whether something inside a part was reported, so many levels deeper or more. */
+  const hasReported = (at: JsonPath, deeper = 0) =>
+    [...reported.values()].some(
+      (path) => path.length >= at.length + deeper && at.every((segment, index) => path[index] === segment),
+    );
   const report: ReportReason = (jsonPath, { message, hint, part = jsonPath.length > 0 ? 'key' : 'open' }) => {
     const id = JSON.stringify([jsonPath, message]);
-    // A definition that is used twice is read twice.
-    if (reported.has(id)) return;
+    // A definition that is used twice is read twice, and an error inside a part leads to others about the part.
+    if (reported.has(id) || hasReported(jsonPath, 1)) return;
     reported.set(id, jsonPath);
     diagnostics.push(locateDiagnostic({ code: 'form-schema', source, jsonPath, part, message, hint }));
   };

@@ -23,6 +23,10 @@ const REFUSED: [diagnostic: string, schema: object][] = [
   ['8:18 regular expression', { properties: { x: { enum: ['a'], pattern: '[' } } }],
   ['6:18 regular expression', { properties: { x: { ...TEXT, pattern: '[' } } }],
   ['6:20 must be >= 0', { properties: { x: { ...TEXT, minLength: -1 } } }],
+  // What is made of several rules, such as one pattern, is not reported too.
+  ['8:22 regular expression', { properties: { x: { ...TEXT, oneOf: [{ pattern: '[' }, { const: 'a' }] } } }],
+  ['8:24 must be >= 0', { properties: { x: { ...TEXT, oneOf: [{ minLength: -1 }, { const: 'a' }] } } }],
+  ['7:20 regular expression', { properties: { x: { ...TEXT, not: { pattern: '[' } } } }],
   ['6:7 no effect', { properties: { x: { type: 'integer', maxLength: 2 } } }],
   ['5:7 only texts', { properties: { x: { enum: [{ a: 1 }] } } }],
   ['5:7 without space', { properties: { x: { enum: ['a '] } } }],

@@ -2,25 +2,34 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { formatValue } from '../../report/wording.ts';
 import { followPointer } from '../../source/json-pointer.ts';
 import { formatPath } from '../../source/locations.ts';
+import { RULE_TYPES } from '../vocabulary.ts';
 import { origins } from './origins.ts';
 import type { Pass } from './pass.ts';
+import { mapSchemas, without } from './schema-tree.ts';
 
 let metaSchema: ValidateFunction | undefined;
 const META_SCHEMA = 'http://json-schema.org/draft-07/schema#';
 
-/** Reports values that JSON Schema itself does not allow, such as a negative `minLength`. Changes nothing. */
+/**
+ * Reports values that JSON Schema itself does not allow, such as a negative `minLength`. Leaves out the rules that have
+ * them: later passes calculate with the values.
+ */
 export const checkMetaSchema: Pass = (schema, { report }) => {
   metaSchema ??= new Ajv({ allErrors: true, strict: false }).getSchema(META_SCHEMA);
   const validate = metaSchema;
   if (!validate || validate(schema)) return schema;
   const seen = new Set<string>();
-  for (const { instancePath, message = '', keyword } of validate.errors ?? []) {
+  const wrong = new Map<unknown, string[]>();
+  for (const { instancePath, message = '', keyword: failed } of validate.errors ?? []) {
     // An error of "anyOf" follows from the errors of its alternatives.
-    if (keyword === 'anyOf' || keyword === 'if' || seen.has(instancePath)) continue;
+    if (failed === 'anyOf' || failed === 'if' || seen.has(instancePath)) continue;
     seen.add(instancePath);
     const { value: found, jsonPath = [] } = followPointer(schema, instancePath) ?? {};
     // refuseKeywords() explains wrong types.
     if (jsonPath.includes('type') && typeof found === 'string') continue;
+    const keyword = String(jsonPath.at(-1));
+    const around = followPointer(schema, instancePath.replace(/\/[^/]*$/, ''))?.value;
+    if (Object.hasOwn(RULE_TYPES, keyword)) wrong.set(around, [...(wrong.get(around) ?? []), keyword]);
     const name = jsonPath.length > 0 ? formatPath(jsonPath.slice(-1)) : 'The file';
     report(origins.locate(schema, jsonPath), {
       message: `${name} is ${formatValue(found)}; in a JSON Schema, it ${message}.`,
@@ -28,5 +37,5 @@ export const checkMetaSchema: Pass = (schema, { report }) => {
       part: 'value',
     });
   }
-  return schema;
+  return mapSchemas(schema, (one) => without(one, ...(wrong.get(one) ?? [])));
 };

@@ -1,19 +1,22 @@
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
+import { refusalOfText } from '../text-rules.ts';
+import { origins } from './origins.ts';
 import type { Pass } from './pass.ts';
-import { mapSchemas } from './schema-tree.ts';
+import { mapSchemas, without } from './schema-tree.ts';
 
 const parser = new RegExpParser({ ecmaVersion: 2025 });
 
-const parse = (pattern: string, unicode: boolean) =>
-  parser.parsePattern(pattern, 0, pattern.length, { unicode });
+const parseOld = (pattern: string) => parser.parsePattern(pattern, 0, pattern.length, { unicode: false });
 
-function isValid(pattern: string, unicode: boolean): boolean {
+const isValid = (compile: () => unknown): boolean => {
   try {
-    return Boolean(parse(pattern, unicode));
+    return Boolean(compile());
   } catch {
     return false;
   }
-}
+};
+
+const hasUnicodeFlag = (pattern: string) => isValid(() => new RegExp(pattern, 'u'));
 
 const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
@@ -37,22 +40,26 @@ function written({ raw, value, parent }: AST.Character): string {
 
 /** Writes a pattern that is valid only without the flag `u` so that it is valid with it. It matches the same texts. */
 export function withUnicodeFlag(pattern: string): string {
-  if (isValid(pattern, true) || !isValid(pattern, false)) return pattern;
+  if (hasUnicodeFlag(pattern) || !isValid(() => parseOld(pattern))) return pattern;
   let result = '';
   let end = 0;
-  visitRegExpAST(parse(pattern, false), {
+  visitRegExpAST(parseOld(pattern), {
     onCharacterEnter: (node) => {
       result += pattern.slice(end, node.start) + written(node);
       end = node.end;
     },
   });
   result += pattern.slice(end);
-  return isValid(result, true) ? result : pattern;
+  return hasUnicodeFlag(result) ? result : pattern;
 }
 
-/** Patterns as browsers compile them: with the flag `u`. */
-export const normalisePatterns: Pass = (schema) =>
+/** Patterns as browsers compile them: with the flag `u`. Reports the others, before a pass joins them with something. */
+export const normalisePatterns: Pass = (schema, { report }) =>
   mapSchemas(schema, (one) => {
-    const { pattern } = one;
-    return typeof pattern === 'string' ? { ...one, pattern: withUnicodeFlag(pattern) } : one;
+    if (typeof one['pattern'] !== 'string') return one;
+    const pattern = withUnicodeFlag(one['pattern']);
+    if (hasUnicodeFlag(pattern)) return { ...one, pattern };
+    const refusal = refusalOfText('pattern', pattern);
+    if (refusal) report(origins.at(one, 'pattern'), refusal);
+    return without(one, 'pattern');
   });
