@@ -1,8 +1,8 @@
 import { groupsAmong } from '../form-rules/definitions.ts';
 import { type IsValid, visibleProperties } from '../form-rules/visible.ts';
 import type { ConditionSchema, CoreBranch, CoreCondition, CoreObject, CoreSchema } from './core-schema.ts';
+import { type FieldNode, fieldTree, isGroup } from './field-tree.ts';
 import { createIsValid } from './sample/sample.ts';
-import { type FieldNode, fieldTree, isGroup } from './table/fields.ts';
 
 /** Whether a value of the field is an answer wherever it is present. */
 const isAnswer = (schema: CoreSchema | undefined): boolean =>

@@ -1,7 +1,7 @@
 import { groupsAmong, optionsAmong } from '../form-rules/definitions.ts';
 import type { CoreList, CoreNumber, CoreObject, CoreSchema, CoreText } from './core-schema.ts';
+import { fieldTree, leavesOf } from './field-tree.ts';
 import { FORMATS } from './formats.ts';
-import { fieldTree, leavesOf } from './table/fields.ts';
 
 /**
  * The limits of a field whose data schema has none. They keep every row of a table small, and the form has the same

@@ -6,13 +6,13 @@ import type {
   CoreSchema,
   CoreText,
 } from '../../../src/compiler/forms/core-schema.ts';
-import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
 import {
   type FieldNode,
   fieldTree,
   isAlwaysRequired,
   storedLeaves,
-} from '../../../src/compiler/forms/table/fields.ts';
+} from '../../../src/compiler/forms/field-tree.ts';
+import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
 import { anyValue, FORMAT_TEXTS, goodValue, goodValues, type Values } from '../../support/core-samples.ts';
 import { fc } from '../../support/fast-check.ts';
 import { randomNumbers } from '../../support/random.ts';

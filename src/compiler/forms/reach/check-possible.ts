@@ -1,8 +1,8 @@
 import { optionsAmong } from '../../form-rules/definitions.ts';
 import { formatPath, type JsonPath } from '../../source/locations.ts';
 import type { ConditionSchema, CoreSchema } from '../core-schema.ts';
+import type { FieldNode } from '../field-tree.ts';
 import type { ReportReason } from '../passes/pass.ts';
-import type { FieldNode } from '../table/fields.ts';
 import { contradictionIn } from './contradictions.ts';
 import { decidedBy, type Scope, type State, statesFor } from './states.ts';
 

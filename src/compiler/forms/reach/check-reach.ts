@@ -2,10 +2,10 @@ import { groupsAmong, itemDefinitions } from '../../form-rules/definitions.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import type { Described } from '../core/core-types.ts';
 import type { CoreObject, CoreSchema } from '../core-schema.ts';
+import type { FieldNode } from '../field-tree.ts';
 import { origins } from '../passes/origins.ts';
 import type { ReportReason } from '../passes/pass.ts';
 import { createIsValid } from '../sample/sample.ts';
-import type { FieldNode } from '../table/fields.ts';
 import { checkPossible } from './check-possible.ts';
 import { contradictionIn } from './contradictions.ts';
 import {

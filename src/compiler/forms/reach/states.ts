@@ -10,7 +10,7 @@ import {
   testedBy,
   typeOf,
   visitTests,
-} from '../table/fields.ts';
+} from '../field-tree.ts';
 import { candidatesFor } from './candidates.ts';
 
 type Values = Record<string, unknown>;

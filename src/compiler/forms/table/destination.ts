@@ -1,8 +1,8 @@
 import { isObject } from '../../schema/schema-walk.ts';
 import type { CoreObject } from '../core-schema.ts';
+import { fieldTree, storedLeaves } from '../field-tree.ts';
 import { listOf } from '../passes/schema-tree.ts';
 import type { CombinedColumn, Destination } from './expected-table.ts';
-import { fieldTree, storedLeaves } from './fields.ts';
 import { defaultColumn, defaultTable, freeNames } from './sql-text.ts';
 
 /** The columns that every table has and only the database sets. */

@@ -1,7 +1,7 @@
 import type { Guard } from '../../form-rules/branches.ts';
 import type { ConditionSchema, CoreList, CoreSchema, CoreText } from '../core-schema.ts';
+import { type FieldNode, isChoice, isGroup, nodesOf, storedLeaves, testedBy, typeOf } from '../field-tree.ts';
 import { ALWAYS, all, any, NEVER, not, type SqlCondition } from './condition.ts';
-import { type FieldNode, isChoice, isGroup, nodesOf, storedLeaves, testedBy, typeOf } from './fields.ts';
 import { type Chosen, type Implication, joinImplications } from './implications.ts';
 import { compare, definedRules, isAfter, lengthOf, type SqlValue, scalarRules } from './values.ts';
 

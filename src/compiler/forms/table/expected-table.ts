@@ -1,7 +1,14 @@
 import type { CoreObject, CoreSchema } from '../core-schema.ts';
+import {
+  type FieldNode,
+  fieldTree,
+  isAlwaysRequired,
+  isGroup,
+  storedLeaves,
+  testsOf,
+} from '../field-tree.ts';
 import { ALWAYS, all, isAlways, type SqlCondition, test, toSql } from './condition.ts';
 import { ObjectRules, type SqlPlace } from './document.ts';
-import { type FieldNode, fieldTree, isAlwaysRequired, isGroup, storedLeaves, testsOf } from './fields.ts';
 import { containsItem, optionListRules, sqlListRules } from './lists.ts';
 import { freeNames, identifier } from './sql-text.ts';
 import { type ColumnType, columnType } from './storage.ts';

@@ -1,5 +1,5 @@
+import type { FieldNode } from '../field-tree.ts';
 import { all, any, isAlways, not, type SqlCondition, toSql } from './condition.ts';
-import type { FieldNode } from './fields.ts';
 
 /** Returns the alternative that is chosen in a choice, if any. */
 export type Chosen = (choice: FieldNode) => string | undefined;

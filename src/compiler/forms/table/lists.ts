@@ -1,8 +1,8 @@
 import { groupsAmong, itemDefinitions } from '../../form-rules/definitions.ts';
 import type { ConditionSchema, CoreList, CoreSchema } from '../core-schema.ts';
+import { type FieldNode, fieldTree, isChoice, isGroup, nodesOf, typeOf } from '../field-tree.ts';
 import { all, any, guarded, NEVER, not, type SqlCondition, test } from './condition.ts';
 import { ObjectRules, partsOfTest, type SqlPlace } from './document.ts';
-import { type FieldNode, fieldTree, isChoice, isGroup, nodesOf, typeOf } from './fields.ts';
 import { literal } from './sql-text.ts';
 import type { ColumnType } from './storage.ts';
 import {

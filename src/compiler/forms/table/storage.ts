@@ -1,7 +1,7 @@
 import { itemDefinitions } from '../../form-rules/definitions.ts';
 import type { ConditionSchema, CoreNumber, CoreSchema, CoreText } from '../core-schema.ts';
+import { type FieldNode, typeOf } from '../field-tree.ts';
 import { FORMATS } from '../formats.ts';
-import { type FieldNode, typeOf } from './fields.ts';
 
 /** The types of the columns. A type with `[]` is a list of texts. */
 export type ColumnType =

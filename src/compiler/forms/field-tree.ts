@@ -1,5 +1,5 @@
-import { branchesOf, GROUPS, type Guard } from '../../form-rules/branches.ts';
-import type { ConditionSchema, CoreObject, CoreSchema } from '../core-schema.ts';
+import { branchesOf, GROUPS, type Guard } from '../form-rules/branches.ts';
+import type { ConditionSchema, CoreObject, CoreSchema } from './core-schema.ts';
 
 /** One definition of a field, which applies if all guards are true. */
 export interface Definition {
