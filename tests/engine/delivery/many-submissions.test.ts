@@ -109,15 +109,16 @@ describe.skipIf(SKIP_REASON)(`with many submissions${SKIP_REASON ? `: skipped, $
       expect(submissions('--id', ids[0] ?? '')).toContain(ids[0]);
       expect(submissions('--state', 'quarantined')).toContain(`quarantined`);
       expect(submissions('--contains', `Lee${EACH}`)).toContain(`Lee${EACH}`);
-      for (const { id, table } of FORM_TABLES) {
+      for (const { id, table, columns } of FORM_TABLES) {
         const lines = submissions('--form', id, '--csv').match(/^[0-9a-f]{8}-[0-9a-f]{4}-/gm);
         expect(lines).toHaveLength(EACH);
+        if (!columns['email']) continue;
         await database.exec(
           `update public.${table} set email = 'forget.me@example.org' where id = any ('{${ids}}')`,
         );
       }
       expect(submissions('--erase-person', 'Forget.Me@example.org', '--yes')).toContain(
-        `Removed: ${ids.length} submissions`,
+        `Removed: ${FORM_TABLES.filter(({ columns }) => columns['email']).length} submissions`,
       );
     }, 120_000);
 });

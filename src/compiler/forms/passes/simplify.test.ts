@@ -22,7 +22,7 @@ const SILENT: PassContext = { remark: () => undefined, report: () => undefined }
 const NARROWING: readonly Pass[] = [turnAlternatives, decideConditions];
 
 test('after each pass, Ajv judges every value that a form can produce as before', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, () => {
   fc.assert(
     fc.property(dataSchemas, fc.nat(), (written, seed) => {

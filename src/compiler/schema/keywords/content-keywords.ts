@@ -129,10 +129,10 @@ export const CONTENT_KEYWORDS: Readonly<Record<keyof Schema, ContentKeyword>> = 
   },
   enum: {
     ...STRUCTURE,
-    is: (value) => Array.isArray(value) && value.length > 0,
-    name: 'a list of at least one value',
+    is: (value) => Array.isArray(value) && value.length > 0 && value.every(SHAPES.scalar.is),
+    name: 'a list of one or more texts, numbers or booleans',
   },
-  const: { ...STRUCTURE, ...SHAPES.anything },
+  const: { ...STRUCTURE, ...SHAPES.scalar },
   default: { ...ANNOTATION, ...SHAPES.anything },
   examples: { ...ANNOTATION, ...SHAPES.list },
 };

@@ -37,6 +37,8 @@ export interface KeywordRow {
 }
 
 const isText = (value: unknown) => typeof value === 'string';
+/** No field can show another value, and tools follow what looks like a reference inside one. */
+const isScalar = (value: unknown) => typeof value !== 'object' || value === null;
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
 const isObjectOf = (value: unknown, is: (inner: unknown) => boolean) =>
@@ -46,6 +48,7 @@ const isAnySchema = (value: unknown) => isObject(value) || typeof value === 'boo
 /** The values that keywords can have. */
 export const SHAPES = {
   anything: { is: () => true, name: 'a value' },
+  scalar: { is: isScalar, name: 'a text, a number or a boolean' },
   text: { is: isText, name: 'a text' },
   number: { is: (value: unknown) => typeof value === 'number', name: 'a number' },
   count: { is: isCount, name: 'a whole number from 0' },
