@@ -40,8 +40,9 @@ function fieldOf(object: string, { path }: FieldNode, last = '->'): string {
   return `${[object, ...names.slice(0, -1)].join(' -> ')} ${last} ${names.at(-1)}`;
 }
 
-/** The fields of a jsonb object. */
-function documentPlace(object: string, depth: number): SqlPlace {
+/** The fields of a jsonb object. `whole` has all definitions of the object, of which the rules may be about one. */
+function documentPlace(object: string, depth: number, whole: FieldNode): SqlPlace {
+  const wholeOf = (leaf: FieldNode) => nodesOf(whole).find(({ path }) => path === leaf.path) ?? leaf;
   const value = (leaf: FieldNode): SqlValue => {
     const type = typeOf(leaf);
     if (type === 'array') return { sql: fieldOf(object, leaf), type: 'jsonb' };
@@ -50,8 +51,8 @@ function documentPlace(object: string, depth: number): SqlPlace {
   return {
     value,
     present: (node) => isPresent(fieldOf(object, node)),
-    list: (leaf, schema) => sqlListRules(value(leaf), leaf, schema, depth + 1),
-    contains: (leaf, schema) => containsItem(value(leaf), leaf, schema, depth + 1),
+    list: (leaf, schema) => sqlListRules(value(leaf), wholeOf(leaf), schema, depth + 1),
+    contains: (leaf, schema) => containsItem(value(leaf), wholeOf(leaf), schema, depth + 1),
   };
 }
 
@@ -87,8 +88,9 @@ const itemValue = (list: SqlValue, item: string, type: CoreSchema['type']): SqlV
 /** The rules of an entry. All definitions of the list together decide which fields the entry may contain. */
 function itemRules(list: SqlValue, item: string, leaf: FieldNode, schema: CoreSchema, depth: number) {
   if (schema.type === 'object') {
-    const shape = shapeOf(item, fieldTree(groupsAmong(itemsOf(leaf))));
-    return guarded(shape, all(new ObjectRules(fieldTree([schema]), documentPlace(item, depth)).conditions()));
+    const whole = fieldTree(groupsAmong(itemsOf(leaf)));
+    const rules = new ObjectRules(fieldTree([schema]), documentPlace(item, depth, whole));
+    return guarded(shapeOf(item, whole), all(rules.conditions()));
   }
   // Forms have no lists of lists.
   if (schema.type === 'array') return NEVER;
@@ -128,10 +130,10 @@ export function containsItem(
 ): SqlCondition {
   const item = nameOfItem(depth);
   const definitions = itemsOf(leaf);
-  const objects = groupsAmong(definitions);
+  const whole = fieldTree(groupsAmong(definitions));
   const passes =
-    objects.length > 0
-      ? new ObjectRules(fieldTree(objects), documentPlace(item, depth)).passes(schema)
+    whole.definitions.length > 0
+      ? new ObjectRules(whole, documentPlace(item, depth, whole)).passes(schema)
       : scalarTest(itemValue(list, item, definitions[0]?.type ?? 'string'), schema);
   return {
     kind: 'wrap',
