@@ -77,6 +77,10 @@ export function nodesOf(node: FieldNode): FieldNode[] {
   return [...node.children.values()].flatMap((child) => [child, ...nodesOf(child)]);
 }
 
+/** The field with the same path in another tree. */
+export const nodeLike = ({ path }: FieldNode, root: FieldNode) =>
+  nodesOf(root).find((node) => node.path === path);
+
 /** The leaves that a table or a document stores. */
 export const storedLeaves = (root: FieldNode) => leavesOf(root).filter((leaf) => !isChoice(leaf));
 

@@ -63,33 +63,24 @@ afterAll(async () => {
 const TEXT = { type: 'string', enum: ['a', 'b'] };
 const list = (items: object) => ({ type: 'array', maxItems: 3, items });
 
-/** A condition that adds a property to the entries of a list inside a list, which random schemas do not have. */
-const NESTED = {
+const entries = (properties: object) => list({ type: 'object', required: ['name'], properties });
+const ifName = { properties: { name: { const: 'a' } }, required: ['name'] };
+
+/** Conditions of a form about the entries of its lists, at several depths: random schemas have none. */
+const NESTED = [
+  { groups: { items: { properties: { people: { items: { properties: { age: TEXT } } } } } } },
+  { groups: { items: { required: ['kind'] } } },
+  { groups: { items: { if: ifName, then: { properties: { kind: { const: 'a' } }, required: ['kind'] } } } },
+].map((properties) => ({
   type: 'object',
   required: ['more', 'groups'],
-  properties: {
-    more: TEXT,
-    groups: list({
-      type: 'object',
-      required: ['people'],
-      properties: {
-        kind: TEXT,
-        people: list({
-          type: 'object',
-          required: ['name'],
-          properties: { name: TEXT },
-        }),
-      },
-    }),
-  },
+  properties: { more: TEXT, groups: entries({ name: TEXT, kind: TEXT, people: entries({ name: TEXT }) }) },
   if: { properties: { more: { const: 'a' } } },
-  then: {
-    properties: { groups: { items: { properties: { people: { items: { properties: { age: TEXT } } } } } } },
-  },
-};
+  then: { properties },
+}));
 
 const schemas = [
-  NESTED,
+  ...NESTED,
   ...fc.sample(looseSchemas, { numRuns: FORMS, seed: SEED }).map(({ schema }) => schema),
 ];
 

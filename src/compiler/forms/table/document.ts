@@ -1,6 +1,15 @@
 import type { Guard } from '../../form-rules/branches.ts';
 import type { ConditionSchema, CoreList, CoreSchema, CoreText } from '../core-schema.ts';
-import { type FieldNode, isChoice, isGroup, nodesOf, storedLeaves, testedBy, typeOf } from '../field-tree.ts';
+import {
+  type FieldNode,
+  isChoice,
+  isGroup,
+  nodeLike,
+  nodesOf,
+  storedLeaves,
+  testedBy,
+  typeOf,
+} from '../field-tree.ts';
 import { ALWAYS, all, any, NEVER, not, type SqlCondition } from './condition.ts';
 import { type Chosen, type Implication, joinImplications } from './implications.ts';
 import { compare, definedRules, isAfter, lengthOf, type SqlValue, scalarRules } from './values.ts';
@@ -17,22 +26,26 @@ export interface SqlPlace {
   contains(leaf: FieldNode, schema: ConditionSchema): SqlCondition;
 }
 
-/** Translates the conditions and requirements of an object to SQL. */
+/** Translates the conditions and requirements of an object to SQL, of all its definitions or of one of them. */
 export class ObjectRules {
+  /** The definitions whose rules these are. */
   private readonly root: FieldNode;
   private readonly place: SqlPlace;
+  /** All definitions: a rule of one of them can be about a field that another one defines. */
+  private readonly whole: FieldNode;
   private chosen: Chosen = () => undefined;
   /** The groups whose presence is being translated; a group that depends on itself is present if it has values. */
   private readonly open = new Set<FieldNode>();
 
-  constructor(root: FieldNode, place: SqlPlace) {
+  constructor(root: FieldNode, place: SqlPlace, whole = root) {
     this.root = root;
     this.place = place;
+    this.whole = whole;
   }
 
   /** True if the field has a value; for a group, also if it is required, because an empty one is then an error. */
   present(node: FieldNode): SqlCondition {
-    if (node === this.root) return ALWAYS;
+    if (!node.parent) return ALWAYS;
     const stored = this.place.present(node);
     if (stored) return stored;
     const values = any(storedLeaves(node).map((leaf) => this.present(leaf)));
@@ -46,14 +59,14 @@ export class ObjectRules {
   private guards(guards: readonly Guard[]): SqlCondition {
     return all(
       guards.map((guard) => {
-        const condition = this.passes(guard.test, testedBy(guard, this.root));
+        const condition = this.passes(guard.test, testedBy(guard, this.whole));
         return guard.result ? condition : not(condition);
       }),
     );
   }
 
   /** Translates the test of a condition about a field that is present, or about the whole object. */
-  passes(schema: ConditionSchema, node = this.root): SqlCondition {
+  passes(schema: ConditionSchema, node = this.whole): SqlCondition {
     return all([...partsOfTest(schema, (part) => this.passes(part, node)), this.ownTest(schema, node)]);
   }
 
@@ -96,7 +109,7 @@ export class ObjectRules {
   }
 
   private after(leaf: FieldNode, { after, format }: CoreText): SqlCondition {
-    const other = leaf.parent?.children.get(after ?? '');
+    const other = nodeLike(leaf, this.whole)?.parent?.children.get(after ?? '');
     if (!other || !format) return ALWAYS;
     const isLater = isAfter(this.place.value(leaf), this.place.value(other), format);
     return any([not(this.present(other)), isLater]);
@@ -139,12 +152,13 @@ export class ObjectRules {
     }));
   }
 
-  /** A field has no value while no condition shows it. */
+  /** A field has no value while no condition shows it. Where definitions elsewhere show it too, they are not known here. */
   private visibility(node: FieldNode): Implication[] {
     const { definitions } = node;
     const isAlwaysShown = definitions.some(({ guards }) => guards.length === 0);
+    const isElsewhere = nodeLike(node, this.whole)?.definitions.length !== definitions.length;
     const stored = this.place.present(node);
-    if (isAlwaysShown || !stored) return [];
+    if (isAlwaysShown || isElsewhere || !stored) return [];
     return [
       () => ({ ifTrue: not(any(definitions.map(({ guards }) => this.guards(guards)))), rule: not(stored) }),
     ];

@@ -1,6 +1,6 @@
 import { groupsAmong, itemDefinitions } from '../../form-rules/definitions.ts';
 import type { ConditionSchema, CoreList, CoreSchema } from '../core-schema.ts';
-import { type FieldNode, fieldTree, isChoice, isGroup, nodesOf, typeOf } from '../field-tree.ts';
+import { type FieldNode, fieldTree, isChoice, isGroup, nodeLike, nodesOf, typeOf } from '../field-tree.ts';
 import { all, any, guarded, NEVER, not, type SqlCondition, test } from './condition.ts';
 import { ObjectRules, partsOfTest, type SqlPlace } from './document.ts';
 import { literal } from './sql-text.ts';
@@ -42,7 +42,7 @@ function fieldOf(object: string, { path }: FieldNode, last = '->'): string {
 
 /** The fields of a jsonb object. `whole` has all definitions of the object, of which the rules may be about one. */
 function documentPlace(object: string, depth: number, whole: FieldNode): SqlPlace {
-  const wholeOf = (leaf: FieldNode) => nodesOf(whole).find(({ path }) => path === leaf.path) ?? leaf;
+  const wholeOf = (leaf: FieldNode) => nodeLike(leaf, whole) ?? leaf;
   const value = (leaf: FieldNode): SqlValue => {
     const type = typeOf(leaf);
     if (type === 'array') return { sql: fieldOf(object, leaf), type: 'jsonb' };
@@ -89,7 +89,7 @@ const itemValue = (list: SqlValue, item: string, type: CoreSchema['type']): SqlV
 function itemRules(list: SqlValue, item: string, leaf: FieldNode, schema: CoreSchema, depth: number) {
   if (schema.type === 'object') {
     const whole = fieldTree(groupsAmong(itemsOf(leaf)));
-    const rules = new ObjectRules(fieldTree([schema]), documentPlace(item, depth, whole));
+    const rules = new ObjectRules(fieldTree([schema]), documentPlace(item, depth, whole), whole);
     return guarded(shapeOf(item, whole), all(rules.conditions()));
   }
   // Forms have no lists of lists.
