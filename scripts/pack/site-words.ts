@@ -53,7 +53,9 @@ function namesOf(root: string, files: readonly string[]): string[] {
 /** The words by which a site is recognised: its names, sentences, numbers, addresses and colours. */
 function wordsOf(root: string): string[] {
   // The house style quotes parts of the other texts, which other sites have too.
-  const files = filesBelow(root, 'content').filter((file) => /^(?!.*house-style).*\.json$/.test(file));
+  const files = filesBelow(root, 'content').filter(
+    (file) => file.endsWith('.json') && !file.startsWith('content/house-style.'),
+  );
   const texts = files.flatMap((file) => textsIn(readJson(root, file)));
   return [...namesOf(root, files), ...texts.filter((text) => DISTINCT.test(text) || SENTENCE.test(text))];
 }

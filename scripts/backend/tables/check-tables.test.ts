@@ -23,18 +23,17 @@ const withMigration = (text: string): CompileInput => ({
   migrations: [...(INPUT.migrations ?? []), { path: 'supabase/migrations/29990101000000_more.sql', text }],
 });
 
+type Change = [sql: string, message: string];
+
 /** Changes that a later migration could make by mistake, and a part of the message about each. */
-const CHANGES: [sql: string, message: string][] = [
+const CHANGES: Change[] = [
   [`drop trigger one_row on public.${table.name}`, 'the trigger one_row is missing'],
   [`alter table public.${table.name} disable trigger within_limits`, 'the trigger within_limits'],
   [`alter table public.${table.name} no force row level security`, 'row-level security'],
   [`drop policy visitors_insert on public.${table.name}`, 'the policy visitors_insert is missing'],
   [`create policy readers on public.${table.name} for select using (true)`, 'the policy readers differs'],
   [`grant select on public.${table.name} to anon`, 'visitors have the permissions anon SELECT'],
-  [
-    `drop index public.${table.name}_by_time; create index ${table.name}_by_time on public.${table.name} (id)`,
-    `the index ${table.name}_by_time differs`,
-  ],
+  [`drop index public.${table.name}_by_time`, `the index ${table.name}_by_time is missing`],
   [`alter table public.${table.name} add column note text`, 'no field of the form fills the column note'],
   [`alter table public.${table.name} drop constraint ${table.checks[0]?.name}`, 'the table lacks'],
   [
@@ -47,13 +46,21 @@ const CHANGES: [sql: string, message: string][] = [
   ],
 ];
 
-test('reports every change of a table, and writes the migration that undoes them', async () => {
-  const changes = CHANGES.map(([sql]) => `${sql};\n`).join('');
+const OTHER_INDEX: Change = [
+  `drop index public.${table.name}_by_time; create index ${table.name}_by_time on public.${table.name} (id)`,
+  `the index ${table.name}_by_time differs`,
+];
+
+test.each([
+  ['every change', CHANGES],
+  ['an index of another column', [OTHER_INDEX]],
+])('reports %s of a table, and writes the migration that undoes it', async (_, list) => {
+  const changes = list.map(([sql]) => `${sql};\n`).join('');
   const { tables } = await compareMigrations(withMigration(changes).migrations ?? [], [{ id, table }]);
   const differences = tables[0]?.differences ?? [];
   const diagnostics = tableDiagnostics(FORM, schemaFile, differences);
   const messages = diagnostics.map(({ message }) => message).join('\n');
-  for (const [, message] of CHANGES) expect(messages).toContain(message);
+  for (const [, message] of list) expect(messages).toContain(message);
   for (const { code, hint } of diagnostics)
     expect(`${code} ${hint}`).toMatch(new RegExp(`table-mismatch .*npm run new migration ${id}`));
 

@@ -74,7 +74,7 @@ function reduce(source: SourceFile, { defaultsFor = new Set(), pointer }: ReadOp
   const schema = simplify(parsed.value, { report, remark }, pointer);
   const described: Described = new Map();
   const lineOf = (at: JsonPath) => rangeOf(source, at, 'key').line;
-  const context = { report, remarks, hasReported, described, defaultsFor, lineOf, path: [] };
+  const context = { report, remark, hasReported, described, defaultsFor, lineOf, path: [] };
   const core = toCore(schema, context);
   // Errors in the schema would cause errors here too, and would be reported twice.
   if (diagnostics.length === 0) checkReach(core, described, report);

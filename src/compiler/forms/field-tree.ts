@@ -25,6 +25,9 @@ export interface FieldNode {
 /** The type that all definitions of a field have. */
 export const typeOf = (node: FieldNode) => node.definitions[0]?.schema.type ?? 'object';
 
+export const schemasOf = ({ definitions }: FieldNode): CoreSchema[] =>
+  definitions.map(({ schema }) => schema);
+
 export const isGroup = (node: FieldNode) => typeOf(node) === 'object';
 
 /** Returns true for the choice between alternatives, which is never stored. */
@@ -79,7 +82,7 @@ export function nodesOf(node: FieldNode): FieldNode[] {
 
 /** The field with the same path in another tree. */
 export const nodeLike = ({ path }: FieldNode, root: FieldNode) =>
-  nodesOf(root).find((node) => node.path === path);
+  path.split('.').reduce<FieldNode | undefined>((node, name) => node?.children.get(name), root);
 
 /** The leaves that a table or a document stores. */
 export const storedLeaves = (root: FieldNode) => leavesOf(root).filter((leaf) => !isChoice(leaf));

@@ -1,6 +1,6 @@
 import { groupsAmong, optionsAmong } from '../form-rules/definitions.ts';
 import type { CoreList, CoreNumber, CoreObject, CoreSchema, CoreText } from './core-schema.ts';
-import { fieldTree, leavesOf } from './field-tree.ts';
+import { fieldTree, leavesOf, schemasOf } from './field-tree.ts';
 import { FORMATS } from './formats.ts';
 
 /**
@@ -66,5 +66,5 @@ function limitValues(definitions: CoreSchema[]): void {
 
 /** Gives each field without a limit the default one. Changes the definitions in place. */
 export function addDefaultLimits(objects: CoreObject[]): void {
-  for (const leaf of leavesOf(fieldTree(objects))) limitValues(leaf.definitions.map(({ schema }) => schema));
+  for (const leaf of leavesOf(fieldTree(objects))) limitValues(schemasOf(leaf));
 }

@@ -14,7 +14,7 @@ import {
   type ValueType,
 } from '../passes/merged/normal-form.ts';
 import { origins } from '../passes/origins.ts';
-import type { Remark, ReportReason } from '../passes/pass.ts';
+import type { PassContext } from '../passes/pass.ts';
 import { type Json, listOf } from '../passes/schema-tree.ts';
 import { RULE_TYPES, rulesIn } from '../vocabulary.ts';
 
@@ -22,9 +22,7 @@ import { RULE_TYPES, rulesIn } from '../vocabulary.ts';
 export type Described = Map<CoreSchema, Json>;
 
 /** What the core is made with, at one place of the form. */
-export interface CoreContext {
-  report: ReportReason;
-  remarks: Remark[];
+export interface CoreContext extends PassContext {
   /** Whether something at this location or inside it was reported. */
   hasReported: (at: JsonPath) => boolean;
   described: Described;
@@ -47,7 +45,7 @@ export function resolveType(
   family: readonly Json[],
   context: CoreContext,
 ): ValueType | undefined {
-  const { report, lineOf, hasReported, remarks } = context;
+  const { report, lineOf, hasReported, remark } = context;
   const [own, common] = [typeIn(schema), familyType(family)];
   if (own && common && own.value !== common.value) {
     const isSame = fits(own.value, common.value) && (own.isInferred || common.isInferred);
@@ -67,7 +65,7 @@ export function resolveType(
     reportEmpty(schema, message, 'Remove the property.', context);
   } else if (!family.some((one) => hasReported(origins.at(one)))) {
     const hint = 'Add "type": "string", "number", "integer", "boolean", "array" or "object".';
-    remarks.push({ at: origins.at(schema), message: 'Properties without "type" are texts.', hint });
+    remark({ at: origins.at(schema), message: 'Properties without "type" are texts.', hint });
     return 'string';
   }
   return undefined;

@@ -22,7 +22,7 @@ function conflictIn(
   for (const node of fields) {
     const value = state.valueOf(node);
     if (value === undefined && !state.isRequired(node)) continue;
-    const schemas = state.schemasOf(node);
+    const schemas = state.activeSchemas(node);
     const reason = contradictionIn(schemas);
     if (reason) return { node, schemas, reason };
     const options = optionsAmong(schemas);
@@ -59,7 +59,7 @@ export function checkPossible(
   const [first] = conflicts.values();
   if (!next.value || !first) return;
   const found = [...conflicts.values()];
-  const placesOf = ({ schemas }: Conflict) => schemas.flatMap((one) => [placeOf(one) ?? []].filter(Boolean));
+  const placesOf = ({ schemas }: Conflict) => schemas.map(placeOf).filter((at) => at !== undefined);
   const reasons = found.map(({ node, reason }) => `"${node.path}" needs a value, but ${reason}`);
   const places = new Set(found.flatMap(placesOf).map(formatPath));
   const message = `No answers are valid: ${reasons.join('; ')}.`;

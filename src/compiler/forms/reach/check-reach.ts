@@ -2,22 +2,13 @@ import { groupsAmong, itemDefinitions } from '../../form-rules/definitions.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import type { Described } from '../core/core-types.ts';
 import type { CoreObject, CoreSchema } from '../core-schema.ts';
-import type { FieldNode } from '../field-tree.ts';
+import { type FieldNode, schemasOf } from '../field-tree.ts';
 import { origins } from '../passes/origins.ts';
 import type { ReportReason } from '../passes/pass.ts';
 import { createIsValid } from '../sample/sample.ts';
 import { checkPossible } from './check-possible.ts';
 import { contradictionIn } from './contradictions.ts';
-import {
-  askedBy,
-  type Guards,
-  includes,
-  isConditional,
-  type Scope,
-  schemasOf,
-  scopeOf,
-  statesFor,
-} from './states.ts';
+import { askedBy, type Guards, includes, isConditional, type Scope, scopeOf, statesFor } from './states.ts';
 
 /** Reports something about one definition of a field, or about its first one. */
 type ReportField = (schema: CoreSchema | undefined, message: string, hint: string) => void;
@@ -34,7 +25,7 @@ function checkContradictions({ fields }: Scope, report: ReportField): void {
 }
 
 /** Reports fields that depend on themselves: whether the form shows them would depend on how it began. */
-function checkCycles(scope: Scope, report: ReportField): void {
+function checkCycles(scope: Scope, report: ReportField): boolean {
   const isDone = new Map<FieldNode, boolean>();
   let cycle: FieldNode[] | undefined;
   const visit = (node: FieldNode, trail: FieldNode[]) => {
@@ -47,13 +38,14 @@ function checkCycles(scope: Scope, report: ReportField): void {
   };
   for (const node of scope.fields) visit(node, []);
   const [first] = cycle ?? [];
-  if (!first || !cycle) return;
+  if (!first || !cycle) return false;
   const names = cycle.map(({ path }) => path).join(' → ');
   report(
     schemasOf(first)[0],
     `The form shows "${first.path}" depending on its own value: ${names}.`,
     'Let the condition ask for a field that is always shown.',
   );
+  return true;
 }
 
 /** Finds out whether some answers fulfil all conditions. Undefined if there are too many answers to try. */
@@ -108,8 +100,8 @@ function checkRequired(scope: Scope, report: ReportField): void {
 /** Reports fields that no visitor can see, and rules that nobody can fulfil. Tries the answers that decide. */
 export function checkReach(core: CoreObject, described: Described, report: ReportReason): void {
   const isValid = createIsValid();
-  const placeOf = (core: CoreSchema): JsonPath | undefined => {
-    const schema = described.get(core);
+  const placeOf = (definition: CoreSchema): JsonPath | undefined => {
+    const schema = described.get(definition);
     return schema && origins.at(schema);
   };
   const checkScope = (scope: Scope) => {
@@ -119,9 +111,7 @@ export function checkReach(core: CoreObject, described: Described, report: Repor
       report((schema && placeOf(schema)) ?? [], { message, hint });
     };
     checkContradictions(scope, reportField);
-    const before = reports;
-    checkCycles(scope, reportField);
-    if (reports === before) {
+    if (!checkCycles(scope, reportField)) {
       checkReachable(scope, reportField);
       checkRequired(scope, reportField);
     }

@@ -7,6 +7,7 @@ import {
   isAlwaysRequired,
   isGroup,
   nodesOf,
+  schemasOf,
   testedBy,
   typeOf,
   visitTests,
@@ -31,9 +32,6 @@ export function scopeOf(objects: CoreObject[], isValid: IsValid): Scope {
   const root = fieldTree(objects);
   return { objects, root, fields: nodesOf(root), isValid };
 }
-
-export const schemasOf = ({ definitions }: FieldNode): CoreSchema[] =>
-  definitions.map(({ schema }) => schema);
 
 /** Whether a field is shown only under conditions. */
 export const isConditional = ({ definitions }: FieldNode) =>
@@ -114,7 +112,7 @@ export class State {
   }
 
   /** The definitions of a field that apply. */
-  schemasOf({ definitions }: FieldNode): CoreSchema[] {
+  activeSchemas({ definitions }: FieldNode): CoreSchema[] {
     return definitions.filter(({ guards }) => this.isActive(guards)).map(({ schema }) => schema);
   }
 
@@ -122,7 +120,7 @@ export class State {
   isRequired(node: FieldNode): boolean {
     const isInside = node.parent && this.valueOf(node.parent) !== undefined;
     const isDemanded = () => node.requirements.some((guards) => this.isActive(guards));
-    return isInside === true && isDemanded() && this.schemasOf(node).length > 0;
+    return isInside === true && isDemanded() && this.activeSchemas(node).length > 0;
   }
 }
 

@@ -1,6 +1,15 @@
 import { groupsAmong, itemDefinitions } from '../../form-rules/definitions.ts';
 import type { ConditionSchema, CoreList, CoreSchema } from '../core-schema.ts';
-import { type FieldNode, fieldTree, isChoice, isGroup, nodeLike, nodesOf, typeOf } from '../field-tree.ts';
+import {
+  type FieldNode,
+  fieldTree,
+  isChoice,
+  isGroup,
+  nodeLike,
+  nodesOf,
+  schemasOf,
+  typeOf,
+} from '../field-tree.ts';
 import { all, any, guarded, NEVER, not, type SqlCondition, test } from './condition.ts';
 import { ObjectRules, partsOfTest, type SqlPlace } from './document.ts';
 import { literal } from './sql-text.ts';
@@ -72,7 +81,7 @@ function shapeOf(object: string, root: FieldNode): SqlCondition[] {
   return [hasType(object, 'object'), ...groups];
 }
 
-const itemsOf = ({ definitions }: FieldNode) => itemDefinitions(definitions.map(({ schema }) => schema));
+const itemsOf = (leaf: FieldNode) => itemDefinitions(schemasOf(leaf));
 
 const nameOfItem = (depth: number) => (depth === 1 ? 'item' : `item_${depth}`);
 

@@ -1,6 +1,6 @@
 import { itemDefinitions } from '../../form-rules/definitions.ts';
 import type { ConditionSchema, CoreNumber, CoreSchema, CoreText } from '../core-schema.ts';
-import { type FieldNode, typeOf } from '../field-tree.ts';
+import { type FieldNode, schemasOf, typeOf } from '../field-tree.ts';
 import { FORMATS } from '../formats.ts';
 
 /** The types of the columns. A type with `[]` is a list of texts. */
@@ -56,7 +56,7 @@ const isNumeric = (schema: CoreSchema): schema is CoreNumber =>
 
 /** The type of the column that stores a field. `tests` are the tests that conditions make of it. */
 export function columnType(node: FieldNode, tests: ConditionSchema[]): ColumnType {
-  const schemas = node.definitions.map(({ schema }) => schema);
+  const schemas = schemasOf(node);
   switch (typeOf(node)) {
     case 'boolean':
       return 'boolean';
