@@ -9,12 +9,8 @@ export type TableRow = Record<string, unknown>;
 
 /** Cleans and prunes values, as a form does before it validates and sends them. */
 export function prepare(core: CoreObject, values: Values): Values {
-  return prune(core, clean(core, values), isValid);
-}
-
-/** Cleans the values as the form does when it is sent. */
-export function clean(core: CoreObject, values: Values): Values {
-  return cleanValues(core, values as Parameters<typeof cleanValues>[1]) as Values;
+  const cleaned = cleanValues(core, values as Parameters<typeof cleanValues>[1]) as Values;
+  return prune(core, cleaned, isValid);
 }
 
 /** Returns the values with another value at a path. */
@@ -30,9 +26,9 @@ export function rowOf(core: CoreObject, destination: Destination, values: Values
   return toRow({ sections: [], destination }, sent as Parameters<typeof toRow>[1]) as TableRow;
 }
 
-/** The values of a stored row. Empty columns have no value. */
-export function valuesOf(destination: Destination, row: TableRow): Values {
-  let values: Values = {};
+/** The values of a stored row. Empty columns have no value. `sent` are values that no column stores. */
+export function valuesOf(destination: Destination, row: TableRow, sent: Values = {}): Values {
+  let values = sent;
   for (const { column, field } of destination.columns) {
     const value = row[column];
     if (value !== null && value !== undefined) values = withValue(values, field, value);
