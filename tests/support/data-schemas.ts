@@ -251,6 +251,60 @@ function anyRequired(own: WrittenSchema): Arbitrary {
     .map((chosen) => ({ anyOf: chosen.map((name) => ({ required: [name] })) }));
 }
 
+interface Entries {
+  items: WrittenSchema;
+  /** How many levels above the entries the rules about them are. */
+  levels: number;
+  /** A rule of the object about each entry. */
+  about: (rule: WrittenSchema) => WrittenSchema;
+}
+
+/** The lists of objects among fields and inside them. */
+function entriesIn(own: WrittenSchema): Entries[] {
+  return Object.entries(own as Record<string, WrittenSchema>).flatMap(([name, schema]) => {
+    const items = schema['items'] as WrittenSchema | undefined;
+    const fields = (items ?? schema)['properties'] as WrittenSchema | undefined;
+    if (!fields) return [];
+    const about = (rule: WrittenSchema) => ({ properties: { [name]: items ? { items: rule } : rule } });
+    const inside = entriesIn(fields).map(
+      (one): Entries => ({
+        items: one.items,
+        levels: one.levels + 1,
+        about: (rule) => about(one.about(rule)),
+      }),
+    );
+    return items ? [{ items, levels: 1, about }, ...inside] : inside;
+  });
+}
+
+/** A rule about an entry of a list: a property of it is required, has fewer options, or is there at all. */
+function entryRule({ items, levels }: Entries): Arbitrary {
+  const fields = items['properties'] as Record<string, WrittenSchema>;
+  const names = requirable(fields);
+  const narrower = names.flatMap((name) => {
+    const options = fields[name]?.['enum'] as unknown[] | undefined;
+    return options ? [{ properties: { [name]: { enum: options.slice(1) } } }] : [];
+  });
+  // Objects at several levels may have rules about the same entries.
+  const more = scalar.map((schema) => ({ properties: { [`of_entry_${levels}`]: schema } }));
+  const said = [...names.map((name) => ({ required: [name] })), ...narrower];
+  return said.length > 0 ? fc.oneof(more, fc.constantFrom<WrittenSchema>(...said)) : more;
+}
+
+/**
+ * A condition on a field whose first branch also has a rule about the entries of a list, unless the branch applies without an
+ * answer: the form would make the question required, and accept fewer values than the schema.
+ */
+function conditionOfEntries(decide: Arbitrary, lists: readonly Entries[]): Arbitrary {
+  const rule = fc.constantFrom(...lists).chain((list) => entryRule(list).map(list.about));
+  return fc.tuple(decide, rule).map(([condition, about]) => {
+    const [test, then] = [condition['if'], condition['then']] as WrittenSchema[];
+    if (!test?.['required'] && !test?.['not']) return condition;
+    const properties = { ...Object(then?.['properties']), ...Object(about['properties']) } as WrittenSchema;
+    return { ...condition, then: { ...then, properties } };
+  });
+}
+
 /** The rules of an object about several of its fields. */
 function structure(own: WrittenSchema, required: readonly string[], depth: number): Arbitrary {
   const names = requirable(own);
@@ -258,9 +312,11 @@ function structure(own: WrittenSchema, required: readonly string[], depth: numbe
   const about = (rule: (name: string) => Arbitrary, list = names) => fc.constantFrom(...list).chain(rule);
   const decide = (name: string) => condition(own, name, required.includes(name), depth);
   const deciding = names.filter((name) => testsOf(own[name] as WrittenSchema).length > 0);
+  const conditions = about(decide, deciding.length > 0 ? deciding : names);
+  const lists = deciding.length > 0 ? entriesIn(own) : [];
   return fc.oneof(
     { weight: 2, arbitrary: fc.constant({}) },
-    { weight: 4, arbitrary: about(decide, deciding.length > 0 ? deciding : names) },
+    { weight: 4, arbitrary: lists.length > 0 ? conditionOfEntries(conditions, lists) : conditions },
     { weight: 1, arbitrary: names.length > 1 ? about((name) => dependency(own, name)) : fc.constant({}) },
     { weight: 1, arbitrary: alternatives() },
     { weight: 1, arbitrary: names.length > 1 ? anyRequired(own) : fc.constant({}) },

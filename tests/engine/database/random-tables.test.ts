@@ -66,7 +66,7 @@ const list = (items: object) => ({ type: 'array', maxItems: 3, items });
 const entries = (properties: object) => list({ type: 'object', required: ['name'], properties });
 const ifName = { properties: { name: { const: 'a' } }, required: ['name'] };
 
-/** Conditions of a form about the entries of its lists, at several depths: random schemas have none. */
+/** Conditions of a form about the entries of its lists, at several depths: few random schemas have one. */
 const NESTED = [
   { groups: { items: { properties: { people: { items: { properties: { age: TEXT } } } } } } },
   { groups: { items: { required: ['kind'] } } },

@@ -7,6 +7,18 @@ import {
   YES_NO,
 } from '../../../../tests/support/conditional-schema.ts';
 
+const MORE = { properties: { c: TEXT } };
+/** A list whose entries show a field as long as a question has no answer. */
+const LIST = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { size: TEXT },
+    if: { required: ['size'] },
+    else: { properties: { note: TEXT } },
+  },
+};
+
 test.each<[string, object]>([
   [
     'a condition on an option',
@@ -66,6 +78,23 @@ test.each<[string, object]>([
       allOf: [
         when('a', { const: 'yes' }, { properties: { b: { enum: ['x'] } }, required: ['b'] }),
         when('a', { const: 'no' }, { properties: { b: { enum: ['y'] } }, required: ['b'] }),
+      ],
+    },
+  ],
+  [
+    'a question about entries that only some answers require',
+    {
+      properties: { a: YES_NO, l: LIST },
+      ...when('a', { const: 'yes' }, { properties: { l: { items: { required: ['size'] } } } }),
+    },
+  ],
+  [
+    'a field of entries that two conditions add together',
+    {
+      properties: { a: YES_NO, l: LIST },
+      allOf: [
+        when('a', { const: 'yes' }, { properties: { l: { items: { properties: { b: YES_NO } } } } }),
+        when('a', { const: 'yes' }, { properties: { l: { items: when('b', { const: 'no' }, MORE) } } }),
       ],
     },
   ],
@@ -149,6 +178,17 @@ test.each<[diagnostic: string, schema: object]>([
   [
     '4:5 pattern allows 5 characters, and the field needs 6',
     { properties: { a: { ...TEXT, pattern: '^[0-9]{5}$', minLength: 6 } } },
+  ],
+  [
+    '62:17 No answers show "c"',
+    {
+      properties: { a: YES_NO, l: { type: 'array', items: { type: 'object', properties: { b: YES_NO } } } },
+      ...when(
+        'a',
+        { const: 'yes' },
+        { properties: { l: { items: when('b', { const: 'yes' }, when('b', { const: 'no' }, MORE)) } } },
+      ),
+    },
   ],
   [
     '9:11 at least 3 and at most 2',

@@ -1,8 +1,9 @@
 import { groupsAmong, itemDefinitions } from '../../form-rules/definitions.ts';
+import type { IsValid } from '../../form-rules/visible.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import type { Described } from '../core/core-types.ts';
 import type { CoreObject, CoreSchema } from '../core-schema.ts';
-import { type FieldNode, schemasOf } from '../field-tree.ts';
+import { type Definition, type FieldNode, schemasOf } from '../field-tree.ts';
 import { origins } from '../passes/origins.ts';
 import type { ReportReason } from '../passes/pass.ts';
 import { createIsValid } from '../sample/sample.ts';
@@ -57,24 +58,16 @@ function isReachable(guards: Guards, scope: Scope): boolean | undefined {
   }
 }
 
-/** Reports fields that no answers show. */
-function checkReachable(scope: Scope, report: ReportField): void {
+/** The fields that no answers show. */
+function hiddenIn(scope: Scope): Set<FieldNode> {
   const known = new Map<Guards, boolean | undefined>();
   const isDead = (guards: Guards) => {
     if (!known.has(guards)) known.set(guards, isReachable(guards, scope));
     return known.get(guards) === false;
   };
-  for (const { path, definitions } of scope.fields.filter(isConditional)) {
-    if (!definitions.every(({ guards }) => isDead(guards))) continue;
-    for (const { schema, guards } of definitions) {
-      const asked = [...askedBy(guards, scope).keys()].map((node) => node.path);
-      report(
-        schema,
-        `No answers show "${path}": its condition is never true.`,
-        `Change the condition, which asks for ${asked.join(', ') || 'nothing'}.`,
-      );
-    }
-  }
+  const isHidden = (node: FieldNode) =>
+    isConditional(node) && node.definitions.every(({ guards }) => isDead(guards));
+  return new Set(scope.fields.filter(isHidden));
 }
 
 /** Reports required fields that are hidden for some answers: the form could not be sent then. */
@@ -97,30 +90,73 @@ function checkRequired(scope: Scope, report: ReportField): void {
   }
 }
 
+/** Objects that are judged alone. */
+interface Judged {
+  scope: Scope;
+  /** Whether its definitions apply at the same time for some answers, as far as their conditions show. */
+  isCertain: boolean;
+}
+
+/**
+ * The definitions of the entries of a list: those that apply whenever one of them does, for each of them. At last all, unless
+ * they are among these: what a condition adds may depend on what another one adds.
+ */
+function entriesOf({ definitions }: FieldNode): { objects: CoreObject[]; isCertain: boolean }[] {
+  const sets = definitions.map((own) => definitions.filter(({ guards }) => includes(own.guards, guards)));
+  const isSame = (one: Definition[], other: Definition[]) =>
+    one.length === other.length && one.every((definition, index) => definition === other[index]);
+  return [...sets, definitions]
+    .filter((set, index, all) => all.findIndex((other) => isSame(set, other)) === index)
+    .map((set) => ({
+      objects: groupsAmong(itemDefinitions(set.map(({ schema }) => schema))),
+      isCertain: sets.includes(set),
+    }));
+}
+
+/** An object, and what the entries of its lists can be. */
+function scopesOf(objects: CoreObject[], isValid: IsValid, isCertain = true): Judged[] {
+  if (objects.length === 0) return [];
+  const scope = scopeOf(objects, isValid);
+  const inside = scope.fields
+    .flatMap(entriesOf)
+    .flatMap((entry) => scopesOf(entry.objects, isValid, isCertain && entry.isCertain));
+  return [{ scope, isCertain }, ...inside];
+}
+
 /** Reports fields that no visitor can see, and rules that nobody can fulfil. Tries the answers that decide. */
 export function checkReach(core: CoreObject, described: Described, report: ReportReason): void {
-  const isValid = createIsValid();
   const placeOf = (definition: CoreSchema): JsonPath | undefined => {
     const schema = described.get(definition);
     return schema && origins.at(schema);
   };
-  const checkScope = (scope: Scope) => {
-    let reports = 0;
-    const reportField: ReportField = (schema, message, hint) => {
-      reports += 1;
+  const faulty = new Set<Scope>();
+  const reportIn =
+    (scope: Scope): ReportField =>
+    (schema, message, hint) => {
+      faulty.add(scope);
       report((schema && placeOf(schema)) ?? [], { message, hint });
     };
-    checkContradictions(scope, reportField);
-    if (!checkCycles(scope, reportField)) {
-      checkReachable(scope, reportField);
-      checkRequired(scope, reportField);
-    }
-    // An error that is already reported may be the reason for which nothing is valid.
-    if (reports === 0) checkPossible(scope, placeOf, report);
-    for (const node of scope.fields) {
-      const items = groupsAmong(itemDefinitions(schemasOf(node)));
-      if (items.length > 0) checkScope(scopeOf(items, isValid));
-    }
-  };
-  checkScope(scopeOf([core], isValid));
+  const all = scopesOf([core], createIsValid());
+  const hidden = new Map<CoreSchema, { path: string; guards: Guards; scope: Scope }>();
+  const shown = new Set<CoreSchema>();
+  for (const { scope, isCertain } of all) {
+    const reportField = reportIn(scope);
+    if (isCertain) checkContradictions(scope, reportField);
+    if (checkCycles(scope, reportField)) continue;
+    if (isCertain) checkRequired(scope, reportField);
+    const never = hiddenIn(scope);
+    for (const node of scope.fields)
+      for (const { schema, guards } of node.definitions)
+        if (never.has(node)) hidden.set(schema, { path: node.path, guards, scope });
+        else shown.add(schema);
+  }
+  for (const [schema, { path, guards, scope }] of hidden) {
+    if (shown.has(schema)) continue;
+    const asked = [...askedBy(guards, scope).keys()].map((node) => node.path).join(', ') || 'nothing';
+    const hint = `Change the condition, which asks for ${asked}.`;
+    reportIn(scope)(schema, `No answers show "${path}": its condition is never true.`, hint);
+  }
+  // An error that is already reported may be the reason for which nothing is valid.
+  for (const { scope, isCertain } of all)
+    if (isCertain && !faulty.has(scope)) checkPossible(scope, placeOf, report);
 }
