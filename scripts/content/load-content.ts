@@ -5,6 +5,7 @@ import type { IconNode } from '../../src/compiler/model.ts';
 import { bundleSchemas } from '../../src/compiler/schema/bundle-schemas.ts';
 import { type LoadedSchemas, loadSchemas } from '../../src/compiler/schema/load-schemas.ts';
 import { SCHEMA_ENDING } from '../../src/compiler/schema/schema-files.ts';
+import type { SchemaFiles } from '../../src/compiler/schema/schema-set.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { Compiled, CompileInput } from '../../src/compiler/types.ts';
 import { packageFolder, siteFolder } from './folders.ts';
@@ -61,16 +62,20 @@ interface ReadProject {
 
 const projects = new Map<string, ReadProject>();
 
-/** Reads and checks the schemas of content. Unchanged ones stay the same set, so that their validators are compiled once. */
-export function readSchemas(root: string): LoadedSchemas {
+/**
+ * Reads and checks the schemas of content. Unchanged ones stay the same set, so that their validators are compiled once.
+ * `havePassed`: see `loadSchemas`.
+ */
+export function readSchemas(root: string, havePassed = false): LoadedSchemas {
   const sources = readSchemaSources(root);
   const before = projects.get(root);
   if (before?.loaded.schemaSources === sources) return before.loaded;
   let text = '';
-  const loaded = loadSchemas(sources, (files) => {
+  const bundle = (files: SchemaFiles) => {
     text = JSON.stringify(files);
     return before?.text === text ? before.loaded.schemas : bundleSchemas(files);
-  });
+  };
+  const loaded = loadSchemas(sources, { bundle, havePassed });
   projects.set(root, { loaded, text });
   return loaded;
 }
@@ -89,11 +94,11 @@ function readMigrations(root: string): SourceFile[] {
     .map((file) => readSource(root, `${MIGRATIONS}/${file}`));
 }
 
-/** Reads the compiler's input from the project's folder. */
-export function loadContent(root = siteFolder()): CompileInput {
+/** Reads the compiler's input from the project's folder. `havePassed`: see `loadSchemas`. */
+export function loadContent(root = siteFolder(), havePassed = false): CompileInput {
   const files = filesBelow(root, CONTENT).sort();
   return {
-    ...readSchemas(root),
+    ...readSchemas(root, havePassed),
     files: files.filter((file) => !file.startsWith(MEDIA_FOLDER)).map((file) => readContent(root, file)),
     media: readMedia(root).files,
     icons: iconDrawings(),

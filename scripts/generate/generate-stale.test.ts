@@ -4,6 +4,7 @@ import { parseSync } from 'rolldown/utils';
 import { expect, test } from 'vitest';
 import { FORM_MODULES, GENERATED_FILES, GENERATED_MODULES } from '../../src/compiler/source/site-files.ts';
 import { starterSite } from '../../tests/support/starter-site.ts';
+import { loadContent } from '../content/load-content.ts';
 import { ROOT } from '../content/root.ts';
 import { generateStale } from './generate-stale.ts';
 import { isStampCurrent, stampedFiles } from './generated-stamp.ts';
@@ -65,6 +66,18 @@ test('a deleted file is generated again, and so is everything after a clone, whi
   expect(await generateStale(project.root)).toEqual([file]);
   rmSync(path.join(project.root, GENERATED_MODULES), { recursive: true });
   expect(await generateStale(project.root)).toContain(`${FORM_MODULES}/loaders.ts`);
+});
+
+test('a wrong example in a schema leaves no stamp, so that each build reads the examples', async () => {
+  await generateStale(project.root);
+  const file = 'schemas/records/people.schema.json';
+  const schema = JSON.parse(project.read(file)) as { properties: Record<string, object> };
+  const [name = ''] = Object.keys(schema.properties);
+  const wrong = { ...schema.properties[name], examples: [5] };
+  project.write(file, { ...schema, properties: { ...schema.properties, [name]: wrong } });
+  await expect(generateStale(project.root)).rejects.toThrow(`properties.${name}.examples[0]`);
+  expect(isStampCurrent(project.root)).toBe(false);
+  expect(loadContent(project.root, isStampCurrent(project.root)).schemaDiagnostics).toHaveLength(1);
 });
 
 /** The modules of the project that a module loads, with itself. */

@@ -6,8 +6,8 @@ import { writeLayouts } from './layouts.ts';
  * Writes the stale files and returns their paths. Loading and running the generators takes some seconds, so this loads them
  * only if the stamp shows that a source or a generated file has changed.
  */
-export async function generateStale(root: string): Promise<string[]> {
-  if (isStampCurrent(root)) return writeLayouts(root);
+export async function generateStale(root: string, isCurrent = isStampCurrent(root)): Promise<string[]> {
+  if (isCurrent) return writeLayouts(root);
   const { generate } = await import('./generate.ts');
   return generate(root);
 }

@@ -14,6 +14,7 @@ import { pictureBytes } from '../content/media/photographs.ts';
 import { recordPublished } from '../content/published.ts';
 import { UserError } from '../content/user-error.ts';
 import { generateStale } from '../generate/generate-stale.ts';
+import { isStampCurrent } from '../generate/generated-stamp.ts';
 import { copyMedia } from '../prerender/copy-media.ts';
 import { explainBundleFault, explainFileFault } from '../prerender/file-faults.ts';
 import { beginFonts } from '../prerender/fonts.ts';
@@ -76,14 +77,16 @@ type MadeSite = ReturnType<typeof compilePublished>;
 async function makeSite(root: string, builder: ViteBuilder, share: Share): Promise<MadeSite> {
   const output = outputFolders(root);
   void beginFonts(root);
-  const input = loadContent(root);
+  // A stamp is left by schemas without errors alone.
+  const isCurrent = isStampCurrent(root);
+  const input = loadContent(root, isCurrent);
   const compiled = compilePublished(root, input);
   const { site, sites, theme, pages, redirects, icons, diagnostics, leftOutMedia } = compiled;
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   const text = formatDiagnostics(diagnostics, MOST_OF_A_KIND);
   if (!site || !theme || hasErrors) throw stopped(text);
   if (text) console.error(`${text}\n`);
-  const written = await generateStale(root);
+  const written = await generateStale(root, isCurrent);
   if (written.length > 0) console.log(`Regenerated: ${written.join(', ')}`);
   share({ site, sites, theme, icons }, usedTypes(Object.keys(input.schemas.blocks), compiled));
 

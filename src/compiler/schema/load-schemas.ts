@@ -27,13 +27,20 @@ function byDocument(usable: ReadonlyMap<string, Schema>): SchemaFiles {
   };
 }
 
-/**
- * Checks the schemas of content and bundles them. Parts with errors allow any value. The caller can pass a `bundle` that
- * returns an earlier set for equal schemas. Never throws.
- */
-export function loadSchemas(schemaSources: SchemaSources, bundle = bundleSchemas): LoadedSchemas {
+export interface LoadOptions {
+  /** Returns an earlier set for equal schemas. */
+  bundle?: typeof bundleSchemas;
+  /** An earlier run has found no error in these schemas, so that their examples, which no page shows, are not read again. */
+  havePassed?: boolean;
+}
+
+/** Checks the schemas of content and bundles them. Parts with errors allow any value. Never throws. */
+export function loadSchemas(
+  schemaSources: SchemaSources,
+  { bundle = bundleSchemas, havePassed = false }: LoadOptions = {},
+): LoadedSchemas {
   const { usable, diagnostics } = checkSchemas(schemaSources);
   const schemas = bundle({ ...byDocument(usable), widgets: widgetsOfSite(schemaSources) });
-  const ofExamples = checkExamples(schemas, schemaSources);
+  const ofExamples = havePassed ? [] : checkExamples(schemas, schemaSources);
   return { schemas, schemaSources, schemaDiagnostics: sortDiagnostics([...diagnostics, ...ofExamples]) };
 }
