@@ -93,13 +93,13 @@ function checkRequired(scope: Scope, report: ReportField): void {
 /** Objects that are judged alone. */
 interface Judged {
   scope: Scope;
-  /** Whether its definitions apply at the same time for some answers, as far as their conditions show. */
+  /** Whether its definitions apply at the same time for some answers. Otherwise only what it shows counts. */
   isCertain: boolean;
 }
 
 /**
- * The definitions of the entries of a list: those that apply whenever one of them does, for each of them. At last all, unless
- * they are among these: what a condition adds may depend on what another one adds.
+ * What the entries of a list can be: for each definition of the list, all that apply whenever that one does. Then all
+ * together, which may never apply: a field that one condition adds may decide what another one shows.
  */
 function entriesOf({ definitions }: FieldNode): { objects: CoreObject[]; isCertain: boolean }[] {
   const sets = definitions.map((own) => definitions.filter(({ guards }) => includes(own.guards, guards)));
