@@ -14,14 +14,18 @@ import { askedBy, type Guards, includes, isConditional, type Scope, scopeOf, sta
 /** Reports something about one definition of a field, or about its first one. */
 type ReportField = (schema: CoreSchema | undefined, message: string, hint: string) => void;
 
+/** The definitions of a field that apply whenever one of them does, that one included. */
+const applyingWith = (own: Definition, { definitions }: FieldNode) =>
+  definitions.filter(({ guards }) => includes(own.guards, guards));
+
 /** Reports fields whose rules no value can fulfil: alone, or together with those that always apply. */
 function checkContradictions({ fields }: Scope, report: ReportField): void {
-  for (const { path, definitions } of fields)
-    for (const own of definitions) {
-      const always = definitions.filter((other) => other !== own && includes(own.guards, other.guards));
+  for (const node of fields)
+    for (const own of node.definitions) {
+      const always = applyingWith(own, node).filter((other) => other !== own);
       const reason = contradictionIn([...always, own].map(({ schema }) => schema));
       if (reason)
-        report(own.schema, `No value of "${path}" can be valid: ${reason}.`, 'Change one of the rules.');
+        report(own.schema, `No value of "${node.path}" can be valid: ${reason}.`, 'Change one of the rules.');
     }
 }
 
@@ -101,11 +105,11 @@ interface Judged {
  * What the entries of a list can be: for each definition of the list, all that apply whenever that one does. Then all
  * together, which may never apply: a field that one condition adds may decide what another one shows.
  */
-function entriesOf({ definitions }: FieldNode): { objects: CoreObject[]; isCertain: boolean }[] {
-  const sets = definitions.map((own) => definitions.filter(({ guards }) => includes(own.guards, guards)));
+function entriesOf(node: FieldNode): { objects: CoreObject[]; isCertain: boolean }[] {
+  const sets = node.definitions.map((own) => applyingWith(own, node));
   const isSame = (one: Definition[], other: Definition[]) =>
     one.length === other.length && one.every((definition, index) => definition === other[index]);
-  return [...sets, definitions]
+  return [...sets, node.definitions]
     .filter((set, index, all) => all.findIndex((other) => isSame(set, other)) === index)
     .map((set) => ({
       objects: groupsAmong(itemDefinitions(set.map(({ schema }) => schema))),
