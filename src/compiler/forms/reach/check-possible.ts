@@ -4,7 +4,7 @@ import type { ConditionSchema, CoreSchema } from '../core-schema.ts';
 import type { FieldNode } from '../field-tree.ts';
 import type { ReportReason } from '../passes/pass.ts';
 import { contradictionIn } from './contradictions.ts';
-import { decidedBy, type Scope, type State, statesFor } from './states.ts';
+import { decidedBy, findState, type Scope, type State } from './states.ts';
 
 /** A field that needs a value, and that no value fits. */
 interface Conflict {
@@ -49,22 +49,19 @@ export function checkPossible(
   ]);
   const deciding = decidedBy(all, scope);
   const conflicts = new Map<FieldNode, Conflict>();
-  const states = statesFor(all, scope);
-  let next = states.next();
-  for (; !next.done; next = states.next()) {
-    const conflict = conflictIn(next.value, scope, deciding);
-    if (!conflict) return;
-    if (!conflicts.has(conflict.node)) conflicts.set(conflict.node, conflict);
-  }
-  const [first] = conflicts.values();
-  if (!next.value || !first) return;
+  const possible = findState(all, scope, (state) => {
+    const conflict = conflictIn(state, scope, deciding);
+    if (conflict && !conflicts.has(conflict.node)) conflicts.set(conflict.node, conflict);
+    return !conflict;
+  });
   const found = [...conflicts.values()];
+  const [first] = found;
+  if (possible !== false || !first) return;
   const placesOf = ({ schemas }: Conflict) => schemas.map(placeOf).filter((at) => at !== undefined);
   const reasons = found.map(({ node, reason }) => `"${node.path}" needs a value, but ${reason}`);
   const places = new Set(found.flatMap(placesOf).map(formatPath));
-  const message = `No answers are valid: ${reasons.join('; ')}.`;
   report(placesOf(first).at(-1) ?? [], {
-    message,
+    message: `No answers are valid: ${reasons.join('; ')}.`,
     hint: `Change one of these rules: ${[...places].join(', ')}.`,
   });
 }

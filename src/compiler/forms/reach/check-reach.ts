@@ -9,7 +9,7 @@ import type { ReportReason } from '../passes/pass.ts';
 import { createIsValid } from '../sample/sample.ts';
 import { checkPossible } from './check-possible.ts';
 import { contradictionIn } from './contradictions.ts';
-import { askedBy, type Guards, includes, isConditional, type Scope, scopeOf, statesFor } from './states.ts';
+import { askedBy, findState, type Guards, includes, isConditional, type Scope, scopeOf } from './states.ts';
 
 /** Reports something about one definition of a field, or about its first one. */
 type ReportField = (schema: CoreSchema | undefined, message: string, hint: string) => void;
@@ -53,21 +53,14 @@ function checkCycles(scope: Scope, report: ReportField): boolean {
   return true;
 }
 
-/** Finds out whether some answers fulfil all conditions. Undefined if there are too many answers to try. */
-function isReachable(guards: Guards, scope: Scope): boolean | undefined {
-  const states = statesFor([guards], scope);
-  for (let next = states.next(); ; next = states.next()) {
-    if (next.done) return next.value ? false : undefined;
-    if (next.value.isActive(guards)) return true;
-  }
-}
-
 /** The fields that no answers show. */
 function hiddenIn(scope: Scope): Set<FieldNode> {
-  const known = new Map<Guards, boolean | undefined>();
+  const dead = new Map<Guards, boolean>();
   const isDead = (guards: Guards) => {
-    if (!known.has(guards)) known.set(guards, isReachable(guards, scope));
-    return known.get(guards) === false;
+    const isKnown =
+      dead.get(guards) ?? findState([guards], scope, (state) => state.isActive(guards)) === false;
+    dead.set(guards, isKnown);
+    return isKnown;
   };
   const isHidden = (node: FieldNode) =>
     isConditional(node) && node.definitions.every(({ guards }) => isDead(guards));
@@ -80,16 +73,18 @@ function checkRequired(scope: Scope, report: ReportField): void {
     const shown = definitions.map(({ guards }) => guards);
     for (const guards of requirements) {
       if (shown.length === 0 || shown.some((one) => includes(guards, one))) continue;
-      for (const state of statesFor([guards, ...shown], scope)) {
-        if (!state.isActive(guards) || shown.some((one) => state.isActive(one))) continue;
-        const missing = JSON.stringify(state.value);
-        report(
-          definitions[0]?.schema,
-          `"${path}" is required for some answers for which the form does not show it.`,
-          `Require it where a condition adds it, next to "properties". It is missing for ${missing}.`,
-        );
-        break;
-      }
+      const state = findState(
+        [guards, ...shown],
+        scope,
+        (one) => one.isActive(guards) && !shown.some((other) => one.isActive(other)),
+      );
+      if (!state) continue;
+      const missing = JSON.stringify(state.value);
+      report(
+        definitions[0]?.schema,
+        `"${path}" is required for some answers for which the form does not show it.`,
+        `Require it where a condition adds it, next to "properties". It is missing for ${missing}.`,
+      );
     }
   }
 }

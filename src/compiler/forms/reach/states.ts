@@ -124,14 +124,18 @@ export class State {
   }
 }
 
-/** The most combinations of values that are tried for one condition. */
+/** The most combinations of values that are tried. */
 const MAX_STATES = 4096;
 
 /**
- * Yields a state for each combination of values on which the conditions depend, and returns true. Returns false, before
- * the end, if there are too many.
+ * Searches for a state, among one for each combination of values on which the conditions depend. Returns false if none
+ * is wanted, and undefined if none was found before there were too many to try.
  */
-export function* statesFor(all: readonly Guards[], scope: Scope): Generator<State, boolean> {
+export function findState(
+  all: readonly Guards[],
+  scope: Scope,
+  isWanted: (state: State) => boolean,
+): State | false | undefined {
   const deciding = [...decidedBy(all, scope)];
   const choices = deciding.map(([node, rules]) => distinctValues(node, rules, scope.isValid));
   const total = choices.reduce((product, list) => product * list.length, 1);
@@ -144,8 +148,10 @@ export function* statesFor(all: readonly Guards[], scope: Scope): Generator<Stat
       left = Math.floor(left / list.length);
     }
     const state = new State(value, scope);
-    // A required field that the form shows must have a value, or the form cannot be sent in this state.
-    if (deciding.every(([node]) => state.valueOf(node) !== undefined || !state.isRequired(node))) yield state;
+    // The form cannot be sent without a required field that it shows.
+    const isMissing = ([node]: [FieldNode, unknown]) =>
+      state.isRequired(node) && state.valueOf(node) === undefined;
+    if (!deciding.some(isMissing) && isWanted(state)) return state;
   }
-  return total <= MAX_STATES;
+  return total <= MAX_STATES ? false : undefined;
 }
