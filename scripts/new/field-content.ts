@@ -5,6 +5,7 @@ import type { FormatName } from '../../src/compiler/forms/core-schema.ts';
 import type { DataField } from '../../src/compiler/forms/form-fields.ts';
 import { labelFromName } from '../../src/compiler/forms/label-from-name.ts';
 import { textOfPattern } from '../../src/compiler/forms/sample/pattern-text.ts';
+import { randomNumbers } from '../../src/compiler/forms/sample/random.ts';
 
 export type Content = Record<string, unknown>;
 
@@ -58,15 +59,6 @@ function controlOf(field: DataField): string | undefined {
     : undefined;
 }
 
-/** Always the same numbers, so that a form is made twice in the same way. */
-function steadyNumbers(): () => number {
-  let state = 7;
-  return () => {
-    state = (state * 16807) % 2147483647;
-    return state / 2147483647;
-  };
-}
-
 /** Words that a pattern accepts need no example. */
 const WORDS = ['Ada Lovelace', 'a few words, and 2 numbers'];
 
@@ -79,7 +71,8 @@ function exampleOf({ definitions, kind }: DataField): string | undefined {
   const matches = new RegExp(pattern, 'u');
   if (WORDS.every((text) => matches.test(text))) return undefined;
   const fits = (text: string) => text.length >= minLength && text.length <= Math.min(maxLength, 60);
-  return textOfPattern(pattern, fits, steadyNumbers());
+  // A form that is made twice has the same texts.
+  return textOfPattern(pattern, fits, randomNumbers(7));
 }
 
 /** A required choice with one option says nothing: the form fills it in. */

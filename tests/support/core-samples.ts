@@ -1,9 +1,9 @@
 import { prune } from '../../src/compiler/form-rules/visible.ts';
 import type { CoreNumber, CoreObject, CoreSchema, CoreText } from '../../src/compiler/forms/core-schema.ts';
 import { type FieldNode, fieldTree, isGroup } from '../../src/compiler/forms/field-tree.ts';
+import { randomNumbers } from '../../src/compiler/forms/sample/random.ts';
 import { createIsValid, createSampler, sampleValue } from '../../src/compiler/forms/sample/sample.ts';
 import { fc } from './fast-check.ts';
-import { randomNumbers } from './random.ts';
 
 export type Values = Record<string, unknown>;
 

@@ -1,4 +1,5 @@
-import { type AST, RegExpParser } from '@eslint-community/regexpp';
+import type { AST } from '@eslint-community/regexpp';
+import { parsePattern } from '../schema/patterns/parse-pattern.ts';
 
 /** Why PostgreSQL cannot evaluate a pattern as browsers do, and what to write instead. */
 export interface PatternRefusal {
@@ -184,10 +185,7 @@ function translate(node: AST.Element): string {
  */
 export function toPostgresPattern(pattern: string): string | PatternRefusal {
   try {
-    const parsed = new RegExpParser({ ecmaVersion: 2025 }).parsePattern(pattern, 0, pattern.length, {
-      unicode: true,
-    });
-    return alternatives(parsed);
+    return alternatives(parsePattern(pattern));
   } catch (error) {
     if (error instanceof Refused) return error.refusal;
     const message = error instanceof Error ? error.message.replace(/^.*: /s, '') : String(error);

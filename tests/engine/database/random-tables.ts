@@ -3,6 +3,7 @@ import { prune, withoutChoices } from '../../../src/compiler/form-rules/visible.
 import type { CoreObject, CoreSchema } from '../../../src/compiler/forms/core-schema.ts';
 import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
 import { type FieldNode, fieldTree, isChoice, isGroup } from '../../../src/compiler/forms/field-tree.ts';
+import { randomNumbers } from '../../../src/compiler/forms/sample/random.ts';
 import { createSampler, type Sampler } from '../../../src/compiler/forms/sample/sample.ts';
 import { createTableSql } from '../../../src/compiler/forms/table/create-table.ts';
 import { completeDestination } from '../../../src/compiler/forms/table/destination.ts';
@@ -11,7 +12,6 @@ import { expectedTable } from '../../../src/compiler/forms/table/expected-table.
 import { literal } from '../../../src/compiler/forms/table/sql-text.ts';
 import { anyObject, type Values } from '../../support/core-samples.ts';
 import { fc } from '../../support/fast-check.ts';
-import { randomNumbers } from '../../support/random.ts';
 import { nearValid } from '../support/near-valid.ts';
 import { prepare, rowOf, type TableRow, valuesOf, withValue } from './rows.ts';
 

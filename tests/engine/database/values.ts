@@ -12,10 +12,10 @@ import {
   isAlwaysRequired,
   storedLeaves,
 } from '../../../src/compiler/forms/field-tree.ts';
+import { randomNumbers } from '../../../src/compiler/forms/sample/random.ts';
 import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
 import { anyValue, FORMAT_TEXTS, goodValue, goodValues, type Values } from '../../support/core-samples.ts';
 import { fc } from '../../support/fast-check.ts';
-import { randomNumbers } from '../../support/random.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { prepare, withValue } from './rows.ts';
 

@@ -1,9 +1,9 @@
+import { randomNumbers } from '../../../src/compiler/forms/sample/random.ts';
 import { createOutbox, type Outbox } from '../../../supabase/functions/deliver/database.ts';
 import { deliver } from '../../../supabase/functions/deliver/deliver.ts';
 import { type MailApi, overHttp } from '../../../supabase/functions/deliver/mail-api.ts';
 import type { Claim, Message } from '../../../supabase/functions/deliver/message.ts';
 import type { Provider } from '../../../supabase/functions/deliver/provider.ts';
-import { randomNumbers } from '../../support/random.ts';
 import { goodRow } from '../database/examples.ts';
 import type { TestedTable } from '../database/tables.ts';
 import { SimulatedDatabase } from './simulated-database.ts';

@@ -12,13 +12,13 @@ import type {
 } from '../../../src/compiler/forms/core-schema.ts';
 import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
 import { DEFAULT_LIMITS } from '../../../src/compiler/forms/limits.ts';
+import { randomNumbers } from '../../../src/compiler/forms/sample/random.ts';
 import { createSampler, type Sampler } from '../../../src/compiler/forms/sample/sample.ts';
 import type { FormRules } from '../../../src/forms/validator.ts';
 import { dataSchemas, type WrittenSchema } from '../../support/data-schemas.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { looseSchemas } from '../../support/loose-schemas.ts';
-import { randomNumbers } from '../../support/random.ts';
 import { nearValid } from '../support/near-valid.ts';
 
 type Values = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { pick, type Random } from '../../../src/compiler/forms/sample/pattern-text.ts';
+import { pick, type Random } from '../../../src/compiler/forms/sample/random.ts';
 
 type Path = readonly (string | number)[];
 

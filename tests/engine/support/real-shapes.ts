@@ -9,10 +9,10 @@ import { prune, withoutChoices } from '../../../src/compiler/form-rules/visible.
 import { listMessages } from '../../../src/compiler/forms/content/list-messages.ts';
 import type { DataSchema } from '../../../src/compiler/forms/data-schema.ts';
 import { DEFAULT_LIMITS } from '../../../src/compiler/forms/limits.ts';
+import { randomNumbers } from '../../../src/compiler/forms/sample/random.ts';
 import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
 import type { Form, FormField } from '../../../src/generated/content-types.ts';
 import { makeFormOf } from '../../support/made-form.ts';
-import { randomNumbers } from '../../support/random.ts';
 import { nearValid } from './near-valid.ts';
 
 const FOLDER = path.join(ROOT, 'tests/fixtures/real-shapes');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { randomNumbers } from '../../../src/compiler/forms/sample/random.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
-import { randomNumbers } from '../../support/random.ts';
 import { SEED } from '../../support/seed.ts';
 import type { FormId } from './support/form-values.ts';
 import { follow } from './support/steps.ts';

@@ -1,12 +1,11 @@
-import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
+import { type AST, visitRegExpAST } from '@eslint-community/regexpp';
+import { parsePattern } from '../../schema/patterns/parse-pattern.ts';
 import { refusalOfText } from '../text-rules.ts';
 import { origins } from './origins.ts';
 import type { Pass } from './pass.ts';
 import { mapSchemas, without } from './schema-tree.ts';
 
-const parser = new RegExpParser({ ecmaVersion: 2025 });
-
-const parseOld = (pattern: string) => parser.parsePattern(pattern, 0, pattern.length, { unicode: false });
+const parseOld = (pattern: string) => parsePattern(pattern, false);
 
 const isValid = (compile: () => unknown): boolean => {
   try {

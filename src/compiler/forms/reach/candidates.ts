@@ -1,20 +1,11 @@
 import { itemDefinitions, optionsAmong } from '../../form-rules/definitions.ts';
 import type { IsValid } from '../../form-rules/visible.ts';
 import type { ConditionSchema, CoreSchema } from '../core-schema.ts';
-import type { Random } from '../sample/pattern-text.ts';
+import { randomNumbers } from '../sample/random.ts';
 import { jointRules } from '../sample/rules.ts';
 import { sampleValue } from '../sample/sample.ts';
 
 type Definitions = readonly CoreSchema[];
-
-/** Repeatable, so that the same schema always has the same diagnostics. */
-function repeatable(): Random {
-  let state = 1;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** A rule and the rules inside it. */
 function allRules(rule: ConditionSchema): ConditionSchema[] {
@@ -65,7 +56,8 @@ export function candidatesFor(
   const [first] = definitions;
   if (!first) return [];
   const all = rules.flatMap(allRules);
-  const random = repeatable();
+  // The same schema always has the same diagnostics.
+  const random = randomNumbers(1);
   /** A value by a rule of a condition, and by the field's own rules at the same time. */
   const by = (rule: ConditionSchema): unknown => {
     const also = { ...('items' in first && { items: first.items }), ...rule, type: first.type } as CoreSchema;

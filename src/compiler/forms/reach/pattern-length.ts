@@ -1,4 +1,5 @@
-import { type AST, RegExpParser } from '@eslint-community/regexpp';
+import type { AST } from '@eslint-community/regexpp';
+import { parsePattern } from '../../schema/patterns/parse-pattern.ts';
 
 type Range = [shortest: number, longest: number];
 
@@ -37,9 +38,7 @@ const isEdge = (node: AST.Element | undefined, kind: 'start' | 'end') =>
 
 /** The least and the greatest number of characters of a text that matches a pattern. */
 export function patternLength(pattern: string): Range {
-  const { alternatives } = new RegExpParser({ ecmaVersion: 2025 }).parsePattern(pattern, 0, pattern.length, {
-    unicode: true,
-  });
+  const { alternatives } = parsePattern(pattern);
   const [shortest, longest] = ofAlternatives(alternatives);
   // Without "^" and "$", there may be more text around the match.
   const isWhole = alternatives.every(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { randomNumbers } from '../../../../tests/support/random.ts';
 import { textOfPattern } from './pattern-text.ts';
+import { randomNumbers } from './random.ts';
 
 const anything = () => true;
 

@@ -1,11 +1,7 @@
-import { type AST, RegExpParser } from '@eslint-community/regexpp';
+import type { AST } from '@eslint-community/regexpp';
 import { hasVisibleCharacter } from '../../form-rules/visible-text.ts';
-
-/** Returns a number from 0 to 1, without 1. */
-export type Random = () => number;
-
-export const pick = <Item>(items: readonly Item[], random: Random): Item | undefined =>
-  items[Math.floor(random() * items.length)];
+import { parsePattern } from '../../schema/patterns/parse-pattern.ts';
+import { pick, type Random } from './random.ts';
 
 const PRINTABLE = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,-+/@#&%!?()é';
 
@@ -59,9 +55,7 @@ export function textOfPattern(
   accepts: (text: string) => boolean,
   random: Random,
 ): string | undefined {
-  const parsed = new RegExpParser({ ecmaVersion: 2025 }).parsePattern(pattern, 0, pattern.length, {
-    unicode: true,
-  });
+  const parsed = parsePattern(pattern);
   const matches = new RegExp(pattern, 'u');
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const text = fromAlternatives(parsed.alternatives, random);

@@ -4,7 +4,8 @@ import { type IsValid, prune, visibleProperties } from '../../form-rules/visible
 import { createCoreAjv } from '../core-ajv.ts';
 import type { ConditionSchema, CoreObject, CoreSchema, FormatName } from '../core-schema.ts';
 import { FORMATS } from '../formats.ts';
-import { pick, type Random, textOfPattern } from './pattern-text.ts';
+import { textOfPattern } from './pattern-text.ts';
+import { pick, type Random } from './random.ts';
 import { fulfils, jointRules, type Rules } from './rules.ts';
 
 type Values = Record<string, unknown>;

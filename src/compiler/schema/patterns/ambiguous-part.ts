@@ -1,4 +1,5 @@
-import { type AST, RegExpParser } from '@eslint-community/regexpp';
+import type { AST } from '@eslint-community/regexpp';
+import { parsePattern } from './parse-pattern.ts';
 import { graphOf, type PatternGraph, type Position, TooLong, type Way } from './pattern-graph.ts';
 
 /** More pairs of ways are not compared: the pattern is too long for a schema. */
@@ -132,8 +133,7 @@ function find(alternatives: readonly AST.Alternative[]): AST.Quantifier | undefi
  */
 export function ambiguousPart(pattern: string): string | undefined {
   try {
-    const parser = new RegExpParser({ ecmaVersion: 2025 });
-    return find(parser.parsePattern(pattern, 0, pattern.length, { unicode: true }).alternatives)?.raw;
+    return find(parsePattern(pattern).alternatives)?.raw;
   } catch (error) {
     if (error instanceof TooLong || error instanceof SyntaxError) return undefined;
     throw error;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../../scripts/backend/postgres.ts';
+import { randomNumbers } from '../../../../src/compiler/forms/sample/random.ts';
 import { IS_FULL_RUN } from '../../../support/full-run.ts';
-import { randomNumbers } from '../../../support/random.ts';
 import { goodRow } from '../../database/examples.ts';
 import { insertSql, send } from '../../database/requests.ts';
 import { createTrial } from '../../database/rules/outbox.ts';

@@ -1,5 +1,11 @@
+/** Returns a number from 0 to 1, without 1. */
+export type Random = () => number;
+
+export const pick = <Item>(items: readonly Item[], random: Random): Item | undefined =>
+  items[Math.floor(random() * items.length)];
+
 /** Returns a generator of repeatable pseudo-random numbers from 0 to 1 (mulberry32). */
-export function randomNumbers(seed: number): () => number {
+export function randomNumbers(seed: number): Random {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
