@@ -37,7 +37,10 @@ export async function undoUnfinishedMerge(root: string): Promise<void> {
 
 const parsed = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text));
 
-/** Combines a file that git cannot combine, by its values. Adds what the editor must decide to `conflicts`. */
+/**
+ * Combines a file that git cannot combine, by its values. Adds what the editor must decide to `conflicts`. Rejects with a
+ * SyntaxError if one of the versions is not JSON.
+ */
 async function combineFile(root: string, file: string, choices: ConflictChoices, conflicts: Conflict[]) {
   const stage = async (number: 1 | 2 | 3) => textAt(root, `:${number}`, file);
   const [base, mine, theirs] = await Promise.all([stage(1), stage(2), stage(3)]);
@@ -78,11 +81,18 @@ export async function combineWithRemote(
     };
   }
   const conflicts: Conflict[] = [];
-  // Generated files follow the content: the check writes them again.
-  for (const file of files.filter((one) => !isContent(one))) {
-    await git(root, ['checkout', '--quiet', '--theirs', '--', file]);
+  try {
+    // Generated files follow the content: the check writes them again.
+    for (const file of files.filter((one) => !isContent(one))) {
+      await git(root, ['checkout', '--quiet', '--theirs', '--', file]);
+    }
+    for (const file of files.filter(isContent)) await combineFile(root, file, choices, conflicts);
+  } catch (error) {
+    await undo();
+    if (!(error instanceof SyntaxError)) throw error;
+    const message = `What someone else has published has a mistake, so that a developer must combine it with your changes. Send yours for review.\n${error.message}`;
+    return { outcome: 'refused', message };
   }
-  for (const file of files.filter(isContent)) await combineFile(root, file, choices, conflicts);
   if (conflicts.length > 0) {
     await undo();
     return { outcome: 'choose', conflicts };

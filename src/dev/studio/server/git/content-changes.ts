@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { askGit, git } from './run-git.ts';
+import { askGit, GitError, git, tryGit } from './run-git.ts';
 
 /** The folder that the studio publishes, with the files that are generated from it and nothing else. */
 export const CONTENT = 'content';
@@ -52,11 +52,11 @@ export async function contentChanges(root: string): Promise<ContentChanges> {
   }
 }
 
-/** Returns the text of a file in a commit, or null when the commit does not have the file. */
+/** Returns the text of a file in a commit, or null when the commit does not have the file. Rejects if git fails. */
 export async function textAt(root: string, commit: string, file: string): Promise<string | null> {
-  try {
-    return await git(root, ['cat-file', 'blob', `${commit}:./${file}`]);
-  } catch {
-    return null;
-  }
+  const find = ['rev-parse', '--verify', '--quiet', `${commit}:./${file}`];
+  const { status, stdout, stderr } = await tryGit(root, find);
+  if (status === 1) return null;
+  if (status !== 0) throw new GitError(stderr.trim());
+  return git(root, ['cat-file', 'blob', stdout.trim()]);
 }

@@ -32,6 +32,13 @@ test('lists the versions of a document across a move, newest first', async () =>
   ]);
   const oldest = versions.at(-1);
   expect(await textAt(root, oldest?.commit ?? '', oldest?.path ?? '')).toBe(TEXT);
+  expect(await textAt(root, 'HEAD', 'content/pages/old.json')).toBeNull();
+});
+
+test('a file that git cannot read is an error, and not a file that was deleted', async () => {
+  const { root } = repository;
+  repository.write('.git/HEAD', 'broken\n');
+  await expect(textAt(root, 'HEAD', 'content/pages/old.json')).rejects.toThrow('not a git repository');
 });
 
 test('a new document has no versions; a file outside content/ has none to show', async () => {

@@ -350,6 +350,17 @@ describe('when someone else was first', () => {
     expect(await publishNow()).toMatchObject({ outcome: 'published' });
   });
 
+  test('leaves everything as it was if the version of someone else is no JSON', async () => {
+    publishElsewhere(ABOUT, '{\n  "title": "Theirs\n');
+    const message = expect.stringContaining('has a mistake, so that a developer must combine it');
+    expect(await publishNow()).toMatchObject({ outcome: 'committed', message });
+    expect([repository.read(ABOUT), git('status', '--porcelain')]).toEqual([
+      '{\n  "title": "About us"\n}\n',
+      '',
+    ]);
+    expect((await readRepository(repository.root)).obstacle).toBe('');
+  });
+
   test('a server that ends midway leaves nothing that prevents the next attempt', async () => {
     publishElsewhere();
     await new Promise<void>((isMidway) => {
