@@ -61,7 +61,7 @@ export function candidatesFor(
   /** A value by a rule of a condition, and by the field's own rules at the same time. */
   const by = (rule: ConditionSchema): unknown => {
     const also = { ...('items' in first && { items: first.items }), ...rule, type: first.type } as CoreSchema;
-    return sampleValue([...definitions, also], true, random, isValid);
+    return sampleValue([...definitions, also], random, isValid);
   };
   const found = (): unknown[] => {
     const options = optionsAmong(definitions) ?? (first.type === 'boolean' ? [true, false] : undefined);

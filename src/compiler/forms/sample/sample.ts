@@ -80,28 +80,26 @@ function sampleNumber(rules: Rules, random: Random): number | undefined {
 
 function sampleList(
   { items, minItems, maxItems, isUnique }: Rules,
-  isRequired: boolean,
   random: Random,
   isValid: IsValid,
 ): unknown[] | undefined {
-  const least = Math.max(minItems, isRequired || random() < 0.8 ? 1 : 0);
+  const least = Math.max(1, minItems);
   const count = least + Math.floor(random() * Math.max(0, Math.min(3, maxItems - least + 1)));
   const list: unknown[] = [];
   const seen = new Set<string>();
   for (let attempt = 0; list.length < count && attempt < count + 40; attempt++) {
-    const item = sampleValue(items, true, random, isValid);
+    const item = sampleValue(items, random, isValid);
     const text = JSON.stringify(item);
     if (item === undefined || (isUnique && seen.has(text))) continue;
     seen.add(text);
     list.push(item);
   }
-  return list.length > 0 && list.length >= minItems && list.length <= maxItems ? list : undefined;
+  return list.length >= least && list.length <= maxItems ? list : undefined;
 }
 
 /** A value by the rules of all its definitions; undefined if none was found. */
 export function sampleValue(
   definitions: readonly CoreSchema[],
-  isRequired: boolean,
   random: Random,
   isValid: IsValid,
   after?: string,
@@ -118,7 +116,7 @@ export function sampleValue(
     case 'boolean':
       return random() < 0.5;
     case 'array':
-      return sampleList(rules, isRequired, random, isValid);
+      return sampleList(rules, random, isValid);
     case 'object':
       return sampleObject(groupsAmong(definitions), random, isValid);
     default:
@@ -145,7 +143,7 @@ function sampleObject(definitions: readonly CoreObject[], random: Random, isVali
         .afters.map((one) => value[one])
         .find((one) => typeof one === 'string');
       const after = typeof other === 'string' ? other : undefined;
-      const sampled = sampleValue(property.definitions, property.isRequired, random, isValid, after);
+      const sampled = sampleValue(property.definitions, random, isValid, after);
       if (sampled === undefined) skipped.add(name);
       else value = { ...value, [name]: sampled };
     }
