@@ -148,7 +148,7 @@ function findInPlace(root: Json): Set<unknown> {
 export const translateDrafts: Pass = (schema, context) => {
   const inPlace = findInPlace(schema);
   return mapSchemas(schema, (one) => {
-    const translated = RULES.reduce((result, rule) => rule(result, context, schema), one);
+    const translated = RULES.reduce((result, rule) => origins.copy(one, rule(result, context, schema)), one);
     // The properties of the object itself are all that the form sends.
     return inPlace.has(one) ? translated : without(translated, 'unevaluatedProperties', 'unevaluatedItems');
   });
