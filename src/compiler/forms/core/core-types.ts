@@ -15,7 +15,7 @@ import {
 } from '../passes/merged/normal-form.ts';
 import { origins } from '../passes/origins.ts';
 import type { PassContext } from '../passes/pass.ts';
-import { type Json, listOf } from '../passes/schema-tree.ts';
+import type { Json } from '../passes/schema-tree.ts';
 import { RULE_TYPES, rulesIn } from '../vocabulary.ts';
 
 /** The schema of which each schema of the core is made, after all passes. */
@@ -80,7 +80,7 @@ export function reportIdleRules(schema: Json, type: ValueType, { report }: CoreC
   }
   const [inside] = [
     ...conditionsOf(schema).map((condition) => origins.at(condition, 'if')),
-    ...requiredIn(schema).map((name) => origins.atRequired(schema, name, listOf(schema['required']))),
+    ...requiredIn(schema).map((name) => origins.atRequired(schema, name)),
     ...Object.values(propertiesIn(schema)).map((property) => origins.at(property)),
   ];
   if (type === 'object' || !inside) return;

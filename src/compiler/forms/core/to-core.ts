@@ -21,7 +21,7 @@ import {
   withBranches,
 } from '../passes/merged/normal-form.ts';
 import { origins } from '../passes/origins.ts';
-import { type Json, listOf } from '../passes/schema-tree.ts';
+import type { Json } from '../passes/schema-tree.ts';
 import { type CoreContext, reportEmpty, reportIdleRules, resolveType } from './core-types.ts';
 import { rulesOf, scalarCore } from './scalar-core.ts';
 
@@ -100,8 +100,7 @@ function requiredOf(schema: Json, family: readonly Json[], { report }: CoreConte
     if (definitions.length === 0) {
       const message = `"required" names "${name}", a property that the object does not have.`;
       const hint = 'Add it to "properties", or remove it from "required".';
-      const at = origins.atRequired(schema, name, listOf(schema['required']));
-      report(at, { message, hint, part: 'value' });
+      report(origins.atRequired(schema, name), { message, hint, part: 'value' });
     }
     return definitions.length === 0 || isNullable(definitions) ? [] : [name];
   });

@@ -65,4 +65,4 @@ function withKnownFormat(schema: Json, { remark }: PassContext): Json {
  * ignore. Reports each of them once.
  */
 export const removeAnnotations: Pass = (schema, context) =>
-  mapSchemas(schema, (one) => withKnownFormat(origins.copy(one, withoutUnknown(one, context)), context));
+  mapSchemas(schema, (one) => withKnownFormat(withoutUnknown(one, context), context));

@@ -48,7 +48,8 @@ export const origins = {
   },
 
   /** The location of a name in `required`. */
-  atRequired(schema: object, name: string, names: readonly unknown[]): JsonPath {
+  atRequired(schema: Readonly<Record<string, unknown>>, name: string): JsonPath {
+    const names = schema['required'] as readonly string[];
     const own = known.get(schema)?.keywords?.get(`required/${name}`);
     return own ?? origins.at(schema, 'required', names.indexOf(name));
   },
@@ -71,5 +72,3 @@ export const origins = {
     return found;
   },
 };
-
-export type Origins = typeof origins;

@@ -37,11 +37,8 @@ function refusalOf(ref: string, root: Json, open: readonly string[]): Reason | u
 const isSkipped = (keyword: string) =>
   keyword === 'additionalProperties' || typeof keywordNamed(keyword)?.data === 'object';
 
-/** What no later pass reads. */
-const unread = (schema: Json) =>
-  Object.keys(schema).filter(
-    (keyword) => CONTAINERS.includes(keyword) || (ANNOTATIONS.has(keyword) && !SHOWN.includes(keyword)),
-  );
+/** What no later pass reads: definitions, and annotations that no form shows. */
+const UNREAD = [...CONTAINERS, ...ANNOTATIONS].filter((keyword) => !SHOWN.includes(keyword));
 
 /**
  * Writes each definition where a reference to it is, as a part of `allOf`, and removes annotations that no form shows.
@@ -56,7 +53,7 @@ export const followReferences: Pass = (root, { report }) => {
     if (count > MAX_SCHEMAS) return {};
     const here = origins.at(origins.make(value, around));
     const { $ref: ref } = value;
-    const own = origins.copy(value, without(value, '$ref', ...unread(value)));
+    const own = without(value, '$ref', ...UNREAD);
     const inside = mapInside(own, (inner, keyword) =>
       isSkipped(keyword) && !isTest ? inner : expand(inner, here, open, isTest || keyword === 'if'),
     );

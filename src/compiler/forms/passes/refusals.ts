@@ -56,7 +56,7 @@ export const refuseKeywords: Pass = (schema, context) => {
     if (reason) report(origins.at(schema, keyword), reason);
     return reason ? [keyword] : [];
   });
-  const own = origins.copy(schema, without(schema, ...refused));
+  const own = without(schema, ...refused);
   const { additionalProperties: others } = own;
   if (isObject(others)) own['additionalProperties'] = Object.keys(others).length === 0;
   return mapInside(own, (inner, keyword, at) => {

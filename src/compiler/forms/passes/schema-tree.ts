@@ -20,7 +20,7 @@ export function mapInside(
   schema: Json,
   map: (inner: unknown, keyword: string, at: JsonPath) => unknown,
 ): Json {
-  const rebuilt = mapValues(schema, (value, keyword) => {
+  return mapValues(schema, (value, keyword) => {
     const within = (inner: unknown, ...path: JsonPath) =>
       map(inner, keyword, origins.at(schema, keyword, ...path));
     if (Array.isArray(value) && HOLDS.list.includes(keyword))
@@ -32,7 +32,6 @@ export function mapInside(
     if (keyword !== 'components' || !isObject(schemas)) return value;
     return { ...value, schemas: mapValues(schemas, (inner, name) => within(inner, 'schemas', name)) };
   });
-  return origins.copy(schema, rebuilt);
 }
 
 /** Rebuilds a schema from the outside to the inside: `change` gets each schema in it, before the schemas inside that. */
@@ -61,13 +60,16 @@ export function rebuild(schema: Json, change: (schema: Json) => Json): Json {
   return origins.copy(schema, change(mapInside(schema, within)));
 }
 
+/** A copy with other values, at the same location. */
 export function mapValues(value: Json, map: (inner: unknown, name: string) => unknown): Json {
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, map(inner, name)]));
+  const entries = Object.entries(value).map(([name, inner]) => [name, map(inner, name)]);
+  return origins.copy(value, Object.fromEntries(entries));
 }
 
-/** A copy without some keywords. */
+/** A copy without some keywords, at the same location. */
 export function without(schema: Json, ...keywords: string[]): Json {
-  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
+  const entries = Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword));
+  return origins.copy(schema, Object.fromEntries(entries));
 }
 
 /** Gives a schema a keyword of another one, with its location. */

@@ -155,7 +155,7 @@ function addAlternatives(part: Json, alternatives: Alternatives, { remark, repor
 }
 
 function joined(schema: Json, context: PassContext): Json {
-  const part = origins.copy(schema, without(schema, 'allOf'));
+  const part = without(schema, 'allOf');
   addEntries(part, ...conditionsOf(schema));
   for (const alternatives of alternativesOf(schema)) addAlternatives(part, alternatives, context);
   return part;

@@ -121,11 +121,10 @@ export function mergeInto(part: Json, added: Json, report: ReportReason): void {
     if (own) mergeInto(own, property, report);
     else part['properties'] = { ...propertiesIn(part), [name]: property };
   }
-  for (const name of requiredIn(added))
-    addRequired(part, name, origins.atRequired(added, name, listOf(added['required'])));
+  for (const name of requiredIn(added)) addRequired(part, name, origins.atRequired(added, name));
   const { items } = added;
   if (isObject(part['items']) && isObject(items)) mergeInto(part['items'], items, report);
-  else if (items !== undefined) part['items'] = items;
+  else take(part, added, 'items');
   // Two lists of the only names that an object may have: both apply.
   const [own, other] = [namesIn(part), namesIn(added)];
   if (own && other) part['propertyNames'] = { enum: own.filter((name) => other.includes(name)) };
@@ -161,7 +160,7 @@ function entryOf(schema: Json, keywords: readonly string[]): Json {
 
 function merged(schema: Json, report: ReportReason): Json {
   const moved = ['allOf', 'additionalProperties', ...ENTRIES.flat(), ...DEPENDENCIES];
-  const part = origins.copy(schema, without(schema, ...moved));
+  const part = without(schema, ...moved);
   if (schema['additionalProperties'] === false) {
     part['propertyNames'] = { enum: Object.keys(propertiesOf(schema)) };
     origins.put(part, 'propertyNames', origins.at(schema, 'additionalProperties'));

@@ -40,7 +40,7 @@ function refusalOf(keyword: string, values: readonly unknown[], schema: Json): R
 }
 
 function normalise(schema: Json, report: ReportReason): Json {
-  const result = origins.copy(schema, without(schema, 'enum', 'const', 'enumNames'));
+  const result = without(schema, 'enum', 'const', 'enumNames');
   for (const keyword of ['enum', 'const']) {
     const value = schema[keyword];
     if (value === undefined) continue;
