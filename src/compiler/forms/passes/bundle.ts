@@ -1,17 +1,13 @@
 import { isObject } from '../../schema/schema-walk.ts';
+import { decoded } from '../../source/decoded.ts';
 import { followPointer } from '../../source/json-pointer.ts';
 import { type Json, mapSchemas, mapValues, without } from './schema-tree.ts';
 
 const BASE = 'schema:/';
 
 /** The address of a reference or an id. A relative one is relative to the schema around it. */
-function resolve(reference: string, base: string): string {
-  try {
-    return new URL(reference, base).href;
-  } catch {
-    return reference;
-  }
-}
+const resolve = (reference: string, base: string) =>
+  URL.canParse(reference, base) ? new URL(reference, base).href : reference;
 
 const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
@@ -57,7 +53,7 @@ function pointerOf(ref: string, base: string, { pointers }: Found): string | und
   const named = pointers.get(address);
   if (named !== undefined) return `#${named}`;
   const [document = '', fragment = ''] = address.split('#');
-  const start = pointers.get(document) ?? (document === BASE ? '' : undefined);
+  const start = pointers.get(document);
   if (start === undefined || (fragment !== '' && !fragment.startsWith('/'))) return undefined;
   return `#${start}${fragment}`;
 }
@@ -74,13 +70,7 @@ function refsIn(value: unknown): string[] {
 }
 
 /** The JSON pointer in a reference. The fragment of a URL may be percent-encoded. */
-function pointerIn(ref: string): string {
-  try {
-    return decodeURIComponent(ref.slice(1));
-  } catch {
-    return ref.slice(1);
-  }
-}
+const pointerIn = (ref: string) => decoded(ref.slice(1));
 
 /** Finds the target of a reference inside the document. */
 export const referenceTarget = (root: Json, ref: string) =>
@@ -102,7 +92,7 @@ function reachable(schema: Json): string[] {
  */
 export function bundle(schema: Json): Json {
   const isLater = /20(?:19|20)-/.test(String(schema['$schema']));
-  const found: Found = { pointers: new Map(), bases: new WeakMap(), isLater };
+  const found: Found = { pointers: new Map([[BASE, '']]), bases: new WeakMap(), isLater };
   findNames(schema, '', BASE, found);
   const linked = mapSchemas(schema, (one) => {
     const { $ref: ref } = one;
