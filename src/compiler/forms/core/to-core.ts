@@ -14,14 +14,14 @@ import {
   definitionsOf,
   isNullable,
   itemsIn,
+  onlyNamesIn,
   propertiesIn,
   requiredIn,
   typeIn,
   typeKeyword,
-  withBranches,
 } from '../passes/merged/normal-form.ts';
 import { origins } from '../passes/origins.ts';
-import type { Json } from '../passes/schema-tree.ts';
+import { inPlace, type Json, propertyNamesIn } from '../passes/schema-tree.ts';
 import { type CoreContext, reportEmpty, reportIdleRules, resolveType } from './core-types.ts';
 import { rulesOf, scalarCore } from './scalar-core.ts';
 
@@ -83,7 +83,7 @@ function toSchema(schema: Json, family: readonly Json[], context: CoreContext): 
       return undefined;
     }
     core = type === 'object' ? toObject(schema, family, context) : listCore(schema, family, context);
-    if (core?.type === 'object' && !family.some((one) => withBranches(one).some(hasFields))) {
+    if (core?.type === 'object' && !family.some((one) => inPlace(one).some(hasFields))) {
       const hint = 'List its fields in "properties".';
       reportEmpty(schema, 'The object has no "properties", so that nothing can be entered.', hint, context);
     }
@@ -108,8 +108,8 @@ function requiredOf(schema: Json, family: readonly Json[], { report }: CoreConte
 
 /** Reports a list of the only names that an object may have where it forbids fields that the form has. */
 function checkClosed(schema: Json, names: ReadonlySet<string>, { report }: CoreContext): void {
-  const only = schema['propertyNames'] as { enum: string[] } | undefined;
-  const forbidden = only ? [...names].filter((name) => !only.enum.includes(name)) : [];
+  const only = onlyNamesIn(schema);
+  const forbidden = only ? [...names].filter((name) => !only.includes(name)) : [];
   if (forbidden.length === 0) return;
   const message = `"additionalProperties" is false, which forbids fields of the same form: ${forbidden.join(', ')}.`;
   const hint = 'Remove "additionalProperties", or list these fields next to it.';
@@ -177,7 +177,7 @@ function checkAfter(
 
 function toObject(schema: Json, family: readonly Json[], context: CoreContext): CoreObject {
   // The fields that the object's own conditions add must not be forbidden either.
-  const all = new Set(withBranches(schema).flatMap((one) => Object.keys(propertiesIn(one))));
+  const all = new Set(propertyNamesIn(inPlace(schema)));
   checkClosed(schema, all, context);
   const { properties = {}, ...rest } = toBranch(schema, family, new Set(), context);
   return { type: 'object', properties, ...rest };
@@ -185,7 +185,7 @@ function toObject(schema: Json, family: readonly Json[], context: CoreContext): 
 
 /** Reduces a data schema, after all passes, to the core. */
 export function toCore(root: Json, context: CoreContext): CoreObject {
-  const type = typeIn(root)?.value ?? (withBranches(root).some(hasFields) ? 'object' : undefined);
+  const type = typeIn(root)?.value ?? (inPlace(root).some(hasFields) ? 'object' : undefined);
   if (type !== 'object') {
     const message = `The data schema of a form describes an object${type ? `, not ${KIND_NAMES[type]}` : ''}.`;
     const hint = 'Write "type": "object", and a property for each field.';

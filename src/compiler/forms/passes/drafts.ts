@@ -3,7 +3,17 @@ import { createCoreAjv } from '../core-ajv.ts';
 import { referenceTarget } from './bundle.ts';
 import { origins } from './origins.ts';
 import type { Pass, PassContext } from './pass.ts';
-import { type Json, listOf, mapSchemas, mapValues, propertiesOf, schemasIn, without } from './schema-tree.ts';
+import {
+  inPlace,
+  type Json,
+  listOf,
+  mapSchemas,
+  mapValues,
+  propertiesOf,
+  propertyNamesIn,
+  schemasIn,
+  without,
+} from './schema-tree.ts';
 import { turnTuple } from './tuples.ts';
 
 /** Rewrites one schema of a document, without those inside it. */
@@ -90,17 +100,9 @@ function accepts(rules: Json, value: Json): boolean {
   }
 }
 
-/** The names of all properties that a schema may give to its object, as far as they are in the schema itself. */
-function namesIn(schema: unknown): string[] {
-  if (!isObject(schema)) return [];
-  const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => listOf(schema[keyword]));
-  const branches = [schema['then'], schema['else']];
-  return [...Object.keys(propertiesOf(schema)), ...[...inner, ...branches].flatMap(namesIn)];
-}
-
 /** Rules about names and about the number of properties, which the fields of the form fulfil or break in any case. */
 const ruledNames: Rule = (schema) => {
-  const names = [...new Set(namesIn(schema))];
+  const names = propertyNamesIn(inPlace(schema));
   if (names.length === 0) return schema;
   const { propertyNames, patternProperties, minProperties, maxProperties, required, anyOf } = schema;
   const forbidden = isObject(patternProperties) ? mapValues(patternProperties, () => false) : undefined;
@@ -127,12 +129,11 @@ const RULES: readonly Rule[] = [
 ];
 
 /** The schemas that apply to the same value as another one, which may have properties that they do not know. */
-function findInPlace(root: Json): Set<unknown> {
+function findPartial(root: Json): Set<unknown> {
   const found = new Set<unknown>();
   const refs: string[] = [];
   for (const one of schemasIn(root)) {
-    const lists = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => listOf(one[keyword]));
-    const parts = [...lists, one['then'], one['else'], ...Object.values(one['dependentSchemas'] ?? {})];
+    const parts = [...inPlace(one).slice(1), ...Object.values(one['dependentSchemas'] ?? {})];
     // Another part may define the same property, too.
     const inside = found.has(one) || parts.some(isObject) ? Object.values(propertiesOf(one)) : [];
     for (const inner of [...parts, ...inside]) found.add(inner);
@@ -146,10 +147,10 @@ function findInPlace(root: Json): Set<unknown> {
 
 /** Translates what drafts 3 to 2020-12 and OpenAPI 3 write in another way than draft 7. */
 export const translateDrafts: Pass = (schema, context) => {
-  const inPlace = findInPlace(schema);
+  const partial = findPartial(schema);
   return mapSchemas(schema, (one) => {
     const translated = RULES.reduce((result, rule) => origins.copy(one, rule(result, context, schema)), one);
     // The properties of the object itself are all that the form sends.
-    return inPlace.has(one) ? translated : without(translated, 'unevaluatedProperties', 'unevaluatedItems');
+    return partial.has(one) ? translated : without(translated, 'unevaluatedProperties', 'unevaluatedItems');
   });
 };

@@ -1,7 +1,7 @@
 import { isObject } from '../../schema/schema-walk.ts';
 import { origins } from './origins.ts';
 import type { Pass } from './pass.ts';
-import { type Json, listOf, mapSchemas, mapValues, propertiesOf, schemasIn } from './schema-tree.ts';
+import { type Json, listOf, mapSchemas, mapValues, propertyNamesIn, schemasIn } from './schema-tree.ts';
 
 /**
  * Characters that separate names in the path of a field, in a JSON pointer, and in the lists of ids of HTML. Any other
@@ -28,7 +28,7 @@ function plainName(name: string): string {
 
 /** The new names of those that need one. None becomes that of another. */
 function newNames(schema: Json): Map<string, string> {
-  const names = new Set(schemasIn(schema).flatMap((one) => Object.keys(propertiesOf(one))));
+  const names = new Set(propertyNamesIn(schemasIn(schema)));
   const renamed = new Map<string, string>();
   for (const name of [...names].filter((one) => !isPlain(one))) {
     const plain = plainName(name);

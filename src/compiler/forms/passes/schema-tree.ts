@@ -81,5 +81,17 @@ export function take(to: Json, from: Json, keyword: string): void {
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
+/** A schema, and those inside it that apply to the same value: its parts, alternatives, and what conditions add. */
+export function inPlace(schema: Json): Json[] {
+  const lists = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => listOf(schema[keyword]));
+  const inside = [...lists, schema['then'], schema['else']].filter(isObject);
+  return [schema, ...inside.flatMap(inPlace)];
+}
+
 /** The schemas of the properties of an object. */
 export const propertiesOf = ({ properties }: Json): Json => (isObject(properties) ? properties : {});
+
+/** The names of the properties that some schemas have. */
+export const propertyNamesIn = (schemas: readonly Json[]) => [
+  ...new Set(schemas.flatMap((one) => Object.keys(propertiesOf(one)))),
+];

@@ -13,11 +13,10 @@ import {
   propertiesIn,
   propertyNamed,
   requiredIn,
-  withBranches,
 } from '../merged/normal-form.ts';
 import { origins } from '../origins.ts';
 import type { Pass, ReportReason } from '../pass.ts';
-import { type Json, listOf, rebuild } from '../schema-tree.ts';
+import { inPlace, type Json, listOf, propertyNamesIn, rebuild } from '../schema-tree.ts';
 import { decide, holds, isOneValue, isTickBox } from './decide.ts';
 import { toTest } from './to-test.ts';
 
@@ -44,10 +43,11 @@ function findConditions(family: Family, report: ReportReason): Found[] {
       return [{ condition, test, family, around }, ...inside];
     });
   };
-  const names = new Set(family.flatMap(withBranches).flatMap((one) => Object.keys(propertiesIn(one))));
   return [
     ...family.flatMap((schema) => own(schema, [])),
-    ...[...names].flatMap((name) => findConditions(definitionsOf(family, name), report)),
+    ...propertyNamesIn(family.flatMap(inPlace)).flatMap((name) =>
+      findConditions(definitionsOf(family, name), report),
+    ),
   ];
 }
 
@@ -79,9 +79,9 @@ function vacuousIn(test: ConditionSchema, family: Family, result = true): Vacuou
 }
 
 /** The properties of an object that a test asks for. */
-function namesIn({ properties = {}, required = [], not, allOf = [], anyOf = [] }: ConditionSchema): string[] {
+function askedIn({ properties = {}, required = [], not, allOf = [], anyOf = [] }: ConditionSchema): string[] {
   const inner = [...(not ? [not] : []), ...allOf, ...anyOf];
-  return [...Object.keys(properties), ...required, ...inner.flatMap(namesIn)];
+  return [...Object.keys(properties), ...required, ...inner.flatMap(askedIn)];
 }
 
 /** Whether a branch can refuse values while the form does not show it. `isOutside` knows the names that it does not add. */
@@ -89,7 +89,7 @@ function canRefuse(branch: Json, isOutside: (name: string) => boolean): boolean 
   if (requiredIn(branch).length > 0 || Object.keys(propertiesIn(branch)).some(isOutside)) return true;
   return conditionsOf(branch).some(({ if: written, then, else: other }) => {
     const test = written as ConditionSchema;
-    const active = namesIn(test).some(isOutside) ? [then, other] : [holds(test, {}) ? then : other];
+    const active = askedIn(test).some(isOutside) ? [then, other] : [holds(test, {}) ? then : other];
     return active.some((one) => one && canRefuse(one, isOutside));
   });
 }
@@ -102,12 +102,12 @@ function settleAbsence({ family, name, result }: Vacuous, { condition, family: t
     if (!definitions.some(isOneValue)) for (const one of definitions) one['unticked'] = false;
     return;
   }
-  const inside = branchesIn(condition).flatMap(withBranches);
-  const outside = tested.flatMap(withBranches).filter((one) => !inside.includes(one));
+  const inside = branchesIn(condition).flatMap(inPlace);
+  const outside = tested.flatMap(inPlace).filter((one) => !inside.includes(one));
   const applied = result ? condition.then : condition.else;
   if (!applied || !canRefuse(applied, (other) => isKnown(outside, other))) return;
   // The question becomes required wherever the form shows it.
-  for (const one of isKnown(family, name) ? family : family.flatMap(withBranches))
+  for (const one of isKnown(family, name) ? family : family.flatMap(inPlace))
     if (propertyNamed(one, name)) addRequired(one, name, origins.at(condition, 'if'));
 }
 

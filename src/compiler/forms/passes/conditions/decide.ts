@@ -8,9 +8,8 @@ import {
   optionsIn,
   requiredIn,
   titlesOf,
-  withBranches,
 } from '../merged/normal-form.ts';
-import type { Json } from '../schema-tree.ts';
+import { inPlace, type Json } from '../schema-tree.ts';
 import { joinAll } from './to-test.ts';
 
 /**
@@ -33,7 +32,7 @@ export function isTickBox(family: Family, name: string): boolean {
   const definitions = definitionsOf(family, name);
   if (familyType(definitions)?.value !== 'boolean') return false;
   if (definitions.some(isOneValue)) return true;
-  const isRequired = family.flatMap(withBranches).some((one) => requiredIn(one).includes(name));
+  const isRequired = family.flatMap(inPlace).some((one) => requiredIn(one).includes(name));
   const hasLabels = definitions.some((one) => titlesOf(one).size > 0);
   return !hasLabels && (!isRequired || isNullable(definitions));
 }

@@ -10,12 +10,11 @@ import {
   isOfType,
   itemsIn,
   optionsIn,
-  propertiesIn,
   type ValueType,
 } from '../merged/normal-form.ts';
 import { origins } from '../origins.ts';
 import type { ReportReason } from '../pass.ts';
-import { type Json, listOf } from '../schema-tree.ts';
+import { type Json, listOf, propertyNamesIn } from '../schema-tree.ts';
 
 const NEVER: ConditionSchema = { not: {} };
 
@@ -70,9 +69,8 @@ function hasProperty(
   inside: string | number,
 ): boolean {
   if (definitionsOf(family, name).length > 0) return true;
-  const names = [...new Set(family.flatMap((one) => Object.keys(propertiesIn(one))))];
   const message = `The condition names "${name}", a property that the object does not have.`;
-  report(origins.at(test, keyword, inside), { message, hint: suggestion(name, names) });
+  report(origins.at(test, keyword, inside), { message, hint: suggestion(name, propertyNamesIn(family)) });
   return false;
 }
 

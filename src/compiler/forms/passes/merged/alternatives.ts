@@ -1,7 +1,7 @@
 import { labelFromName } from '../../label-from-name.ts';
 import { origins } from '../origins.ts';
 import type { Pass, ReportReason } from '../pass.ts';
-import { type Json, listOf, mapSchemas, rebuild, take, without } from '../schema-tree.ts';
+import { inPlace, type Json, listOf, mapSchemas, rebuild, take, without } from '../schema-tree.ts';
 import { addEntries, addOptions, addRequired, setOptions } from './merge.ts';
 import {
   type Alternatives,
@@ -12,6 +12,7 @@ import {
   type Family,
   isKnown,
   itemsIn,
+  onlyNamesIn,
   optionsIn,
   propertiesIn,
   propertiesNamed,
@@ -81,12 +82,6 @@ const titleOf = (branch: Json): string =>
         .map(([name, { title }]) => String(title ?? labelFromName(name)))
         .join(', ');
 
-/** Every schema that can apply to the same object as this one. */
-function inPlace(schema: Json): Json[] {
-  const alternatives = alternativesOf(schema).flatMap(({ branches }) => branches);
-  return [schema, ...[...conditionsOf(schema).flatMap(branchesIn), ...alternatives].flatMap(inPlace)];
-}
-
 /** Adds a field that asks which alternative to fill in. */
 function chooseByField(choice: Choice, position: number): void {
   const { part, around, keyword, at, branches } = choice;
@@ -102,8 +97,8 @@ function chooseByField(choice: Choice, position: number): void {
   entries.splice(position, 0, [name, field]);
   part['properties'] = Object.fromEntries(entries);
   for (const one of [...around, ...branches].flatMap(inPlace)) {
-    const only = one['propertyNames'] as { enum: string[] } | undefined;
-    if (only) one['propertyNames'] = { enum: [...only.enum, name] };
+    const only = onlyNamesIn(one);
+    if (only) one['propertyNames'] = { enum: [...only, name] };
   }
   choose(
     choice,

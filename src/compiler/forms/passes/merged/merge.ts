@@ -12,6 +12,7 @@ import {
   explicitType,
   fits,
   isNull,
+  onlyNamesIn,
   optionsIn,
   propertiesIn,
   propertyNamed,
@@ -106,8 +107,6 @@ export function addEntries(part: Json, ...entries: unknown[]): void {
   if (entries.length > 0) part['allOf'] = [...listOf(part['allOf']), ...entries];
 }
 
-const namesIn = ({ propertyNames: names }: Json) => (isObject(names) ? listOf(names['enum']) : undefined);
-
 /**
  * Adds everything that another schema says to a schema: both must hold. Titles that the schema already has remain.
  * Changes the schema, and uses parts of the other one.
@@ -126,7 +125,7 @@ export function mergeInto(part: Json, added: Json, report: ReportReason): void {
   if (isObject(part['items']) && isObject(items)) mergeInto(part['items'], items, report);
   else take(part, added, 'items');
   // Two lists of the only names that an object may have: both apply.
-  const [own, other] = [namesIn(part), namesIn(added)];
+  const [own, other] = [part, added].map(onlyNamesIn);
   if (own && other) part['propertyNames'] = { enum: own.filter((name) => other.includes(name)) };
   addEntries(part, ...listOf(added['allOf']));
   for (const keyword of ['title', 'description', 'default', 'propertyNames'])

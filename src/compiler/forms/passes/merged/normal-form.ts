@@ -7,7 +7,7 @@ import { isObject } from '../../../schema/schema-walk.ts';
 import type { JsonPath } from '../../../source/locations.ts';
 import type { ConditionSchema, CoreSchema } from '../../core-schema.ts';
 import { origins } from '../origins.ts';
-import { type Json, listOf, propertiesOf } from '../schema-tree.ts';
+import { inPlace, type Json, listOf, propertiesOf } from '../schema-tree.ts';
 
 /** Every schema that can apply to one value: conditions add some of them. */
 export type Family = readonly Json[];
@@ -136,19 +136,12 @@ export interface Alternatives {
   branches: Json[];
 }
 
-/** The alternatives that an entry of `allOf` is, if it is any. */
-export function alternativesIn(entry: Json): Alternatives | undefined {
-  const keyword = (['oneOf', 'anyOf'] as const).find((one) => Array.isArray(entry[one]));
-  if (!keyword) return undefined;
-  return { keyword, at: origins.at(entry, keyword), entry, branches: entry[keyword] as Json[] };
-}
-
-export const alternativesOf = (schema: Json) =>
-  entriesOf(schema).flatMap((entry) => alternativesIn(entry) ?? []);
-
-/** An object itself, and what its conditions add to it. */
-export function withBranches(schema: Json): Json[] {
-  return [schema, ...conditionsOf(schema).flatMap(branchesIn).flatMap(withBranches)];
+export function alternativesOf(schema: Json): Alternatives[] {
+  return entriesOf(schema).flatMap((entry) => {
+    const keyword = (['oneOf', 'anyOf'] as const).find((one) => Array.isArray(entry[one]));
+    if (!keyword) return [];
+    return [{ keyword, at: origins.at(entry, keyword), entry, branches: entry[keyword] as Json[] }];
+  });
 }
 
 /** The properties of an object by their names. */
@@ -173,10 +166,14 @@ export const branchesIn = ({ then, else: other }: ConditionEntry) =>
 
 /** The family of a property. */
 export function definitionsOf(family: Family, name: string): Json[] {
-  return propertiesNamed(family.flatMap(withBranches), name);
+  return propertiesNamed(family.flatMap(inPlace), name);
 }
 
 /** The family of the items of a list. */
 export const itemsIn = (family: Family) => family.flatMap(({ items }) => (isObject(items) ? [items] : []));
+
+/** The only names that an object may have; undefined if it may have others. */
+export const onlyNamesIn = ({ propertyNames: names }: Json) =>
+  (names as { enum: readonly string[] } | undefined)?.enum;
 
 export const requiredIn = ({ required }: Json) => listOf(required).map(String);
