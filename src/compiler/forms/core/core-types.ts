@@ -3,14 +3,12 @@ import type { CoreSchema } from '../core-schema.ts';
 import { KIND_NAMES } from '../form-fields.ts';
 import {
   conditionsOf,
-  explicitType,
   familyType,
   fits,
   isNull,
   propertiesIn,
   requiredIn,
   typeIn,
-  typeKeyword,
   type ValueType,
 } from '../passes/merged/normal-form.ts';
 import { origins } from '../passes/origins.ts';
@@ -49,12 +47,10 @@ export function resolveType(
   const [own, common] = [typeIn(schema), familyType(family)];
   if (own && common && own.value !== common.value) {
     const isSame = fits(own.value, common.value) && (own.isInferred || common.isInferred);
-    const other = family.find((one) => (common.isInferred ? typeIn(one) : explicitType(one)));
-    if (!isSame && other) {
-      const line = lineOf(origins.at(other, ...typeKeyword(other)));
-      const message = `The same property is ${KIND_NAMES[own.value]} here, and ${KIND_NAMES[common.value]} at line ${line}; a field has one type.`;
+    if (!isSame) {
+      const message = `The same property is ${KIND_NAMES[own.value]} here, and ${KIND_NAMES[common.value]} at line ${lineOf(common.at)}; a field has one type.`;
       const hint = 'Use the same type, or another name for one of the properties.';
-      report(origins.at(schema, ...typeKeyword(schema)), { message, hint, part: 'value' });
+      report(own.at, { message, hint, part: 'value' });
     }
   }
   if (common) return common.value;

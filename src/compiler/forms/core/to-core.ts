@@ -18,7 +18,6 @@ import {
   propertiesIn,
   requiredIn,
   typeIn,
-  typeKeyword,
 } from '../passes/merged/normal-form.ts';
 import { origins } from '../passes/origins.ts';
 import { inPlace, type Json, propertyNamesIn } from '../passes/schema-tree.ts';
@@ -185,11 +184,12 @@ function toObject(schema: Json, family: readonly Json[], context: CoreContext): 
 
 /** Reduces a data schema, after all passes, to the core. */
 export function toCore(root: Json, context: CoreContext): CoreObject {
-  const type = typeIn(root)?.value ?? (inPlace(root).some(hasFields) ? 'object' : undefined);
+  const { value, at = origins.at(root) } = typeIn(root) ?? {};
+  const type = value ?? (inPlace(root).some(hasFields) ? 'object' : undefined);
   if (type !== 'object') {
     const message = `The data schema of a form describes an object${type ? `, not ${KIND_NAMES[type]}` : ''}.`;
     const hint = 'Write "type": "object", and a property for each field.';
-    context.report(origins.at(root, ...typeKeyword(root)), { message, hint, part: 'value' });
+    context.report(at, { message, hint, part: 'value' });
     return { type: 'object', properties: {} };
   }
   const core = toObject(root, [root], context);

@@ -17,10 +17,8 @@ import {
   propertiesIn,
   propertyNamed,
   requiredIn,
-  type Typed,
   titlesOf,
   typeIn,
-  typeKeyword,
 } from './normal-form.ts';
 
 /** Rules of which the greater value is the stricter one, and rules of which the smaller one is. */
@@ -74,21 +72,16 @@ function addRule(part: Json, name: string, added: Json, report: ReportReason): v
   }
 }
 
-/** Whether the type of one schema has to be added to another. What infers it is added anyway. */
-const isStricter = (added: Typed, own: Typed | undefined): boolean =>
-  added.isInferred
-    ? added.value === 'integer' && own?.isInferred === false
-    : !own || own.isInferred || added.value === 'integer';
-
 function mergeTypes(part: Json, added: Json, report: ReportReason): void {
   const [own, other] = [typeIn(part), typeIn(added)];
   const isNullAllowed = allAllow([part, added].map(allowsNull));
   if (own && other && !fits(own.value, other.value)) {
     const message = `"type" is ${other.value} here, and ${own.value} in another definition of the same value.`;
-    report(origins.at(added, ...typeKeyword(added)), { message, hint: 'Use the same type in both.' });
-  } else if (other && isStricter(other, own)) {
+    report(other.at, { message, hint: 'Use the same type in both.' });
+  } else if (other && (explicitType(part) ? other.value === 'integer' : !other.isInferred)) {
+    // What infers a type is added anyway.
     part['type'] = other.value;
-    origins.put(part, 'type', origins.at(added, ...typeKeyword(added)));
+    origins.put(part, 'type', other.at);
   }
   const type = explicitType(part);
   if (type) part['type'] = isNullAllowed ? [type, 'null'] : type;

@@ -19,10 +19,11 @@ type OfStructure = 'properties' | 'required' | 'contains' | 'not' | 'allOf' | 'a
 /** Keywords with a single value that limit what a field accepts. */
 export type RuleName = Exclude<keyof ConditionSchema, OfStructure> | 'after' | 'uniqueItems';
 
-/** The type of a value. An inferred one follows from other keywords. */
-export interface Typed {
+/** The type of a value, and the location of what says it. An inferred one follows from other keywords. */
+interface Typed {
   value: ValueType;
   isInferred: boolean;
+  at: JsonPath;
 }
 
 /** Whether both types have a value in common. */
@@ -77,16 +78,10 @@ function typeOfShape(schema: Json): ValueType | undefined {
 /** The type of the values that a schema describes. */
 export function typeIn(schema: Json): Typed | undefined {
   const explicit = explicitType(schema);
-  if (explicit) return { value: explicit, isInferred: false };
+  if (explicit) return { value: explicit, isInferred: false, at: origins.at(schema, 'type') };
   const options = optionsIn(schema);
   const value = (options && typeOfValues(options)) ?? typeOfShape(schema);
-  return value && { value, isInferred: true };
-}
-
-/** The keyword that says the type of a schema: none if its shape does. */
-export function typeKeyword(schema: Json): string[] {
-  if (explicitType(schema)) return ['type'];
-  return optionsIn(schema) ? ['enum'] : [];
+  return value && { value, isInferred: true, at: origins.at(schema, ...(options ? ['enum'] : [])) };
 }
 
 /** The first type in a family. */
