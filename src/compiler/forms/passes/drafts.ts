@@ -3,6 +3,7 @@ import { createCoreAjv } from '../core-ajv.ts';
 import { referenceTarget } from './bundle.ts';
 import { origins } from './origins.ts';
 import type { Pass, PassContext } from './pass.ts';
+import { succeeds } from './patterns.ts';
 import {
   inPlace,
   type Json,
@@ -78,11 +79,8 @@ const readOnly: Rule = (schema, { remark }, root) => {
   const all = propertiesOf(schema);
   const names = Object.keys(all).filter((name) => isReadOnly(all[name], root));
   if (names.length === 0) return without(schema, 'readOnly');
-  remark({
-    at: origins.at(schema),
-    message: `The form leaves out what is "readOnly": ${names.join(', ')}.`,
-    hint: 'Remove "readOnly" from what visitors fill in.',
-  });
+  const message = `The form leaves out what is "readOnly": ${names.join(', ')}.`;
+  remark({ at: origins.at(schema), message, hint: 'Remove "readOnly" from what visitors fill in.' });
   const required = listOf(schema['required']).filter((name) => !names.includes(String(name)));
   return {
     ...without(schema, 'required', 'readOnly'),
@@ -92,13 +90,8 @@ const readOnly: Rule = (schema, { remark }, root) => {
 };
 
 /** Whether rules accept a value. Rules that are not valid accept none. */
-function accepts(rules: Json, value: Json): boolean {
-  try {
-    return createCoreAjv({ logger: false, unicodeRegExp: false }).compile(rules)(value);
-  } catch {
-    return false;
-  }
-}
+const accepts = (rules: Json, value: Json) =>
+  succeeds(() => createCoreAjv({ logger: false, unicodeRegExp: false }).compile(rules)(value));
 
 /** Rules about names and about the number of properties, which the fields of the form fulfil or break in any case. */
 const ruledNames: Rule = (schema) => {

@@ -20,7 +20,7 @@ export const checkMetaSchema: Pass = (schema, { report }) => {
   if (!validate || validate(schema)) return schema;
   const seen = new Set<string>();
   const wrong = new Map<unknown, string[]>();
-  for (const { instancePath, message = '', keyword: failed } of validate.errors ?? []) {
+  for (const { instancePath, message: expected, keyword: failed } of validate.errors ?? []) {
     // An error of "anyOf" follows from the errors of its alternatives.
     if (failed === 'anyOf' || failed === 'if' || seen.has(instancePath)) continue;
     seen.add(instancePath);
@@ -31,11 +31,9 @@ export const checkMetaSchema: Pass = (schema, { report }) => {
     const around = followPointer(schema, instancePath.replace(/\/[^/]*$/, ''))?.value;
     if (Object.hasOwn(RULE_TYPES, keyword)) wrong.set(around, [...(wrong.get(around) ?? []), keyword]);
     const name = jsonPath.length > 0 ? formatPath(jsonPath.slice(-1)) : 'The file';
-    report(origins.locate(schema, jsonPath), {
-      message: `${name} is ${formatValue(found)}; in a JSON Schema, it ${message}.`,
-      hint: 'Correct the value, or remove the keyword.',
-      part: 'value',
-    });
+    const message = `${name} is ${formatValue(found)}; in a JSON Schema, it ${expected}.`;
+    const hint = 'Correct the value, or remove the keyword.';
+    report(origins.locate(schema, jsonPath), { message, hint, part: 'value' });
   }
   return mapSchemas(schema, (one) => without(one, ...(wrong.get(one) ?? [])));
 };

@@ -48,11 +48,9 @@ export const renameProperties: Pass = (schema, { remark }) => {
   const renamed = newNames(schema);
   if (renamed.size === 0) return schema;
   const pairs = [...renamed].map(([name, plain]) => `${JSON.stringify(name)} is ${plain}`);
-  remark({
-    at: origins.at(schema),
-    message: `Fields have other names than their properties: ${pairs.join(', ')}.`,
-    hint: 'Columns and lists that are stored as JSON have these names.',
-  });
+  const message = `Fields have other names than their properties: ${pairs.join(', ')}.`;
+  const hint = 'Columns and lists that are stored as JSON have these names.';
+  remark({ at: origins.at(schema), message, hint });
   const rename = (name: unknown) => renamed.get(String(name)) ?? name;
   const titled = (property: unknown, title: string): unknown =>
     renamed.has(title) && isObject(property) && property['title'] === undefined && /\s/.test(title)

@@ -7,15 +7,16 @@ import { mapSchemas, without } from './schema-tree.ts';
 
 const parseOld = (pattern: string) => parsePattern(pattern, false);
 
-const isValid = (compile: () => unknown): boolean => {
+/** Whether something is true. The compilers of patterns and schemas throw what is wrong with them. */
+export function succeeds(compile: () => unknown): boolean {
   try {
     return Boolean(compile());
   } catch {
     return false;
   }
-};
+}
 
-const hasUnicodeFlag = (pattern: string) => isValid(() => new RegExp(pattern, 'u'));
+const hasUnicodeFlag = (pattern: string) => succeeds(() => new RegExp(pattern, 'u'));
 
 const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
@@ -39,7 +40,7 @@ function written({ raw, value, parent }: AST.Character): string {
 
 /** Writes a pattern that is valid only without the flag `u` so that it is valid with it. It matches the same texts. */
 export function withUnicodeFlag(pattern: string): string {
-  if (hasUnicodeFlag(pattern) || !isValid(() => parseOld(pattern))) return pattern;
+  if (hasUnicodeFlag(pattern) || !succeeds(() => parseOld(pattern))) return pattern;
   let result = '';
   let end = 0;
   visitRegExpAST(parseOld(pattern), {

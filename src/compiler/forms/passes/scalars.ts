@@ -22,11 +22,8 @@ function oneType(schema: Json, remark: PassContext['remark']): Json {
   );
   if (several.length < 2) return schema;
   const chosen = ['string', 'number', 'integer'].find((type) => several.includes(type)) ?? several[0];
-  remark({
-    at: origins.at(schema),
-    message: `"type" is ${several.join(' or ')}; the form asks for ${chosen}.`,
-    hint: NARROWED,
-  });
+  const message = `"type" is ${several.join(' or ')}; the form asks for ${chosen}.`;
+  remark({ at: origins.at(schema), message, hint: NARROWED });
   const values = schema['enum'];
   const isChosen = (value: unknown) => value === null || isOfType(value, chosen as ValueType);
   return {

@@ -63,14 +63,11 @@ function testType(types: readonly unknown[], site: Site): ConditionSchema {
 }
 
 /** Whether the object that is tested has a property. If it has none, the test is reported. */
-function hasProperty(
-  name: string,
-  { family, test, keyword, report }: Site,
-  inside: string | number,
-): boolean {
-  if (definitionsOf(family, name).length > 0) return true;
+function hasProperty(name: string, site: Site, inside: string | number): boolean {
+  if (definitionsOf(site.family, name).length > 0) return true;
   const message = `The condition names "${name}", a property that the object does not have.`;
-  report(origins.at(test, keyword, inside), { message, hint: suggestion(name, propertyNamesIn(family)) });
+  const hint = suggestion(name, propertyNamesIn(site.family));
+  site.report(origins.at(site.test, site.keyword, inside), { message, hint });
   return false;
 }
 

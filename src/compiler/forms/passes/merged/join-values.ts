@@ -47,11 +47,8 @@ function areDisjoint(schemas: Family): boolean {
  * What alternatives of rules for one value are together: one pattern for texts, or of several types the one that a field can
  * show, with a notice. Undefined if no field can show it.
  */
-function joinRules(
-  part: Json,
-  { keyword, entry, branches }: Alternatives,
-  remark: PassContext['remark'],
-): Json | undefined {
+function joinRules(part: Json, alternatives: Alternatives, { remark }: PassContext): Json | undefined {
+  const { keyword, entry, branches } = alternatives;
   const common = typeIn(part)?.value;
   const types = branches.map((branch) => typeIn(branch)?.value ?? common);
   if (types.every((type) => type === 'string')) {
@@ -62,13 +59,10 @@ function joinRules(
   }
   const isMixed = new Set(types).size === types.length && types.every((type) => type !== undefined);
   if (!isMixed || (types.includes('integer') && types.includes('number'))) return undefined;
-  const isScalar = (type: string | undefined) => type !== 'object' && type !== 'array';
-  const index = [types.indexOf('string'), types.findIndex(isScalar), 0].find((one) => one >= 0) ?? 0;
-  remark({
-    at: origins.at(entry),
-    message: `"${keyword}" allows ${types.join(' or ')}; the form asks for ${types[index]}.`,
-    hint: NARROWED,
-  });
+  const scalar = types.findIndex((type) => type !== 'object' && type !== 'array');
+  const index = types.includes('string') ? types.indexOf('string') : Math.max(scalar, 0);
+  const message = `"${keyword}" allows ${types.join(' or ')}; the form asks for ${types[index]}.`;
+  remark({ at: origins.at(entry), message, hint: NARROWED });
   return branches[index];
 }
 
@@ -133,7 +127,8 @@ function setNull(part: Json, isAllowed: boolean | undefined): void {
 }
 
 /** Adds alternatives to a schema: options, a value that may be null, or alternatives of an object, which stay. */
-function addAlternatives(part: Json, alternatives: Alternatives, { remark, report }: PassContext): void {
+function addAlternatives(part: Json, alternatives: Alternatives, context: PassContext): void {
+  const { report } = context;
   const { keyword, at, entry, branches: all } = alternatives;
   const isNullAllowed = allAllow([allowsNull(part), someAllowsNull(all)]);
   const branches = all.filter((branch) => !isNull(branch));
@@ -142,7 +137,7 @@ function addAlternatives(part: Json, alternatives: Alternatives, { remark, repor
   else if (branches.length > 1 && branches.every(isOfObject))
     addEntries(part, origins.copy(entry, { [keyword]: branches }));
   else if (branches.length > 0) {
-    const rules = branches.length === 1 ? branches[0] : joinRules(part, some, remark);
+    const rules = branches.length === 1 ? branches[0] : joinRules(part, some, context);
     if (rules) mergeInto(part, rules, report);
     else {
       const hint =
