@@ -1,12 +1,5 @@
 import { optionsAmong } from '../../form-rules/definitions.ts';
-import type {
-  ConditionSchema,
-  CoreBranch,
-  CoreCondition,
-  CoreObject,
-  CoreSchema,
-  CoreText,
-} from '../core-schema.ts';
+import type { CoreBranch, CoreCondition, CoreObject, CoreSchema, CoreText } from '../core-schema.ts';
 import { KIND_NAMES } from '../form-fields.ts';
 import { FORMATS } from '../formats.ts';
 import {
@@ -149,7 +142,7 @@ function toBranch(
       const core = branch && toBranch(branch, family, names, context);
       return core && Object.keys(core).length > 0 ? core : undefined;
     });
-    const test = condition.if as ConditionSchema;
+    const { if: test } = condition;
     return then || other ? flatten({ if: test, ...(then && { then }), ...(other && { else: other }) }) : [];
   });
   return {

@@ -20,10 +20,9 @@ import { inPlace, type Json, listOf, propertyNamesIn, rebuild } from '../schema-
 import { decide, holds, isOneValue, isTickBox } from './decide.ts';
 import { toTest } from './to-test.ts';
 
-/** A condition, its test as written, and every schema of the object that it tests. */
+/** A condition, and every schema of the object that it tests. */
 interface Found {
   condition: ConditionEntry;
-  test: ConditionSchema;
   family: Family;
   /** The schema that has the condition, after those that contain it. */
   around: Family;
@@ -37,10 +36,9 @@ function findConditions(family: Family, report: ReportReason): Found[] {
   const own = (schema: Json, outer: Family): Found[] => {
     const around = [...outer, schema];
     return conditionsOf(schema).flatMap((condition) => {
-      const test = toTest(condition.if, family, report);
-      condition.if = test;
+      condition.if = toTest(condition.if, family, report);
       const inside = branchesIn(condition).flatMap((branch) => own(branch, around));
-      return [{ condition, test, family, around }, ...inside];
+      return [{ condition, family, around }, ...inside];
     });
   };
   return [
@@ -87,8 +85,7 @@ function askedIn({ properties = {}, required = [], not, allOf = [], anyOf = [] }
 /** Whether a branch can refuse values while the form does not show it. `isOutside` knows the names that it does not add. */
 function canRefuse(branch: Json, isOutside: (name: string) => boolean): boolean {
   if (requiredIn(branch).length > 0 || Object.keys(propertiesIn(branch)).some(isOutside)) return true;
-  return conditionsOf(branch).some(({ if: written, then, else: other }) => {
-    const test = written as ConditionSchema;
+  return conditionsOf(branch).some(({ if: test, then, else: other }) => {
     const active = askedIn(test).some(isOutside) ? [then, other] : [holds(test, {}) ? then : other];
     return active.some((one) => one && canRefuse(one, isOutside));
   });
@@ -112,11 +109,11 @@ function settleAbsence({ family, name, result }: Vacuous, { condition, family: t
 }
 
 /** The conditions of the core that a condition becomes: with an unanswered question, neither branch may apply. */
-function decided({ condition, test, family, around }: Found): Json[] {
+function decided({ condition, family, around }: Found): Json[] {
   const isCertain = (name: string) =>
     around.some((one) => requiredIn(one).includes(name)) && !isNullable(definitionsOf(family, name));
+  const { if: test, then, else: other } = condition;
   const { yes, no } = decide(test, family, isCertain);
-  const { then, else: other } = condition;
   const whenTrue = { if: yes, ...(then && { then }), ...(!no && other && { else: other }) };
   return no && other ? [whenTrue, { if: no, then: other }] : [whenTrue];
 }
@@ -131,7 +128,7 @@ export const decideConditions: Pass = (schema, { report }) => {
   const copy = rebuild(schema, (one) => one);
   const all = findConditions([copy], report);
   for (const found of all)
-    for (const vacuous of vacuousIn(found.test, found.family)) settleAbsence(vacuous, found);
+    for (const vacuous of vacuousIn(found.condition.if, found.family)) settleAbsence(vacuous, found);
   const replaced = new Map<Json, Json[]>(all.map((found) => [found.condition, decided(found)]));
   for (const owner of new Set(all.flatMap(({ around }) => around.slice(-1))))
     owner['allOf'] = (listOf(owner['allOf']) as Json[]).flatMap((one) => replaced.get(one) ?? [one]);

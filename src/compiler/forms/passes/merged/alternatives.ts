@@ -100,11 +100,8 @@ function chooseByField(choice: Choice, position: number): void {
     const only = onlyNamesIn(one);
     if (only) one['propertyNames'] = { enum: [...only, name] };
   }
-  choose(
-    choice,
-    name,
-    values.map((value) => [value]),
-  );
+  const lists = values.map((value) => [value]);
+  choose(choice, name, lists);
 }
 
 /** Finds the property that has other values in each alternative. Properties that the object already has come first. */

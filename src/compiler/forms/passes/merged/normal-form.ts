@@ -111,9 +111,9 @@ export const isNull = (schema: Json) =>
 /** Whether the answer may be empty: every schema of a family that says something about null allows it. */
 export const isNullable = (family: Family) => allAllow(family.map(allowsNull)) ?? false;
 
-/** An entry of `allOf` with a condition. */
+/** An entry of `allOf` with a condition. Its test is as written until decideConditions has made it one of the core. */
 export interface ConditionEntry extends Json {
-  if: unknown;
+  if: ConditionSchema;
   then?: Json;
   else?: Json;
 }
