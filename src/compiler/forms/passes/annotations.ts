@@ -50,8 +50,7 @@ function withKnownFormat(schema: Json, { remark }: PassContext): Json {
   const { format } = schema;
   if (typeof format !== 'string' || Object.hasOwn(FORMATS, format) || Object.hasOwn(REFUSED_FORMATS, format))
     return schema;
-  const same = Object.hasOwn(SAME_FORMATS, format) ? SAME_FORMATS[format] : undefined;
-  if (same !== undefined) return { ...schema, format: same };
+  if (Object.hasOwn(SAME_FORMATS, format)) return { ...schema, format: SAME_FORMATS[format] };
   const meant = intended(format, Object.keys(FORMATS));
   const hint = 'Leave it for other tools, or say with "pattern" what is allowed.';
   const message = `"format" is "${format}", which forms do not check.`;
