@@ -1,5 +1,10 @@
 import { type Branch, branchesOf } from '../../form-rules/branches.ts';
-import { groupsAmong, itemDefinitions, optionsAmong } from '../../form-rules/definitions.ts';
+import {
+  definitionsNamed,
+  groupsAmong,
+  itemDefinitions,
+  optionsAmong,
+} from '../../form-rules/definitions.ts';
 import type { CoreBranch, CoreSchema } from '../core-schema.ts';
 import type { DataField, FieldKind } from '../form-fields.ts';
 import { titlesOf } from '../passes/merged/normal-form.ts';
@@ -7,25 +12,15 @@ import { origins } from '../passes/origins.ts';
 import type { Json } from '../passes/schema-tree.ts';
 import type { Described } from './core-types.ts';
 
-/** A definition of a property in one of the branches of an object. */
-interface Definition {
-  core: CoreSchema;
-  isRequired: boolean;
-  isConditional: boolean;
-}
-
-/** The definitions of a field. `objects` are the branches of each definition of its object; a condition adds all but the first. */
-function definitionsIn(objects: readonly Branch[][], name: string): Definition[] {
-  return objects.flatMap((branches, index) =>
-    branches.flatMap(({ core: { properties = {} }, guards }) => {
-      const core = Object.hasOwn(properties, name) ? properties[name] : undefined;
-      if (!core) return [];
-      const around = branches.filter((other) => other.guards.every((guard) => guards.includes(guard)));
-      const isRequired = around.some((other) => other.core.required?.includes(name));
-      return [{ core, isRequired, isConditional: index > 0 || guards.length > 0 }];
-    }),
-  );
-}
+/** Whether every branch that shows a field requires it, or a branch around that does. */
+const isRequiredIn = (branches: readonly Branch[], name: string) =>
+  branches
+    .filter(({ core }) => Object.hasOwn(core.properties ?? {}, name))
+    .every(({ guards: shown }) =>
+      branches.some(
+        ({ core, guards }) => core.required?.includes(name) && guards.every((guard) => shown.includes(guard)),
+      ),
+    );
 
 function kindOf(core: CoreSchema): FieldKind {
   if (core.type === 'object') return 'group';
@@ -34,12 +29,6 @@ function kindOf(core: CoreSchema): FieldKind {
   const { items } = core;
   if (items.type === 'object') return 'list';
   return optionsAmong([items]) ? 'choices' : 'texts';
-}
-
-/** A definition in which the field is always visible decides; otherwise every definition that shows it. */
-function isAlwaysRequired(definitions: readonly Definition[]): boolean {
-  const base = definitions.filter((one) => !one.isConditional);
-  return base.length > 0 ? base.some((one) => one.isRequired) : definitions.every((one) => one.isRequired);
 }
 
 /** The titles of the options. The first definition that has a title for a value wins. */
@@ -54,7 +43,7 @@ function optionTitlesIn(schemas: readonly Json[]): Map<unknown, string> {
 /** More characters than a name, an address or a sentence has. */
 const LONG_TEXT = 500;
 
-/** Lists the fields of an object that has the given definitions. */
+/** Lists the fields of an object that has the given definitions. A condition adds all of them but the first. */
 export function dataFieldsOf(
   objects: readonly CoreBranch[],
   path: string[],
@@ -65,9 +54,7 @@ export function dataFieldsOf(
   const schemasOf = (cores: readonly CoreSchema[]) =>
     cores.map((core) => described.get(core)).filter((schema) => schema !== undefined);
   const fieldOf = (name: string): DataField | undefined => {
-    const found = definitionsIn(branches, name);
-    const inOrder = found.toSorted((a, b) => Number(a.isConditional) - Number(b.isConditional));
-    const definitions = inOrder.map(({ core }) => core);
+    const definitions = definitionsNamed(objects, name);
     const [first] = definitions;
     if (!first) return undefined;
     const kind = kindOf(first);
@@ -77,24 +64,28 @@ export function dataFieldsOf(
     const textIn = (keyword: string) =>
       schemas.map((schema) => schema[keyword]).find((text) => typeof text === 'string');
     const [title, description] = [textIn('title'), textIn('description')];
+    const isConditional = !Object.hasOwn(objects[0]?.properties ?? {}, name);
+    // A definition that always applies decides; otherwise every definition that shows the field.
+    const deciding = isConditional ? branches : branches.slice(0, 1);
+    const isAlways = deciding.every((ofObject) => isRequiredIn(ofObject, name));
     const isRequired = all.some(({ required }) => required?.includes(name));
-    const texts = kind === 'texts' ? schemasOf(items) : schemas;
+    const values = items.length > 0 ? schemasOf(items) : schemas;
     return {
       path: here,
       name,
       kind,
       definitions,
-      required: isAlwaysRequired(found) ? 'always' : isRequired ? 'sometimes' : 'never',
-      isConditional: found.every((one) => one.isConditional),
+      required: isAlways ? 'always' : isRequired ? 'sometimes' : 'never',
+      isConditional,
       isStored: !(first.type === 'string' && first.choiceOf),
       fields: dataFieldsOf(
         groupsAmong([...definitions, ...items]),
         kind === 'list' ? [...here, '*'] : here,
         described,
       ),
-      optionTitles: optionTitlesIn(kind === 'choices' ? schemasOf(items) : schemas),
+      optionTitles: optionTitlesIn(values),
       location: schemas[0] ? origins.at(schemas[0]) : [],
-      ...(texts.some(({ maxLength }) => Number(maxLength) > LONG_TEXT) && { isLong: true }),
+      ...(values.some(({ maxLength }) => Number(maxLength) > LONG_TEXT) && { isLong: true }),
       ...(title !== undefined && { title }),
       ...(description !== undefined && { description }),
     };
