@@ -1,5 +1,4 @@
-import { sentence } from '../../report/sentence.ts';
-import type { DataField } from '../form-fields.ts';
+import { allFields, type DataField } from '../form-fields.ts';
 import { SERVER_COLUMNS } from '../table/destination.ts';
 import { MAX_NAME } from '../table/sql-text.ts';
 import {
@@ -9,16 +8,8 @@ import {
   namedBy,
   type ReportFormDiagnostic,
   reportTaken,
-  subjectOf,
+  reportValue,
 } from './named-entries.ts';
-
-/** The fields that a column stores, in the order of the data schema: a group is stored field by field. */
-function storedFields(fields: readonly DataField[]): DataField[] {
-  return fields.flatMap((field) => {
-    if (!field.isStored) return [];
-    return field.kind === 'group' ? storedFields(field.fields) : [field];
-  });
-}
 
 /** Checks where the values of a form are stored: known fields, and one column for each. */
 export function checkDestination(
@@ -26,7 +17,14 @@ export function checkDestination(
   fields: readonly DataField[],
   report: ReportFormDiagnostic,
 ): void {
-  const stored = new Map(storedFields(fields).map((field) => [field.path.join('.'), field]));
+  // A column stores a whole list, but not a group: each of its fields has its own.
+  const isColumn = ({ isStored, kind, path }: DataField) =>
+    isStored && kind !== 'group' && !path.includes('*');
+  const stored = new Map(
+    allFields(fields)
+      .filter(isColumn)
+      .map((field) => [field.path.join('.'), field]),
+  );
   const columns = entriesIn(destination, 'columns');
   const combined = entriesIn(destination, 'combined');
   const ofColumns = namedBy('field', columns);
@@ -34,13 +32,20 @@ export function checkDestination(
     'field',
     combined.flatMap((entry) => entriesIn(entry, 'parts')),
   );
-  knownAmong([...ofColumns, ...parts], [...stored.keys()], report);
+  const named = [...ofColumns, ...parts].filter((entry) => {
+    const inGroup = [...stored.keys()].filter((path) => path.startsWith(`${entry.name}.`));
+    const hint = `Name one of: ${inGroup.join(', ')}.`;
+    if (inGroup.length > 0)
+      reportValue(entry, ', a group; each of its fields has its own column.', hint, report);
+    return inGroup.length === 0;
+  });
+  knownAmong(named, [...stored.keys()], report);
   const known = ofColumns.filter(({ name }) => stored.has(name));
   reportTaken(known, [], 'a field that another column stores', 'Delete one of them.', report);
   for (const part of parts) {
     if (stored.get(part.name)?.kind !== 'list') continue;
-    const message = sentence`${subjectOf(part)}, a list of groups, which cannot be part of a text.`;
-    report(part.namePath, message, 'Remove it: the list has its own column.');
+    const hint = 'Remove it: the list has its own column.';
+    reportValue(part, ', a list of groups, which cannot be part of a text.', hint, report);
   }
   const names = namedBy('column', [...columns, ...combined]);
   for (const { name, namePath } of [...namedBy('table', [destination]), ...names]) {

@@ -1,19 +1,19 @@
 import type { SiteWidgets } from '../../form-rules/widgets.ts';
 import { at, sentence } from '../../report/sentence.ts';
-import { formatValue, intended, kindOf, suggestion } from '../../report/wording.ts';
+import { intended, suggestion } from '../../report/wording.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import { type DataField, type FieldKind, KIND_NAMES } from '../form-fields.ts';
 import { messageKeysOf } from './field-rules.ts';
 import {
   entriesIn,
   knownAmong,
-  type Name,
   type NamedEntry,
   namedBy,
   objectOf,
+  propertyOf,
   type ReportFormDiagnostic,
   reportTaken,
-  subjectOf,
+  reportValue,
 } from './named-entries.ts';
 import { namesOfWidgets, optionValues, widgetOf } from './widgets.ts';
 
@@ -40,8 +40,8 @@ const ONLY_FOR: Record<string, readonly FieldKind[]> = {
 
 function checkProperties(field: NamedEntry, { kind }: DataField, { report, schema }: FieldCheck): void {
   for (const [property, kinds] of Object.entries(ONLY_FOR)) {
-    if (field.value[property] === undefined || kinds.includes(kind)) continue;
-    const path = [...field.jsonPath, property];
+    const { name, namePath: path } = propertyOf(field, property);
+    if (name === undefined || kinds.includes(kind)) continue;
     const message = sentence`${at(path)} has no effect: "${field.name}" is ${KIND_NAMES[kind]} in ${schema}.`;
     report(path, message, 'Remove it.', 'key');
   }
@@ -49,27 +49,25 @@ function checkProperties(field: NamedEntry, { kind }: DataField, { report, schem
 
 function checkLabel(field: NamedEntry, data: DataField, { report, schema }: FieldCheck): void {
   if (field.value['label'] !== undefined || data.title !== undefined) return;
-  const message = sentence`${subjectOf(field)}; it has no label.`;
-  report(field.namePath, message, `Add "label" here, or "title" in ${schema}.`);
+  reportValue(field, '; it has no label.', `Add "label" here, or "title" in ${schema}.`, report);
 }
 
 function checkWidget(field: NamedEntry, data: DataField, { report, schema, widgets }: FieldCheck): void {
-  const widget = field.value['widget'];
   const known = namesOfWidgets(data, widgets);
-  if (typeof widget !== 'string' || known.includes(widget)) return;
-  const path = [...field.jsonPath, 'widget'];
-  const message = sentence`${at(path)} is "${widget}", a control that does not fit "${field.name}": ${KIND_NAMES[data.kind]} in ${schema}.`;
+  const [chosen] = namedBy('widget', [field]);
+  if (!chosen || known.includes(chosen.name)) return;
   const hasControl = data.kind !== 'list' && data.kind !== 'group';
-  const hint = hasControl ? suggestion(widget, known, 'Controls that fit') : 'Remove it.';
-  report(path, message, hint, 'value', intended(widget, known));
+  const hint = hasControl ? suggestion(chosen.name, known, 'Controls that fit') : 'Remove it.';
+  const fault = `, a control that does not fit "${field.name}": ${KIND_NAMES[data.kind]} in ${schema}.`;
+  reportValue(chosen, fault, hint, report, intended(chosen.name, known));
 }
 
 function checkPrefill(field: NamedEntry, data: DataField, { report, schema }: FieldCheck): void {
-  if (field.value['prefill'] !== true) return;
-  if (data.definitions.some((one) => 'default' in one && one.default !== undefined)) return;
-  const path = [...field.jsonPath, 'prefill'];
-  const message = sentence`${at(path)} is true, but "${field.name}" has no default in ${schema}.`;
-  report(path, message, 'Add "default" there, or remove "prefill".');
+  const prefill = propertyOf(field, 'prefill');
+  const hasDefault = data.definitions.some((one) => 'default' in one && one.default !== undefined);
+  if (prefill.name !== true || hasDefault) return;
+  const fault = `, but "${field.name}" has no default in ${schema}.`;
+  reportValue(prefill, fault, 'Add "default" there, or remove "prefill".', report);
 }
 
 /** Checks that a field offers exactly the values that the schema allows. */
@@ -77,37 +75,14 @@ function checkOptions(field: NamedEntry, data: DataField, { report, schema }: Fi
   if (!Array.isArray(field.value['options'])) return;
   const allowed = optionValues(data);
   const options = entriesIn(field, 'options')
-    .map(({ value, jsonPath }) => ({ name: value['value'], namePath: [...jsonPath, 'value'] }))
+    .map((option) => propertyOf(option, 'value'))
     .filter(({ name }) => name !== undefined);
-  const offered = new Set(options.map(({ name }) => name));
-  const isAllowed = ({ name }: Name<unknown>) => allowed.some((value) => value === name);
-  for (const option of options.filter((one) => !isAllowed(one))) {
-    const { name, namePath } = option;
-    const same = allowed.find((one) => String(one) === String(name));
-    const message = sentence`${subjectOf(option)}, which the form's schema does not allow.`;
-    const hint =
-      same === undefined
-        ? suggestion(String(name), allowed.map(String), 'Allowed')
-        : `Write ${formatValue(same)}: ${kindOf(same)}, not ${kindOf(name)}.`;
-    const texts = allowed.filter((one) => typeof one === 'string');
-    const right = same ?? intended(String(name), texts);
-    report(namePath, message, hint, 'value', offered.has(right) ? undefined : right);
-  }
-  reportTaken(
-    options.filter(isAllowed),
-    [],
-    'a value that another option has',
-    'Delete one of them.',
-    report,
-  );
-  const left = allowed.filter((value) => !offered.has(value));
+  const known = knownAmong(options, allowed, report, ", which the form's schema does not allow.", 'Allowed');
+  reportTaken(known, [], 'a value that another option has', 'Delete one of them.', report);
+  const left = allowed.filter((value) => known.every(({ name }) => name !== value));
   if (left.length === 0) return;
-  const message = sentence`${subjectOf(field)}; its options lack values that the form's schema allows.`;
-  report(
-    field.namePath,
-    message,
-    `Add: ${left.map(String).join(', ')}. Without "options", the form shows those of ${schema}.`,
-  );
+  const hint = `Add: ${left.join(', ')}. Without "options", the form shows those of ${schema}.`;
+  reportValue(field, "; its options lack values that the form's schema allows.", hint, report);
 }
 
 /** Checks that every rule that a visitor can break has a message. Without one, a visitor would see the validator's own. */
@@ -117,14 +92,9 @@ function checkMessages(field: NamedEntry, data: DataField, { report, messages, w
     (key) => own[key.own] === undefined && messages[key.shared] === undefined,
   );
   if (missing.length === 0) return;
-  const names = (list: string[]) => [...new Set(list)].join(', ');
-  const message = sentence`${subjectOf(field)}; it has no error message for: ${names(missing.map((key) => key.own))}.`;
-  const shared = names(missing.map((key) => key.shared));
-  report(
-    field.namePath,
-    message,
-    `Add them to "messages" of the field, or ${shared} to "messages" in content/form-texts.json.`,
-  );
+  const namesIn = (place: 'own' | 'shared') => [...new Set(missing.map((key) => key[place]))].join(', ');
+  const hint = `Add them to "messages" of the field, or ${namesIn('shared')} to "messages" in content/form-texts.json.`;
+  reportValue(field, `; it has no error message for: ${namesIn('own')}.`, hint, report);
 }
 
 function checkField(field: NamedEntry, data: DataField, check: FieldCheck): void {
@@ -134,20 +104,14 @@ function checkField(field: NamedEntry, data: DataField, check: FieldCheck): void
   checkPrefill(field, data, check);
   checkOptions(field, data, check);
   checkMessages(field, data, check);
-  if (data.fields.length > 0) checkInner(field, data, check);
-}
-
-/** Checks the fields of a group or list. Without an own list, the form shows all of them with the texts of the schema. */
-function checkInner(field: NamedEntry, data: DataField, check: FieldCheck): void {
-  if (field.value['fields'] === undefined) {
-    for (const inner of data.fields) {
-      const name = `${field.name}.${inner.name}`;
-      checkField({ ...field, name, value: {} }, inner, check);
-    }
+  if (data.fields.length > 0 && field.value['fields'] !== undefined) {
+    const inner = namedBy('name', entriesIn(field, 'fields'));
+    checkFields(inner, data.fields, [...field.jsonPath, 'fields'], check);
     return;
   }
-  const fields = namedBy('name', entriesIn(field, 'fields'));
-  checkFields(fields, data.fields, [...field.jsonPath, 'fields'], check);
+  // Without an own list, a group shows all of its fields with the texts of the schema.
+  for (const inner of data.fields)
+    checkField({ ...field, name: `${field.name}.${inner.name}`, value: {} }, inner, check);
 }
 
 /** Compares the fields of an object with its data schema. `listPath` is the JSON path of the list that has them. */
@@ -170,5 +134,6 @@ export function checkFields(
   if (left.length === 0) return;
   const message = sentence`${at(listPath)} lack fields of the schema: ${left.join(', ')}.`;
   const hint = listPath.length === 1 ? 'Add each of them to a section.' : 'Add each of them.';
+  // Highlight only the key of the list: the list may fill the screen.
   check.report(listPath, message, hint, 'key');
 }

@@ -34,14 +34,13 @@ export function checkForm(
   // A schema that cannot be a form has no complete list of fields, with which the content could be compared.
   if (data.diagnostics.length > 0) return [];
   const found: Diagnostic[] = [];
-  const report: ReportFormDiagnostic = (jsonPath, message, hint, part, right) =>
+  const report: ReportFormDiagnostic = (jsonPath, message, hint, part = 'value', right) =>
     found.push(
       locateDiagnostic({
         code: 'form-mismatch',
         source,
         jsonPath,
-        // Highlight only the key of a whole list: the list may fill the screen.
-        part: part ?? (jsonPath.length === 1 ? 'key' : 'value'),
+        part,
         message,
         hint,
         fix: right === undefined ? undefined : { kind: 'set', path: jsonPath, value: right },

@@ -1,5 +1,5 @@
 import { at, type Sentence, sentence } from '../../report/sentence.ts';
-import { formatValue, intended, suggestion } from '../../report/wording.ts';
+import { formatValue, intended, kindOf, suggestion } from '../../report/wording.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import type { JsonPath, ValuePart } from '../../source/locations.ts';
 
@@ -17,13 +17,16 @@ export interface Name<Value = string> {
 
 export type NamedEntry = FormEntry & Name;
 
+/** A value that can be meant. */
+type Known = string | number | boolean;
+
 export type ReportFormDiagnostic = (
   jsonPath: JsonPath,
   message: Sentence,
-  hint?: Sentence,
+  hint: string,
   part?: ValuePart,
   /** The only value that can be meant. */
-  right?: string | number | boolean,
+  right?: Known,
 ) => void;
 
 export const objectOf = (value: unknown) => (isObject(value) ? value : {});
@@ -37,16 +40,29 @@ export function entriesIn({ value, jsonPath }: FormEntry, list: string): FormEnt
   );
 }
 
+export const propertyOf = ({ value, jsonPath }: FormEntry, property: string): Name<unknown> => ({
+  name: value[property],
+  namePath: [...jsonPath, property],
+});
+
 /** The entries that have a name in a property. */
 export function namedBy(property: string, entries: readonly FormEntry[]): NamedEntry[] {
   return entries.flatMap((entry) => {
-    const name = entry.value[property];
-    return typeof name === 'string' ? [{ ...entry, name, namePath: [...entry.jsonPath, property] }] : [];
+    const { name, namePath } = propertyOf(entry, property);
+    return typeof name === 'string' ? [{ ...entry, name, namePath }] : [];
   });
 }
 
-export const subjectOf = ({ name, namePath }: Name<unknown>) =>
-  sentence`${at(namePath)} is ${formatValue(name)}`;
+/** Reports what an entry is about. `fault` continues the sentence that says what that is. */
+export function reportValue(
+  { name, namePath }: Name<unknown>,
+  fault: string,
+  hint: string,
+  report: ReportFormDiagnostic,
+  right?: Known,
+): void {
+  report(namePath, sentence`${at(namePath)} is ${formatValue(name)}${fault}`, hint, 'value', right);
+}
 
 /** Reports each name that is taken, by an entry before it or by something else. `owner` says what has it already. */
 export function reportTaken(
@@ -58,30 +74,31 @@ export function reportTaken(
 ): void {
   const seen = new Set(taken);
   for (const entry of entries) {
-    if (seen.has(entry.name)) report(entry.namePath, sentence`${subjectOf(entry)}, ${owner}.`, hint);
+    if (seen.has(entry.name)) reportValue(entry, `, ${owner}.`, hint, report);
     seen.add(entry.name);
   }
 }
 
-/** Returns the entries that name one of the fields, and reports the others. */
-export function knownAmong(
-  entries: readonly NamedEntry[],
-  fields: readonly string[],
+/** Returns the entries that are about something known, by default a field, and reports the others. */
+export function knownAmong<Entry extends Name<unknown>>(
+  entries: readonly Entry[],
+  known: readonly Known[],
   report: ReportFormDiagnostic,
-): NamedEntry[] {
+  fault = "; the form's schema has no such field.",
+  word?: string,
+): Entry[] {
   return entries.filter((entry) => {
-    const { name, namePath } = entry;
-    if (fields.includes(name)) return true;
-    const inGroup = fields.filter((field) => field.startsWith(`${name}.`));
-    if (inGroup.length > 0) {
-      const message = sentence`${subjectOf(entry)}, a group; each of its fields has its own column.`;
-      report(namePath, message, `Name one of: ${inGroup.join(', ')}.`);
-    } else {
-      const message = sentence`${subjectOf(entry)}; the form's schema has no such field.`;
-      const right = intended(name, fields);
-      const isFree = !entries.some((other) => other.name === right);
-      report(namePath, message, suggestion(name, fields), 'value', isFree ? right : undefined);
-    }
+    const { name } = entry;
+    if (known.some((one) => one === name)) return true;
+    const same = known.find((one) => String(one) === String(name));
+    const hint =
+      same === undefined
+        ? suggestion(String(name), known.map(String), word)
+        : `Write ${formatValue(same)}: ${kindOf(same)}, not ${kindOf(name)}.`;
+    const texts = known.filter((one) => typeof one === 'string');
+    const right = same ?? intended(String(name), texts);
+    const isFree = !entries.some((other) => other.name === right);
+    reportValue(entry, fault, hint, report, isFree ? right : undefined);
     return false;
   });
 }
