@@ -17,11 +17,9 @@ export function completeForm(
   context: CompileContext,
 ): Form | null {
   const { project } = context;
-  const isText = (name: string) => Object.hasOwn(project.input.schemas.formTexts.properties ?? {}, name);
-  const entries = Object.entries(record);
-  const own = Object.fromEntries(entries.filter(([name]) => isText(name)));
-  const rest = Object.fromEntries(entries.filter(([name]) => !isText(name)));
-  const merged = mergeTexts(context.formTexts(), own);
+  const known = project.input.schemas.formTexts.properties ?? {};
+  const rest = Object.fromEntries(Object.entries(record).filter(([name]) => !Object.hasOwn(known, name)));
+  const merged = mergeTexts(context.formTexts(), record);
   const fields = data?.fields ?? [];
   const { complete, messages, parts } = createFieldCompleter(merged, project.input.schemas.widgets);
   // The record follows forms.schema.json, from which the type is generated.
