@@ -35,19 +35,16 @@ export interface ReadOptions {
 
 /** Reports each remark of the passes once, with the number of its places. */
 function noticesOf(source: SourceFile, remarks: readonly Remark[]): Diagnostic[] {
-  const messages = new Set(remarks.map(({ message }) => message));
-  return [...messages].flatMap((message) => {
+  const first = remarks.filter((one) => one === remarks.find(({ message }) => message === one.message));
+  return first.map(({ at: jsonPath, message, hint, isWarning }) => {
     const same = remarks.filter((remark) => remark.message === message);
-    const [first] = same;
-    if (!first) return [];
-    const { at: jsonPath, hint, isWarning } = first;
     // A definition that is used twice may be read twice.
     const amount = new Set(same.map(({ at }) => formatPath(at))).size;
     const places = amount > 1 ? ` (${count(amount, 'place')})` : '';
     const severity = isWarning ? 'warning' : 'notice';
     const text = message.replace(/\.$/, `${places}.`);
     const part = jsonPath.length > 0 ? 'key' : 'open';
-    return [locateDiagnostic({ code: 'form-schema', severity, source, jsonPath, part, message: text, hint })];
+    return locateDiagnostic({ code: 'form-schema', severity, source, jsonPath, part, message: text, hint });
   });
 }
 

@@ -35,25 +35,26 @@ export function isChoice(node: FieldNode): boolean {
   return node.definitions.some(({ schema }) => schema.type === 'string' && schema.choiceOf !== undefined);
 }
 
+const nodeAt = (path: string, name: string, parent?: FieldNode): FieldNode => ({
+  name,
+  path,
+  parent,
+  children: new Map(),
+  definitions: [],
+  requirements: [],
+});
+
 function childOf(owner: FieldNode, name: string): FieldNode {
-  const known = owner.children.get(name);
-  if (known) return known;
   const path = owner.path ? `${owner.path}.${name}` : name;
-  const node = { name, path, parent: owner, children: new Map(), definitions: [], requirements: [] };
-  owner.children.set(name, node);
-  return node;
+  const child = owner.children.get(name) ?? nodeAt(path, name, owner);
+  owner.children.set(name, child);
+  return child;
 }
 
 /** Builds the tree of an object. Several definitions of the same object apply at the same time. */
 export function fieldTree(definitions: CoreObject[]): FieldNode {
-  const root: FieldNode = {
-    name: '',
-    path: '',
-    parent: undefined,
-    children: new Map(),
-    definitions: definitions.map((schema) => ({ schema, guards: [] })),
-    requirements: [[]],
-  };
+  const root = nodeAt('', '');
+  root.definitions = definitions.map((schema) => ({ schema, guards: [] }));
   for (const { core, path, guards } of definitions.flatMap((object) => branchesOf(object, GROUPS))) {
     const owner = path.reduce(childOf, root);
     for (const [name, schema] of Object.entries(core.properties ?? {})) {
@@ -70,11 +71,6 @@ export function fieldTree(definitions: CoreObject[]): FieldNode {
 /** Returns the object that a condition tests. */
 export const testedBy = ({ path }: Guard, root: FieldNode) => path.reduce(childOf, root);
 
-/** The fields below a node that are not groups, in order. */
-export function leavesOf(node: FieldNode): FieldNode[] {
-  return [...node.children.values()].flatMap((child) => (isGroup(child) ? leavesOf(child) : [child]));
-}
-
 /** All fields below a node, groups before their fields. */
 export function nodesOf(node: FieldNode): FieldNode[] {
   return [...node.children.values()].flatMap((child) => [child, ...nodesOf(child)]);
@@ -83,6 +79,9 @@ export function nodesOf(node: FieldNode): FieldNode[] {
 /** The field with the same path in another tree. */
 export const nodeLike = ({ path }: FieldNode, root: FieldNode) =>
   path.split('.').reduce<FieldNode | undefined>((node, name) => node?.children.get(name), root);
+
+/** The fields below a node that are not groups, in order. */
+export const leavesOf = (node: FieldNode) => nodesOf(node).filter((one) => !isGroup(one));
 
 /** The leaves that a table or a document stores. */
 export const storedLeaves = (root: FieldNode) => leavesOf(root).filter((leaf) => !isChoice(leaf));

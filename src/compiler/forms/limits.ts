@@ -1,4 +1,4 @@
-import { groupsAmong, optionsAmong } from '../form-rules/definitions.ts';
+import { groupsAmong, itemDefinitions, optionsAmong } from '../form-rules/definitions.ts';
 import type { CoreList, CoreNumber, CoreObject, CoreSchema, CoreText } from './core-schema.ts';
 import { fieldTree, leavesOf, schemasOf } from './field-tree.ts';
 import { FORMATS } from './formats.ts';
@@ -16,26 +16,19 @@ export const DEFAULT_LIMITS = {
   number: Number.MAX_SAFE_INTEGER,
 } as const;
 
-/** The limit that all definitions of a field together imply for those without one. */
-const fallback = (standard: number, explicit: (number | undefined)[]) =>
-  Math.max(standard, ...explicit.filter((limit) => limit !== undefined));
-
 /** Whether the format itself limits the length of its texts. */
 const isLimited = ({ format }: CoreText) =>
   format !== undefined && Number.isFinite(FORMATS[format].lengths[1]);
 
 function limitTexts(texts: CoreText[]): void {
-  const most = texts.map(({ maxLength }) => maxLength);
-  const maxLength = fallback(DEFAULT_LIMITS.maxLength, most);
-  for (const text of texts) if (!text.enum && !isLimited(text)) text.maxLength ??= maxLength;
+  const most = Math.max(DEFAULT_LIMITS.maxLength, ...texts.map(({ maxLength = 0 }) => maxLength));
+  for (const text of texts) if (!text.enum && !isLimited(text)) text.maxLength ??= most;
 }
 
 function limitNumbers(numbers: CoreNumber[]): void {
-  const least = numbers.map(({ minimum, exclusiveMinimum }) => minimum ?? exclusiveMinimum);
-  const most = numbers.map(({ maximum, exclusiveMaximum }) => maximum ?? exclusiveMaximum);
-  const negated = least.map((limit) => limit && -limit);
-  const minimum = -fallback(DEFAULT_LIMITS.number, negated);
-  const maximum = fallback(DEFAULT_LIMITS.number, most);
+  const { number: most } = DEFAULT_LIMITS;
+  const minimum = Math.min(-most, ...numbers.map((one) => one.minimum ?? one.exclusiveMinimum ?? 0));
+  const maximum = Math.max(most, ...numbers.map((one) => one.maximum ?? one.exclusiveMaximum ?? 0));
   for (const number of numbers) {
     if (number.enum) continue;
     if (number.exclusiveMinimum === undefined) number.minimum ??= minimum;
@@ -44,24 +37,25 @@ function limitNumbers(numbers: CoreNumber[]): void {
 }
 
 function limitLists(lists: CoreList[]): void {
-  const most = lists.map(({ maxItems }) => maxItems);
-  const maxItems = fallback(DEFAULT_LIMITS.maxItems, most);
+  const most = Math.max(DEFAULT_LIMITS.maxItems, ...lists.map(({ maxItems = 0 }) => maxItems));
   for (const list of lists) {
     // A list without repetitions cannot be longer than its options.
     const isShort = list.uniqueItems && optionsAmong([list.items]);
-    if (!isShort) list.maxItems ??= maxItems;
+    if (!isShort) list.maxItems ??= most;
   }
-  limitValues(lists.map(({ items }) => items));
 }
 
-/** Limits the definitions of one field, or of the entries of a list. */
+/**
+ * Limits the definitions of one field, or of the entries of a list. Those without a limit get one that none of the others
+ * exceeds.
+ */
 function limitValues(definitions: CoreSchema[]): void {
   limitTexts(definitions.filter((one) => one.type === 'string'));
   limitNumbers(definitions.flatMap((one) => (one.type === 'number' || one.type === 'integer' ? [one] : [])));
-  const lists = definitions.filter((one) => one.type === 'array');
-  if (lists.length > 0) limitLists(lists);
-  const objects = groupsAmong(definitions);
-  if (objects.length > 0) addDefaultLimits(objects);
+  limitLists(definitions.filter((one) => one.type === 'array'));
+  const items = itemDefinitions(definitions);
+  if (items.length > 0) limitValues(items);
+  addDefaultLimits(groupsAmong(definitions));
 }
 
 /** Gives each field without a limit the default one. Changes the definitions in place. */
