@@ -28,18 +28,15 @@ function isEmpty(value: unknown): boolean {
 
 /** Evaluates each condition once. */
 function apply(core: Definitions, value: Values, isValid: IsValid): Visible {
-  const visible: Visible = new Map();
-  const required = new Set<string>();
   const results = (condition: CoreCondition) => [isValid(condition.if, value)];
-  for (const branch of listOf(core).flatMap((object) => branchesOf(object, { results }))) {
-    for (const [name, definition] of Object.entries(branch.core.properties ?? {})) {
-      const known = visible.get(name);
-      if (known) known.definitions.push(definition);
-      else visible.set(name, { definitions: [definition], isRequired: false });
-    }
-    for (const name of branch.core.required ?? []) required.add(name);
+  const branches = listOf(core).flatMap((object) => branchesOf(object, { results }));
+  const required = new Set(branches.flatMap((branch) => branch.core.required ?? []));
+  const visible: Visible = new Map();
+  for (const [name, definition] of branches.flatMap(({ core }) => Object.entries(core.properties ?? {}))) {
+    const property = visible.get(name) ?? { definitions: [], isRequired: required.has(name) };
+    property.definitions.push(definition);
+    visible.set(name, property);
   }
-  for (const [name, property] of visible) property.isRequired = required.has(name);
   return visible;
 }
 
@@ -48,14 +45,11 @@ function restrict(core: Definitions, value: Values, settled: Values, isValid: Is
   const result: Values = {};
   for (const [name, { definitions, isRequired }] of apply(core, settled, isValid)) {
     const inner = restrictValue(definitions, value[name], settled[name], isValid);
-    if (inner === undefined) {
-      // An empty group that is required names what is missing in it.
-      if (isRequired && definitions[0]?.type === 'object')
-        result[name] = restrict(groupsAmong(definitions), {}, {}, isValid);
-      continue;
-    }
-    const isEmptyGroup = definitions[0]?.type === 'object' && isEmpty(inner);
-    if (isRequired || !isEmptyGroup) result[name] = inner;
+    const isGroup = definitions[0]?.type === 'object';
+    // An empty group that is required names what is missing in it.
+    if (inner === undefined && isGroup && isRequired)
+      result[name] = restrict(groupsAmong(definitions), {}, {}, isValid);
+    else if (inner !== undefined && (isRequired || !isGroup || !isEmpty(inner))) result[name] = inner;
   }
   return result;
 }
@@ -110,20 +104,18 @@ function mapLeaves(
   leaf: (definition: CoreSchema | undefined, value: unknown) => unknown,
 ): Values {
   const visible = apply(core, value, isValid);
-  const entries = [...new Set([...Object.keys(value), ...visible.keys()])].map((name): [string, unknown] => {
-    const definitions = visible.get(name)?.definitions ?? [];
+  const map = (definitions: readonly CoreSchema[], inner: unknown): unknown => {
     const [first] = definitions;
-    const inner = value[name];
-    if (first?.type === 'object' && isValues(inner)) {
-      return [name, mapLeaves(groupsAmong(definitions), inner, isValid, leaf)];
-    }
-    if (first?.type === 'array' && Array.isArray(inner)) {
-      const items = groupsAmong(itemDefinitions(definitions));
-      const map = (item: unknown) => (isValues(item) ? mapLeaves(items, item, isValid, leaf) : item);
-      return [name, items.length > 0 ? inner.map(map) : inner];
-    }
-    return [name, leaf(first, inner)];
-  });
+    if (first?.type === 'object' && isValues(inner))
+      return mapLeaves(groupsAmong(definitions), inner, isValid, leaf);
+    if (first?.type === 'array' && Array.isArray(inner))
+      return inner.map((item: unknown) => map(itemDefinitions(definitions), item));
+    return leaf(first, inner);
+  };
+  const names = [...new Set([...Object.keys(value), ...visible.keys()])];
+  const entries = names.map(
+    (name) => [name, map(visible.get(name)?.definitions ?? [], value[name])] as const,
+  );
   return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
 }
 
