@@ -4,7 +4,6 @@ import { parseFile } from '../source/json-file.ts';
 import { formatPath, type JsonPath, rangeOf } from '../source/locations.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { Diagnostic } from '../types.ts';
-import type { Described } from './core/core-types.ts';
 import { toCore } from './core/to-core.ts';
 import { dataFieldsOf } from './core/to-fields.ts';
 import type { CoreObject } from './core-schema.ts';
@@ -69,15 +68,14 @@ function reduce(source: SourceFile, { defaultsFor = new Set(), pointer }: ReadOp
   const remarks: Remark[] = [];
   const remark = (one: Remark) => void remarks.push(one);
   const schema = simplify(parsed.value, { report, remark }, pointer);
-  const described: Described = new Map();
   const lineOf = (at: JsonPath) => rangeOf(source, at, 'key').line;
-  const context = { report, remark, hasReported, described, defaultsFor, lineOf, path: [] };
+  const context = { report, remark, hasReported, defaultsFor, lineOf, path: [] };
   const core = toCore(schema, context);
   // Errors in the schema would cause errors here too, and would be reported twice.
-  if (diagnostics.length === 0) checkReach(core, described, report);
+  if (diagnostics.length === 0) checkReach(core, report);
   addDefaultLimits([core]);
   if (diagnostics.length === 0) refuseEmpty(core);
-  const fields = dataFieldsOf([core], [], described);
+  const fields = dataFieldsOf([core]);
   return { core, fields, diagnostics, notices: noticesOf(source, remarks) };
 }
 

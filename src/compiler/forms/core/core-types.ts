@@ -17,13 +17,12 @@ import type { Json } from '../passes/schema-tree.ts';
 import { RULE_TYPES, rulesIn } from '../vocabulary.ts';
 
 /** The schema of which each schema of the core is made, after all passes. */
-export type Described = Map<CoreSchema, Json>;
+export const described = new WeakMap<CoreSchema, Json>();
 
 /** What the core is made with, at one place of the form. */
 export interface CoreContext extends PassContext {
   /** Whether something at this location or inside it was reported. */
   hasReported: (at: JsonPath) => boolean;
-  described: Described;
   defaultsFor: ReadonlySet<string>;
   /** The line of a location. */
   lineOf: (at: JsonPath) => number;

@@ -14,7 +14,7 @@ import {
 } from '../passes/merged/normal-form.ts';
 import { origins } from '../passes/origins.ts';
 import { inPlace, type Json, propertyNamesIn } from '../passes/schema-tree.ts';
-import { type CoreContext, reportEmpty, reportIdleRules, resolveType } from './core-types.ts';
+import { type CoreContext, described, reportEmpty, reportIdleRules, resolveType } from './core-types.ts';
 import { rulesOf, scalarCore } from './scalar-core.ts';
 
 const MAX_DEPTH = 4;
@@ -26,7 +26,7 @@ const REFUSED_ITEMS = {
 } as const;
 
 function listCore(schema: Json, family: readonly Json[], context: CoreContext): CoreSchema | undefined {
-  const { report, described } = context;
+  const { report } = context;
   const items = itemsIn(family);
   const [own = items[0]] = itemsIn([schema]);
   if (!own) {
@@ -61,7 +61,7 @@ function listCore(schema: Json, family: readonly Json[], context: CoreContext): 
 const hasFields = (schema: Json) => Object.keys(propertiesIn(schema)).length > 0;
 
 function toSchema(schema: Json, family: readonly Json[], context: CoreContext): CoreSchema | undefined {
-  const { report, described, defaultsFor, path } = context;
+  const { report, defaultsFor, path } = context;
   const type = resolveType(schema, family, context);
   if (!type) return undefined;
   reportIdleRules(schema, type, context);

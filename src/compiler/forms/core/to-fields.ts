@@ -10,7 +10,7 @@ import type { DataField, FieldKind } from '../form-fields.ts';
 import { titlesOf } from '../passes/merged/normal-form.ts';
 import { origins } from '../passes/origins.ts';
 import type { Json } from '../passes/schema-tree.ts';
-import type { Described } from './core-types.ts';
+import { described } from './core-types.ts';
 
 /** Whether every branch that shows a field requires it, or a branch around that does. */
 const isRequiredIn = (branches: readonly Branch[], name: string) =>
@@ -31,6 +31,9 @@ function kindOf(core: CoreSchema): FieldKind {
   return optionsAmong([items]) ? 'choices' : 'texts';
 }
 
+const schemasBehind = (cores: readonly CoreSchema[]) =>
+  cores.map((core) => described.get(core)).filter((schema) => schema !== undefined);
+
 /** The titles of the options. The first definition that has a title for a value wins. */
 function optionTitlesIn(schemas: readonly Json[]): Map<unknown, string> {
   const titles = new Map<unknown, string>();
@@ -44,15 +47,9 @@ function optionTitlesIn(schemas: readonly Json[]): Map<unknown, string> {
 const LONG_TEXT = 500;
 
 /** Lists the fields of an object that has the given definitions. A condition adds all of them but the first. */
-export function dataFieldsOf(
-  objects: readonly CoreBranch[],
-  path: string[],
-  described: Described,
-): DataField[] {
+export function dataFieldsOf(objects: readonly CoreBranch[], path: string[] = []): DataField[] {
   const branches = objects.map((object) => branchesOf(object));
   const all = branches.flat().map(({ core }) => core);
-  const schemasOf = (cores: readonly CoreSchema[]) =>
-    cores.map((core) => described.get(core)).filter((schema) => schema !== undefined);
   const fieldOf = (name: string): DataField | undefined => {
     const definitions = definitionsNamed(objects, name);
     const [first] = definitions;
@@ -60,7 +57,7 @@ export function dataFieldsOf(
     const kind = kindOf(first);
     const here = [...path, name];
     const items = itemDefinitions(definitions);
-    const schemas = schemasOf(definitions);
+    const schemas = schemasBehind(definitions);
     const textIn = (keyword: string) =>
       schemas.map((schema) => schema[keyword]).find((text) => typeof text === 'string');
     const [title, description] = [textIn('title'), textIn('description')];
@@ -69,7 +66,7 @@ export function dataFieldsOf(
     const deciding = isConditional ? branches : branches.slice(0, 1);
     const isAlways = deciding.every((ofObject) => isRequiredIn(ofObject, name));
     const isRequired = all.some(({ required }) => required?.includes(name));
-    const values = items.length > 0 ? schemasOf(items) : schemas;
+    const values = items.length > 0 ? schemasBehind(items) : schemas;
     return {
       path: here,
       name,
@@ -78,11 +75,7 @@ export function dataFieldsOf(
       required: isAlways ? 'always' : isRequired ? 'sometimes' : 'never',
       isConditional,
       isStored: !(first.type === 'string' && first.choiceOf),
-      fields: dataFieldsOf(
-        groupsAmong([...definitions, ...items]),
-        kind === 'list' ? [...here, '*'] : here,
-        described,
-      ),
+      fields: dataFieldsOf(groupsAmong([...definitions, ...items]), kind === 'list' ? [...here, '*'] : here),
       optionTitles: optionTitlesIn(values),
       location: schemas[0] ? origins.at(schemas[0]) : [],
       ...(values.some(({ maxLength }) => Number(maxLength) > LONG_TEXT) && { isLong: true }),

@@ -1,7 +1,7 @@
 import { groupsAmong, itemDefinitions } from '../../form-rules/definitions.ts';
 import type { IsValid } from '../../form-rules/visible.ts';
 import type { JsonPath } from '../../source/locations.ts';
-import type { Described } from '../core/core-types.ts';
+import { described } from '../core/core-types.ts';
 import type { CoreObject, CoreSchema } from '../core-schema.ts';
 import { type Definition, type FieldNode, schemasOf } from '../field-tree.ts';
 import { origins } from '../passes/origins.ts';
@@ -123,7 +123,7 @@ function scopesOf(objects: CoreObject[], isValid: IsValid, isCertain = true): Ju
 }
 
 /** Reports fields that no visitor can see, and rules that nobody can fulfil. Tries the answers that decide. */
-export function checkReach(core: CoreObject, described: Described, report: ReportReason): void {
+export function checkReach(core: CoreObject, report: ReportReason): void {
   const placeOf = (definition: CoreSchema): JsonPath | undefined => {
     const schema = described.get(definition);
     return schema && origins.at(schema);
