@@ -18,6 +18,9 @@ interface FieldTexts {
 /** A field as the content has it, which follows the schema from which the type is generated. */
 type WrittenField = Pick<FormField, 'name'> & Partial<FormField>;
 
+/** Names another field of the same object in a message. */
+type NameOf = (field: string) => string | undefined;
+
 const labelOf = (own: WrittenField, data: DataField) => own.label ?? data.title ?? data.name;
 
 /** Creates the function that adds to the fields of a form what the data schema and the shared texts say. `widgets`: the site's. */
@@ -52,12 +55,7 @@ export function createFieldCompleter(texts: FieldTexts, widgets: SiteWidgets = {
   }
 
   /** The field's own messages, and the shared one about another field with that field's name in it. */
-  function messagesOf(
-    own: WrittenField,
-    data: DataField,
-    widget: WidgetName,
-    nameOf: (field: string) => string | undefined,
-  ): FormField['messages'] {
+  function messagesOf(own: WrittenField, data: DataField, widget: WidgetName, nameOf: NameOf) {
     const ownMessages: Record<string, string> = { ...own.messages };
     for (const { own: key, shared } of messageKeysOf(data, widget)) {
       if (key === 'after') {
@@ -70,11 +68,7 @@ export function createFieldCompleter(texts: FieldTexts, widgets: SiteWidgets = {
     return Object.keys(ownMessages).length > 0 ? ownMessages : undefined;
   }
 
-  function completeField(
-    own: WrittenField,
-    data: DataField,
-    nameOf: (field: string) => string | undefined,
-  ): FormField {
+  function completeField(own: WrittenField, data: DataField, nameOf: NameOf): FormField {
     const label = labelOf(own, data);
     const widget = widgetOf(data, own.widget, widgets);
     const { text } = WIDGETS[widget];

@@ -10,7 +10,7 @@ import type { CoreSchema } from '../core-schema.ts';
 import type { DataField } from '../form-fields.ts';
 
 /** The keywords whose message depends on their value. */
-const KEYWORDS = RULES_BY_PRIORITY.filter((keyword) => !['required', 'type', 'enum'].includes(keyword));
+const KEYWORDS = RULES_BY_PRIORITY.filter((keyword) => keyword !== 'required' && keyword !== 'enum');
 
 type Rule = [keyword: string, value: unknown];
 
@@ -21,14 +21,14 @@ function breakableRules(definition: CoreSchema): Rule[] {
   if (optionsAmong([definition])) return [];
   const values = definition as unknown as Record<string, unknown>;
   const options = optionsAmong(itemDefinitions([definition]));
-  const rules = KEYWORDS.map((keyword): Rule => [keyword, values[keyword]]).filter(([keyword, value]) => {
+  return KEYWORDS.map((keyword): Rule => [keyword, values[keyword]]).filter(([keyword, value]) => {
+    // Only what is typed as a number can be something else.
+    if (keyword === 'type') return value === 'integer' || value === 'number';
     // An empty text is not sent.
     if (value === undefined || value === false || (keyword === 'minLength' && value === 1)) return false;
     // A control offers each option once.
     return !options || keyword === 'minItems' || (keyword === 'maxItems' && Number(value) < options.length);
   });
-  const isNumber = definition.type === 'integer' || definition.type === 'number';
-  return isNumber ? [['type', definition.type], ...rules] : rules;
 }
 
 const keysOf = (definition: CoreSchema, subject: MessageField) =>

@@ -91,9 +91,7 @@ export function selectTexts(
 ): { texts: Texts; isComplete: boolean } {
   const { schemas } = context.project.input;
   const known = schemas.formTexts.properties ?? {};
-  const needed = [...textsOfEveryForm(schemas.formTexts), ...parts].filter((name) =>
-    Object.hasOwn(known, name),
-  );
+  const needed = [...textsOfEveryForm(schemas.formTexts), ...parts];
   const { submission, messages: templates } = merged;
   const texts = pick(
     merged,

@@ -70,8 +70,7 @@ export function widgetOf(field: DataField, chosen: unknown, added: SiteWidgets =
 /** The names of all widgets that fit a field: the engine's, then those that the site adds. */
 export function namesOfWidgets(field: DataField, added: SiteWidgets = {}): string[] {
   const fitting = widgetsOf(field);
-  const own = Object.entries(added).flatMap(([name, replaced]) => (fitting.includes(replaced) ? [name] : []));
-  return [...fitting, ...own];
+  return [...fitting, ...Object.keys(added).filter((name) => fitting.some((one) => one === added[name]))];
 }
 
 /** `web-application` → `Web application`, `masterCard` → `Master card`. A value that is written like a text stays as it is. */
