@@ -47,18 +47,17 @@ function listCore(schema: Json, family: readonly Json[], context: CoreContext): 
   }
   const isUnique = schema['uniqueItems'] === true || optionsAmong([core]) !== undefined;
   // Without a character, an item would be an empty line of the form.
-  const item =
-    core.type === 'string' && !core.enum ? { ...core, minLength: Math.max(1, core.minLength ?? 1) } : core;
-  described.set(item, own);
+  if (core.type === 'string' && !core.enum) core.minLength = Math.max(1, core.minLength ?? 1);
   return {
     type: 'array',
-    items: item,
+    items: core,
     ...rulesOf(schema, 'array', context),
     ...(isUnique && { uniqueItems: true }),
   };
 }
 
-const hasFields = (schema: Json) => Object.keys(propertiesIn(schema)).length > 0;
+/** The names of all fields of an object, also of those that conditions add. */
+const fieldNames = (family: readonly Json[]) => new Set(propertyNamesIn(family.flatMap(inPlace)));
 
 function toSchema(schema: Json, family: readonly Json[], context: CoreContext): CoreSchema | undefined {
   const { report, defaultsFor, path } = context;
@@ -66,35 +65,34 @@ function toSchema(schema: Json, family: readonly Json[], context: CoreContext): 
   if (!type) return undefined;
   reportIdleRules(schema, type, context);
   const names = path.filter((name) => name !== '*');
-  let core: CoreSchema | undefined;
-  if (type === 'object' || type === 'array') {
-    if (names.length > MAX_DEPTH) {
-      const message = `The field ${path.join('.')} is nested deeper than ${MAX_DEPTH} levels, which no form can show clearly.`;
-      const hint = 'Move its properties one level up, or use a list of objects.';
-      report(origins.at(schema), { message, hint });
-      return undefined;
-    }
-    core = type === 'object' ? toObject(schema, family, context) : listCore(schema, family, context);
-    if (core?.type === 'object' && !family.some((one) => inPlace(one).some(hasFields))) {
-      const hint = 'List its fields in "properties".';
-      reportEmpty(schema, 'The object has no "properties", so that nothing can be entered.', hint, context);
-    }
-  } else {
-    core = scalarCore(schema, type, context, defaultsFor.has(names.join('.')));
+  const isScalar = type !== 'object' && type !== 'array';
+  if (!isScalar && names.length > MAX_DEPTH) {
+    const message = `The field ${path.join('.')} is nested deeper than ${MAX_DEPTH} levels, which no form can show clearly.`;
+    const hint = 'Move its properties one level up, or use a list of objects.';
+    report(origins.at(schema), { message, hint });
+    return undefined;
+  }
+  const core = isScalar
+    ? scalarCore(schema, type, context, defaultsFor.has(names.join('.')))
+    : type === 'object'
+      ? toObject(schema, family, context)
+      : listCore(schema, family, context);
+  if (type === 'object' && fieldNames(family).size === 0) {
+    const hint = 'List its fields in "properties".';
+    reportEmpty(schema, 'The object has no "properties", so that nothing can be entered.', hint, context);
   }
   if (core) described.set(core, schema);
   return core;
 }
 
 function requiredOf(schema: Json, family: readonly Json[], { report }: CoreContext): string[] {
-  return requiredIn(schema).flatMap((name) => {
+  return requiredIn(schema).filter((name) => {
     const definitions = definitionsOf(family, name);
-    if (definitions.length === 0) {
-      const message = `"required" names "${name}", a property that the object does not have.`;
-      const hint = 'Add it to "properties", or remove it from "required".';
-      report(origins.atRequired(schema, name), { message, hint, part: 'value' });
-    }
-    return definitions.length === 0 || isNullable(definitions) ? [] : [name];
+    if (definitions.length > 0) return !isNullable(definitions);
+    const message = `"required" names "${name}", a property that the object does not have.`;
+    const hint = 'Add it to "properties", or remove it from "required".';
+    report(origins.atRequired(schema, name), { message, hint, part: 'value' });
+    return false;
   });
 }
 
@@ -169,8 +167,7 @@ function checkAfter(
 
 function toObject(schema: Json, family: readonly Json[], context: CoreContext): CoreObject {
   // The fields that the object's own conditions add must not be forbidden either.
-  const all = new Set(propertyNamesIn(inPlace(schema)));
-  checkClosed(schema, all, context);
+  checkClosed(schema, fieldNames([schema]), context);
   const { properties = {}, ...rest } = toBranch(schema, family, new Set(), context);
   return { type: 'object', properties, ...rest };
 }
@@ -178,7 +175,7 @@ function toObject(schema: Json, family: readonly Json[], context: CoreContext): 
 /** Reduces a data schema, after all passes, to the core. */
 export function toCore(root: Json, context: CoreContext): CoreObject {
   const { value, at = origins.at(root) } = typeIn(root) ?? {};
-  const type = value ?? (inPlace(root).some(hasFields) ? 'object' : undefined);
+  const type = value ?? (fieldNames([root]).size > 0 ? 'object' : undefined);
   if (type !== 'object') {
     const message = `The data schema of a form describes an object${type ? `, not ${KIND_NAMES[type]}` : ''}.`;
     const hint = 'Write "type": "object", and a property for each field.';
