@@ -1,10 +1,5 @@
 import { itemDefinitions, optionsAmong } from '../../form-rules/definitions.ts';
-import {
-  type MessageField,
-  type MessageKey,
-  messageKey,
-  RULES_BY_PRIORITY,
-} from '../../form-rules/messages.ts';
+import { type MessageKey, messageKey, RULES_BY_PRIORITY } from '../../form-rules/messages.ts';
 import type { WidgetName } from '../../form-rules/widgets.ts';
 import type { CoreSchema } from '../core-schema.ts';
 import type { DataField } from '../form-fields.ts';
@@ -31,23 +26,22 @@ function breakableRules(definition: CoreSchema): Rule[] {
   });
 }
 
-const keysOf = (definition: CoreSchema, subject: MessageField) =>
-  breakableRules(definition).map((rule) => messageKey(...rule, subject));
+type RuledField = Pick<DataField, 'kind' | 'definitions' | 'required'>;
 
 /** The messages that a field needs: one for each rule that a visitor can break, each of them once. */
-export function messageKeysOf({ kind, definitions, required }: DataField, widget: WidgetName): MessageKey[] {
-  const subject: MessageField = { kind, widget };
+export function messageKeysOf({ kind, definitions, required }: RuledField, widget: WidgetName): MessageKey[] {
+  const keyOf = (keyword: string, value: unknown) => messageKey(keyword, value, { kind, widget });
   // Only a list of texts is a field, and not each of them.
-  const item: MessageField = { kind: 'text', widget };
-  const keysOfItem = (one: CoreSchema) => [messageKey('required', true, item), ...keysOf(one, item)];
+  const items = (list: CoreSchema): RuledField[] =>
+    kind === 'texts' ? [{ kind: 'text', definitions: itemDefinitions([list]), required: 'always' }] : [];
   const keys = [
     // A group is never missing: the fields in it are.
-    ...(required !== 'never' && kind !== 'group' ? [messageKey('required', true, subject)] : []),
+    ...(required !== 'never' && kind !== 'group' ? [keyOf('required', true)] : []),
     // A condition, or a draft of an older version of the form, can make a chosen option wrong.
-    ...(kind === 'choice' || kind === 'choices' ? [messageKey('enum', [], subject)] : []),
-    ...definitions.flatMap((definition) => [
-      ...keysOf(definition, subject),
-      ...(kind === 'texts' ? itemDefinitions([definition]).flatMap(keysOfItem) : []),
+    ...(kind === 'choice' || kind === 'choices' ? [keyOf('enum', [])] : []),
+    ...definitions.flatMap((one) => [
+      ...breakableRules(one).map((rule) => keyOf(...rule)),
+      ...items(one).flatMap((item) => messageKeysOf(item, widget)),
     ]),
   ];
   return [...new Map(keys.map((key) => [`${key.own} ${key.shared}`, key])).values()];
