@@ -1,5 +1,6 @@
 import { branchesOf, GROUPS, type Guard } from '../form-rules/branches.ts';
-import type { ConditionSchema, CoreObject, CoreSchema } from './core-schema.ts';
+import { groupsAmong } from '../form-rules/definitions.ts';
+import type { ConditionSchema, CoreSchema } from './core-schema.ts';
 
 /** One definition of a field, which applies if all guards are true. */
 export interface Definition {
@@ -9,7 +10,7 @@ export interface Definition {
 
 /**
  * A field of an object with everything that the schema says about it, in whichever condition. The fields of a group are
- * its children; the items of a list are an object on their own, with another tree.
+ * its children; an entry of a list is a value on its own, with another tree.
  */
 export interface FieldNode {
   name: string;
@@ -51,11 +52,15 @@ function childOf(owner: FieldNode, name: string): FieldNode {
   return child;
 }
 
-/** Builds the tree of an object. Several definitions of the same object apply at the same time. */
-export function fieldTree(definitions: CoreObject[]): FieldNode {
+/**
+ * Builds the tree of an object, or that of another value, which is the root alone. Several definitions of the same value
+ * apply at the same time.
+ */
+export function fieldTree(definitions: CoreSchema[]): FieldNode {
   const root = nodeAt('', '');
   root.definitions = definitions.map((schema) => ({ schema, guards: [] }));
-  for (const { core, path, guards } of definitions.flatMap((object) => branchesOf(object, GROUPS))) {
+  const branches = groupsAmong(definitions).flatMap((object) => branchesOf(object, GROUPS));
+  for (const { core, path, guards } of branches) {
     const owner = path.reduce(childOf, root);
     for (const [name, schema] of Object.entries(core.properties ?? {})) {
       const child = childOf(owner, name);

@@ -42,13 +42,6 @@ function join(kind: 'all' | 'any', list: SqlCondition[]): SqlCondition {
 export const all = (parts: SqlCondition[]): SqlCondition => join('all', parts);
 export const any = (parts: SqlCondition[]): SqlCondition => join('any', parts);
 
-/** A test whose evaluation needs the guards to be true. */
-export const guarded = (guards: SqlCondition[], part: SqlCondition): SqlCondition => ({
-  kind: 'guarded',
-  guards,
-  part,
-});
-
 export function not(condition: SqlCondition): SqlCondition {
   if (condition.kind === 'not') return condition.part;
   if (condition.kind === 'all') return any(condition.parts.map(not));

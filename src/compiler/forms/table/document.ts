@@ -20,7 +20,7 @@ export interface SqlPlace {
   value(leaf: FieldNode): SqlValue;
   /** True if the field has a value. Undefined for a group that is not stored as one. */
   present(node: FieldNode): SqlCondition | undefined;
-  /** The rules of a list that is present. */
+  /** The rules of a list that is present. `leaf` has all its definitions, of which `schema` is one. */
   list(leaf: FieldNode, schema: CoreList): SqlCondition;
   /** True if an entry of a list passes the test. */
   contains(leaf: FieldNode, schema: ConditionSchema): SqlCondition;
@@ -100,8 +100,8 @@ export class ObjectRules {
 
   /** The rules that one definition has for a field that is present. */
   rules(leaf: FieldNode, schema: CoreSchema): SqlCondition {
-    if (schema.type === 'array') return this.place.list(leaf, schema);
-    // A leaf is no group.
+    if (schema.type === 'array') return this.place.list(nodeLike(leaf, this.whole) ?? leaf, schema);
+    // What is in an object has rules of its own.
     if (schema.type === 'object') return ALWAYS;
     const rules = definedRules(this.place.value(leaf), schema);
     const isLater = schema.type === 'string' && schema.after !== undefined;

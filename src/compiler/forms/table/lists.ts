@@ -1,28 +1,11 @@
-import { groupsAmong, itemDefinitions } from '../../form-rules/definitions.ts';
+import { itemDefinitions } from '../../form-rules/definitions.ts';
 import type { ConditionSchema, CoreList, CoreSchema } from '../core-schema.ts';
-import {
-  type FieldNode,
-  fieldTree,
-  isChoice,
-  isGroup,
-  nodeLike,
-  nodesOf,
-  schemasOf,
-  typeOf,
-} from '../field-tree.ts';
-import { all, any, guarded, NEVER, not, type SqlCondition, test } from './condition.ts';
+import { type FieldNode, fieldTree, isChoice, isGroup, nodesOf, schemasOf, typeOf } from '../field-tree.ts';
+import { all, any, not, type SqlCondition, test } from './condition.ts';
 import { ObjectRules, partsOfTest, type SqlPlace } from './document.ts';
 import { literal } from './sql-text.ts';
 import type { ColumnType } from './storage.ts';
-import {
-  compare,
-  definedRules,
-  isPresent,
-  lengthLimits,
-  lengthOf,
-  type SqlValue,
-  scalarRules,
-} from './values.ts';
+import { compare, isPresent, lengthLimits, lengthOf, type SqlValue, scalarRules } from './values.ts';
 
 /** The type of a value inside jsonb when it is read as SQL. */
 const JSON_TYPES: Record<CoreSchema['type'], ColumnType> = {
@@ -34,79 +17,59 @@ const JSON_TYPES: Record<CoreSchema['type'], ColumnType> = {
   object: 'jsonb',
 };
 
-/** A text, a number or a boolean that SQL reads from jsonb as a text. */
-function fromText(sql: string, schemaType: CoreSchema['type']): SqlValue {
-  const type = JSON_TYPES[schemaType];
-  return { sql: type === 'text' ? `(${sql})` : `(${sql})::${type}`, type };
-}
-
 const hasType = (sql: string, type: CoreSchema['type']) =>
   compare(`jsonb_typeof(${sql})`, '=', literal(type === 'integer' ? 'number' : type));
 
-/** The JSON of a field inside that of an object. The operator for the last name can be `->>`, which reads a text. */
-function fieldOf(object: string, { path }: FieldNode, last = '->'): string {
-  const names = path.split('.').map(literal);
-  return `${[object, ...names.slice(0, -1)].join(' -> ')} ${last} ${names.at(-1)}`;
-}
+/** The JSON of a field of an entry, or of the entry itself. */
+const jsonOf = (entry: string, { parent, name }: FieldNode): string =>
+  parent ? `${jsonOf(entry, parent)} -> ${literal(name)}` : entry;
 
-/** The fields of a jsonb object. `whole` has all definitions of the object, of which the rules may be about one. */
-function documentPlace(object: string, depth: number, whole: FieldNode): SqlPlace {
-  const wholeOf = (leaf: FieldNode) => nodeLike(leaf, whole) ?? leaf;
+/** The same as a text, if it is a text, a number or a boolean. */
+const textOf = (entry: string, { parent, name }: FieldNode) =>
+  parent ? `${jsonOf(entry, parent)} ->> ${literal(name)}` : `${entry} #>> '{}'`;
+
+/** An entry of a list as jsonb: an object with fields, or another value. `depth` counts the lists around it. */
+function documentPlace(entry: string, depth: number): SqlPlace {
   const value = (leaf: FieldNode): SqlValue => {
-    const type = typeOf(leaf);
-    if (type === 'array') return { sql: fieldOf(object, leaf), type: 'jsonb' };
-    return fromText(fieldOf(object, leaf, '->>'), type);
+    const type = JSON_TYPES[typeOf(leaf)];
+    if (type === 'jsonb') return { sql: jsonOf(entry, leaf), type };
+    const text = `(${textOf(entry, leaf)})`;
+    return { sql: type === 'text' ? text : `${text}::${type}`, type };
   };
   return {
     value,
-    present: (node) => isPresent(fieldOf(object, node)),
-    list: (leaf, schema) => sqlListRules(value(leaf), wholeOf(leaf), schema, depth + 1),
-    contains: (leaf, schema) => containsItem(value(leaf), wholeOf(leaf), schema, depth + 1),
+    present: (node) => isPresent(jsonOf(entry, node)),
+    list: (leaf, schema) => sqlListRules(value(leaf), leaf, schema, depth + 1),
+    contains: (leaf, schema) => containsItem(value(leaf), leaf, schema, depth + 1),
   };
 }
 
 /** An object and its groups have fields of the right types, and no others. In the order to evaluate. */
-function shapeOf(object: string, root: FieldNode): SqlCondition[] {
-  const groups = [root, ...nodesOf(root).filter(isGroup)].flatMap((group) => {
-    const sql = group === root ? object : fieldOf(object, group);
+function shapeOf(entry: string, root: FieldNode): SqlCondition[] {
+  return [root, ...nodesOf(root)].filter(isGroup).flatMap((group) => {
     const stored = [...group.children.values()].filter((child) => !isChoice(child));
     const names = `array[${stored.map(({ name }) => literal(name)).join(', ')}]::text[]`;
-    const hasNoOther = compare(`(${sql}) - ${names}`, '=', "'{}'");
+    const hasNoOther = compare(`(${jsonOf(entry, group)}) - ${names}`, '=', "'{}'");
     const types = stored.map((child) => {
-      const field = fieldOf(object, child);
+      const field = jsonOf(entry, child);
       return any([not(isPresent(field)), hasType(field, typeOf(child))]);
     });
     return [hasNoOther, ...types];
   });
-  return [hasType(object, 'object'), ...groups];
 }
 
-const itemsOf = (leaf: FieldNode) => itemDefinitions(schemasOf(leaf));
-
-const nameOfItem = (depth: number) => (depth === 1 ? 'item' : `item_${depth}`);
-
-/** A query over the entries of a list. */
-function fromItems({ sql, type }: SqlValue, item: string): string {
-  return `from ${type === 'text[]' ? 'unnest' : 'jsonb_array_elements'}(${sql}) as ${item}`;
-}
-
-/** An entry of a list as SQL. */
-const itemValue = (list: SqlValue, item: string, type: CoreSchema['type']): SqlValue =>
-  list.type === 'text[]' ? { sql: item, type: 'text' } : fromText(`${item} #>> '{}'`, type);
-
-/** The rules of an entry. All definitions of the list together decide which fields the entry may contain. */
-function itemRules(list: SqlValue, item: string, leaf: FieldNode, schema: CoreSchema, depth: number) {
-  if (schema.type === 'object') {
-    const whole = fieldTree(groupsAmong(itemsOf(leaf)));
-    const rules = new ObjectRules(fieldTree([schema]), documentPlace(item, depth, whole), whole);
-    return guarded(shapeOf(item, whole), all(rules.conditions()));
-  }
-  // Forms have no lists of lists.
-  if (schema.type === 'array') return NEVER;
-  const rules = definedRules(itemValue(list, item, schema.type), schema);
-  return list.type === 'text[]'
-    ? all([isPresent(item), rules])
-    : guarded([hasType(item, schema.type)], rules);
+/** The entries of a list, as a query reads them one by one. */
+function entriesOf(list: SqlValue, leaf: FieldNode, depth: number) {
+  const entry = depth === 1 ? 'item' : `item_${depth}`;
+  const isTexts = list.type === 'text[]';
+  const place = documentPlace(entry, depth);
+  return {
+    entry,
+    from: `from ${isTexts ? 'unnest' : 'jsonb_array_elements'}(${list.sql}) as ${entry}`,
+    place: isTexts ? { ...place, value: (): SqlValue => ({ sql: entry, type: 'text' }) } : place,
+    /** All definitions of the list together decide which fields an entry may contain. */
+    whole: fieldTree(itemDefinitions(schemasOf(leaf))),
+  };
 }
 
 /** The limits of a list's length. PostgreSQL's own lists can have several dimensions. */
@@ -116,18 +79,23 @@ function lengthRules(list: SqlValue, schema: CoreList): SqlCondition[] {
   return list.type === 'text[]' ? [test(`array_ndims(${list.sql}) = 1`), length] : [length];
 }
 
-/** The rules of a list that is present. */
+/** The rules of a list that is present. `leaf` has all its definitions, of which `schema` is one. */
 export function sqlListRules(list: SqlValue, leaf: FieldNode, schema: CoreList, depth = 1): SqlCondition {
-  const item = nameOfItem(depth);
+  const { entry, from, place, whole } = entriesOf(list, leaf, depth);
+  const own = new ObjectRules(fieldTree([schema.items]), place, whole);
+  const part = all([own.rules(whole, schema.items), ...own.conditions()]);
+  const guards = [hasType(entry, schema.items.type), ...shapeOf(entry, whole)];
   const every: SqlCondition = {
     kind: 'wrap',
     before: '(select bool_and(',
-    part: itemRules(list, item, leaf, schema.items, depth),
-    after: `) ${fromItems(list, item)})`,
+    part: list.type === 'text[]' ? all([isPresent(entry), part]) : { kind: 'guarded', guards, part },
+    after: `) ${from})`,
   };
-  const areUnique = test(`(select count(distinct ${item}) = count(*) ${fromItems(list, item)})`);
+  const areUnique = test(`(select count(distinct ${entry}) = count(*) ${from})`);
   const rules = all([...lengthRules(list, schema), every, ...(schema.uniqueItems ? [areUnique] : [])]);
-  return list.type === 'text[]' ? rules : guarded([hasType(list.sql, 'array')], rules);
+  return list.type === 'text[]'
+    ? rules
+    : { kind: 'guarded', guards: [hasType(list.sql, 'array')], part: rules };
 }
 
 /** True if an entry of a list passes the test of a condition. */
@@ -137,19 +105,11 @@ export function containsItem(
   schema: ConditionSchema,
   depth = 1,
 ): SqlCondition {
-  const item = nameOfItem(depth);
-  const definitions = itemsOf(leaf);
-  const whole = fieldTree(groupsAmong(definitions));
-  const passes =
-    whole.definitions.length > 0
-      ? new ObjectRules(whole, documentPlace(item, depth, whole)).passes(schema)
-      : scalarTest(itemValue(list, item, definitions[0]?.type ?? 'string'), schema);
-  return {
-    kind: 'wrap',
-    before: `exists (select ${fromItems(list, item)} where `,
-    part: passes,
-    after: ')',
-  };
+  const { from, place, whole } = entriesOf(list, leaf, depth);
+  const part = isGroup(whole)
+    ? new ObjectRules(whole, place).passes(schema)
+    : scalarTest(place.value(whole), schema);
+  return { kind: 'wrap', before: `exists (select ${from} where `, part, after: ')' };
 }
 
 const scalarTest = (value: SqlValue, schema: ConditionSchema): SqlCondition =>
