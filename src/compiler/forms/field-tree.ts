@@ -29,6 +29,10 @@ export const typeOf = (node: FieldNode) => node.definitions[0]?.schema.type ?? '
 export const schemasOf = ({ definitions }: FieldNode): CoreSchema[] =>
   definitions.map(({ schema }) => schema);
 
+/** The definitions that apply whatever the answers are. */
+export const alwaysOf = ({ definitions }: FieldNode): CoreSchema[] =>
+  definitions.filter(({ guards }) => guards.length === 0).map(({ schema }) => schema);
+
 export const isGroup = (node: FieldNode) => typeOf(node) === 'object';
 
 /** Returns true for the choice between alternatives, which is never stored. */
@@ -45,7 +49,8 @@ const nodeAt = (path: string, name: string, parent?: FieldNode): FieldNode => ({
   requirements: [],
 });
 
-function childOf(owner: FieldNode, name: string): FieldNode {
+/** A field of a group. */
+export function childOf(owner: FieldNode, name: string): FieldNode {
   const path = owner.path ? `${owner.path}.${name}` : name;
   const child = owner.children.get(name) ?? nodeAt(path, name, owner);
   owner.children.set(name, child);

@@ -1,6 +1,8 @@
 import type { Guard } from '../../form-rules/branches.ts';
-import type { ConditionSchema, CoreList, CoreSchema, CoreText } from '../core-schema.ts';
+import type { ConditionSchema, CoreList, CoreSchema } from '../core-schema.ts';
 import {
+  alwaysOf,
+  childOf,
   type FieldNode,
   isChoice,
   isGroup,
@@ -26,26 +28,24 @@ export interface SqlPlace {
   contains(leaf: FieldNode, schema: ConditionSchema): SqlCondition;
 }
 
-/** Translates the conditions and requirements of an object to SQL, of all its definitions or of one of them. */
+/** Translates the conditions and requirements of an object to SQL. */
 export class ObjectRules {
-  /** The definitions whose rules these are. */
-  private readonly root: FieldNode;
-  private readonly place: SqlPlace;
-  /** All definitions: a rule of one of them can be about a field that another one defines. */
+  /** All definitions of the object: a rule of one of them can be about a field that another one defines. */
   private readonly whole: FieldNode;
+  private readonly place: SqlPlace;
   private chosen: Chosen = () => undefined;
   /** The groups whose presence is being translated; a group that depends on itself is present if it has values. */
   private readonly open = new Set<FieldNode>();
 
-  constructor(root: FieldNode, place: SqlPlace, whole = root) {
-    this.root = root;
-    this.place = place;
+  constructor(whole: FieldNode, place: SqlPlace) {
     this.whole = whole;
+    this.place = place;
   }
 
   /** True if the field has a value; for a group, also if it is required, because an empty one is then an error. */
-  present(node: FieldNode): SqlCondition {
-    if (!node.parent) return ALWAYS;
+  private present(node: FieldNode | undefined): SqlCondition {
+    if (!node?.parent) return ALWAYS;
+    if (isChoice(node)) return truth(this.chosen(node) !== undefined);
     const stored = this.place.present(node);
     if (stored) return stored;
     const values = any(storedLeaves(node).map((leaf) => this.present(leaf)));
@@ -83,47 +83,35 @@ export class ObjectRules {
   }
 
   private groupTest({ required = [], properties = {} }: ConditionSchema, node: FieldNode): SqlCondition {
-    const demanded = required.map((name) => {
-      const child = node.children.get(name);
-      return child ? this.presentOrChosen(child) : NEVER;
-    });
+    const demanded = required.map((name) => this.present(childOf(node, name)));
     const tested = Object.entries(properties).map(([name, schema]) => {
-      const child = node.children.get(name);
-      return child ? any([not(this.presentOrChosen(child)), this.passes(schema, child)]) : ALWAYS;
+      const child = childOf(node, name);
+      return any([not(this.present(child)), this.passes(schema, child)]);
     });
     return all([...demanded, ...tested]);
   }
 
-  private presentOrChosen(node: FieldNode): SqlCondition {
-    return isChoice(node) ? truth(this.chosen(node) !== undefined) : this.present(node);
-  }
-
-  /** The rules that one definition has for a field that is present. */
+  /** The rules that one definition has for a field that is present. What is in an object has rules of its own. */
   rules(leaf: FieldNode, schema: CoreSchema): SqlCondition {
-    if (schema.type === 'array') return this.place.list(nodeLike(leaf, this.whole) ?? leaf, schema);
-    // What is in an object has rules of its own.
     if (schema.type === 'object') return ALWAYS;
-    const rules = definedRules(this.place.value(leaf), schema);
-    const isLater = schema.type === 'string' && schema.after !== undefined;
-    return isLater ? all([rules, this.after(leaf, schema)]) : rules;
-  }
-
-  private after(leaf: FieldNode, { after, format }: CoreText): SqlCondition {
-    const other = nodeLike(leaf, this.whole)?.parent?.children.get(after ?? '');
-    if (!other || !format) return ALWAYS;
-    const isLater = isAfter(this.place.value(leaf), this.place.value(other), format);
-    return any([not(this.present(other)), isLater]);
+    if (schema.type === 'array') return this.place.list(nodeLike(leaf, this.whole) ?? leaf, schema);
+    const value = this.place.value(leaf);
+    const rules = definedRules(value, schema);
+    if (schema.type !== 'string' || !schema.format || schema.after === undefined) return rules;
+    const other = childOf(nodeLike(leaf, this.whole)?.parent ?? this.whole, schema.after);
+    const isLater = isAfter(value, this.place.value(other), schema.format);
+    return all([rules, any([not(this.present(other)), isLater])]);
   }
 
   /**
-   * Everything that depends on more than one field: each condition is always true for a valid object. Without the rules
-   * that are checked wherever a field has a value.
+   * Everything that depends on more than one field, of all definitions or of those in another tree: each condition is
+   * always true for a valid object. Without the rules that are checked wherever a field has a value.
    */
-  conditions(checked: (leaf: FieldNode) => CoreSchema[] = () => []): SqlCondition[] {
-    const nodes = nodesOf(this.root).filter((node) => !isChoice(node));
+  conditions(root = this.whole, checked: (leaf: FieldNode) => CoreSchema[] = () => []): SqlCondition[] {
+    const nodes = nodesOf(root).filter((node) => !isChoice(node));
     const implications = [
       ...nodes.flatMap((node) => this.requirements(node)),
-      ...storedLeaves(this.root).flatMap((leaf) => this.conditionalRules(leaf, checked(leaf))),
+      ...storedLeaves(root).flatMap((leaf) => this.conditionalRules(leaf, checked(leaf))),
       ...nodes.flatMap((node) => this.visibility(node)),
     ];
     return joinImplications(implications, (chosen) => {
@@ -140,8 +128,8 @@ export class ObjectRules {
     }));
   }
 
-  private demand(node: FieldNode, guards: readonly Guard[]): SqlCondition {
-    return all([...(node.parent ? [this.present(node.parent)] : []), this.guards(guards)]);
+  private demand({ parent }: FieldNode, guards: readonly Guard[]): SqlCondition {
+    return all([this.present(parent), this.guards(guards)]);
   }
 
   private conditionalRules(leaf: FieldNode, checked: CoreSchema[]): Implication[] {
@@ -155,10 +143,9 @@ export class ObjectRules {
   /** A field has no value while no condition shows it. Where definitions elsewhere show it too, they are not known here. */
   private visibility(node: FieldNode): Implication[] {
     const { definitions } = node;
-    const isAlwaysShown = definitions.some(({ guards }) => guards.length === 0);
     const isElsewhere = nodeLike(node, this.whole)?.definitions.length !== definitions.length;
     const stored = this.place.present(node);
-    if (isAlwaysShown || isElsewhere || !stored) return [];
+    if (alwaysOf(node).length > 0 || isElsewhere || !stored) return [];
     return [
       () => ({ ifTrue: not(any(definitions.map(({ guards }) => this.guards(guards)))), rule: not(stored) }),
     ];

@@ -1,9 +1,11 @@
 import type { CoreObject, CoreSchema } from '../core-schema.ts';
 import {
+  alwaysOf,
   type FieldNode,
   fieldTree,
   isAlwaysRequired,
   isGroup,
+  schemasOf,
   storedLeaves,
   testsOf,
 } from '../field-tree.ts';
@@ -89,9 +91,8 @@ function tablePlace(table: string, columns: Columns, functions: ExpectedFunction
       return columnOf(node).isRequired ? ALWAYS : isPresent(value(node).sql);
     },
     list: (leaf, schema) => {
-      const list = value(leaf);
       const options = schema.items.type === 'string' ? schema.items.enum : undefined;
-      if (options && list.type === 'text[]') return optionListRules(list, schema, options);
+      if (options) return optionListRules(value(leaf), schema, options);
       return call(leaf, 'rules', (items) => sqlListRules(items, leaf, schema));
     },
     contains: (leaf, schema) => call(leaf, 'contains', (items) => containsItem(items, leaf, schema)),
@@ -99,18 +100,19 @@ function tablePlace(table: string, columns: Columns, functions: ExpectedFunction
 }
 
 /** The definitions that apply wherever the field has a value. */
-function columnRules({ definitions }: FieldNode): CoreSchema[] {
-  const always = definitions.filter(({ guards }) => guards.length === 0);
-  if (always.length > 0) return always.map(({ schema }) => schema);
-  const isSame = new Set(definitions.map(({ schema }) => JSON.stringify(schema))).size === 1;
-  return isSame ? definitions.map(({ schema }) => schema) : [];
+function columnRules(leaf: FieldNode): CoreSchema[] {
+  const always = alwaysOf(leaf);
+  if (always.length > 0) return always;
+  const schemas = schemasOf(leaf);
+  const isSame = new Set(schemas.map((schema) => JSON.stringify(schema))).size === 1;
+  return isSame ? schemas : [];
 }
 
 /** Room for a number, a date or "yes" in words. */
 const SHORT_TEXT = 60;
 
 function textLength(schema: CoreSchema): number {
-  if (schema.type === 'array') return Math.max(1, lengthLimits(schema)[1]) * (textLength(schema.items) + 2);
+  if (schema.type === 'array') return lengthLimits(schema)[1] * (textLength(schema.items) + 2);
   if (schema.type !== 'string') return SHORT_TEXT;
   if (schema.enum) return Math.max(...schema.enum.map((option) => [...option].length));
   // Only the texts of some formats have no limit.
@@ -131,15 +133,15 @@ function columnsOf(root: FieldNode, { columns }: Destination): Columns {
 }
 
 /** A combined column, which has no value only if none of its parts has one, and its rule. */
-function combine({ column: name, separator, parts }: CombinedColumn, leaves: FieldNode[]) {
+function combine({ column: name, separator, parts }: CombinedColumn, columns: Columns) {
   const length = (text = '') => [...text].length;
   let most = 0;
   let isRequired = false;
   for (const { field, label, whenEmpty } of parts) {
-    const leaf = leaves.find(({ path }) => path === field);
-    const lengths = leaf?.definitions.map(({ schema }) => textLength(schema)) ?? [];
+    const [leaf, own] = [...columns].find(([{ path }]) => path === field) ?? [];
+    const lengths = leaf ? schemasOf(leaf).map(textLength) : [];
     most += length(label) + Math.max(length(whenEmpty), ...lengths) + length(separator);
-    isRequired ||= whenEmpty !== undefined || (leaf !== undefined && isAlwaysRequired(leaf));
+    isRequired ||= whenEmpty !== undefined || own?.isRequired === true;
   }
   const column: ExpectedColumn = { name, type: 'text', isRequired };
   return { column, rule: test(`char_length(${identifier(name)}) between 1 and ${most}`) };
@@ -151,21 +153,20 @@ const CHECK_INDENT = '    ';
 /** Returns the table that accepts exactly the rows of values that are valid by the schema. */
 export function expectedTable(core: CoreObject, destination: Destination): ExpectedTable {
   const root = fieldTree([core]);
-  const leaves = storedLeaves(root);
   const columns = columnsOf(root, destination);
-  const combined = (destination.combined ?? []).map((entry) => combine(entry, leaves));
+  const combined = (destination.combined ?? []).map((entry) => combine(entry, columns));
   const functions: ExpectedFunction[] = [];
   const rules = new ObjectRules(root, tablePlace(destination.table, columns, functions));
   const free = freeNames();
   const check = (name: string, rule: SqlCondition, field?: string): ExpectedCheck[] =>
     isAlways(rule) ? [] : [{ name: free(name), sql: toSql(rule, CHECK_INDENT), field }];
   const checks = [
-    ...leaves.flatMap((leaf) => {
+    ...[...columns].flatMap(([leaf, { name, field }]) => {
       const own = columnRules(leaf).map((schema) => rules.rules(leaf, schema));
-      return check(`${columns.get(leaf)?.name}_rules`, all(own), leaf.path);
+      return check(`${name}_rules`, all(own), field);
     }),
     ...combined.flatMap(({ column, rule }) => check(`${column.name}_rules`, rule)),
-    ...rules.conditions(columnRules).flatMap((rule, index) => check(`condition_${index + 1}`, rule)),
+    ...rules.conditions(root, columnRules).flatMap((rule, index) => check(`condition_${index + 1}`, rule)),
   ];
   return {
     name: destination.table,

@@ -67,7 +67,7 @@ function entriesOf(list: SqlValue, leaf: FieldNode, depth: number) {
     entry,
     from: `from ${isTexts ? 'unnest' : 'jsonb_array_elements'}(${list.sql}) as ${entry}`,
     place: isTexts ? { ...place, value: (): SqlValue => ({ sql: entry, type: 'text' }) } : place,
-    /** All definitions of the list together decide which fields an entry may contain. */
+    // All definitions of the list together decide which fields an entry may contain.
     whole: fieldTree(itemDefinitions(schemasOf(leaf))),
   };
 }
@@ -82,8 +82,8 @@ function lengthRules(list: SqlValue, schema: CoreList): SqlCondition[] {
 /** The rules of a list that is present. `leaf` has all its definitions, of which `schema` is one. */
 export function sqlListRules(list: SqlValue, leaf: FieldNode, schema: CoreList, depth = 1): SqlCondition {
   const { entry, from, place, whole } = entriesOf(list, leaf, depth);
-  const own = new ObjectRules(fieldTree([schema.items]), place, whole);
-  const part = all([own.rules(whole, schema.items), ...own.conditions()]);
+  const own = new ObjectRules(whole, place);
+  const part = all([own.rules(whole, schema.items), ...own.conditions(fieldTree([schema.items]))]);
   const guards = [hasType(entry, schema.items.type), ...shapeOf(entry, whole)];
   const every: SqlCondition = {
     kind: 'wrap',
