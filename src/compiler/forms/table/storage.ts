@@ -1,19 +1,15 @@
 import { itemDefinitions } from '../../form-rules/definitions.ts';
 import type { ConditionSchema, CoreNumber, CoreSchema, CoreText } from '../core-schema.ts';
-import { type FieldNode, schemasOf, typeOf } from '../field-tree.ts';
-import { FORMATS } from '../formats.ts';
+import { alwaysOf, type FieldNode, schemasOf, typeOf } from '../field-tree.ts';
+import { FORMATS, type Format } from '../formats.ts';
 
-/** The types of the columns. A type with `[]` is a list of texts. */
+/** The types of the columns: those of the formats, and others. A type with `[]` is a list of texts. */
 export type ColumnType =
-  | 'text'
+  | Format['columnType']
   | 'integer'
   | 'bigint'
   | 'numeric'
   | 'boolean'
-  | 'date'
-  | 'time(0)'
-  | 'timestamptz'
-  | 'uuid'
   | 'text[]'
   | 'jsonb';
 
@@ -27,11 +23,11 @@ const extremesOf = ({ enum: values, minimum, exclusiveMinimum, maximum, exclusiv
 const isWhole = ({ type, enum: values }: CoreNumber) =>
   type === 'integer' || (values?.every(Number.isInteger) ?? false);
 
-/** All of `always` apply; without them, one or more of the others. */
-function numberType(always: CoreNumber[], others: CoreNumber[]): ColumnType {
+/** All of `always` apply; without them, one or more of all. */
+function numberType(always: CoreNumber[], all: CoreNumber[]): ColumnType {
   const hasAlways = always.length > 0;
-  if (!(hasAlways ? always.some(isWhole) : others.every(isWhole))) return 'numeric';
-  const extremes = (hasAlways ? always : others).map(extremesOf);
+  if (!(hasAlways ? always.some(isWhole) : all.every(isWhole))) return 'numeric';
+  const extremes = (hasAlways ? always : all).map(extremesOf);
   const [narrow, wide] = hasAlways ? [Math.max, Math.min] : [Math.min, Math.max];
   const least = narrow(...extremes.map((values) => Math.min(...values)));
   const most = wide(...extremes.map((values) => Math.max(...values)));
@@ -57,20 +53,12 @@ const isNumeric = (schema: CoreSchema): schema is CoreNumber =>
 /** The type of the column that stores a field. `tests` are the tests that conditions make of it. */
 export function columnType(node: FieldNode, tests: ConditionSchema[]): ColumnType {
   const schemas = schemasOf(node);
-  switch (typeOf(node)) {
-    case 'boolean':
-      return 'boolean';
-    case 'array':
-      return itemDefinitions(schemas).every(({ type }) => type === 'string') ? 'text[]' : 'jsonb';
-    case 'number':
-    case 'integer': {
-      const always = node.definitions.filter(({ guards }) => guards.length === 0).map(({ schema }) => schema);
-      return numberType(always.filter(isNumeric), schemas.filter(isNumeric));
-    }
-    default:
-      return textType(
-        schemas.filter((one) => one.type === 'string'),
-        tests,
-      );
-  }
+  const type = typeOf(node);
+  if (type === 'boolean') return 'boolean';
+  if (type === 'array')
+    return itemDefinitions(schemas).every((item) => item.type === 'string') ? 'text[]' : 'jsonb';
+  const numbers = schemas.filter(isNumeric);
+  if (numbers.length > 0) return numberType(alwaysOf(node).filter(isNumeric), numbers);
+  const texts = schemas.filter((one) => one.type === 'string');
+  return textType(texts, tests);
 }

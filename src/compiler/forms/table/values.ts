@@ -98,18 +98,16 @@ const MAX_SCALE = 400;
 /** The rules of a value's definition. A text without a visible character counts as empty, and is never stored. */
 export function definedRules(value: SqlValue, schema: CoreText | CoreNumber | CoreBoolean): SqlCondition {
   const { sql, type } = value;
-  if (schema.enum !== undefined || schema.type === 'boolean') return scalarRules(value, schema);
+  const own = scalarRules(value, schema);
+  if (schema.enum !== undefined || schema.type === 'boolean') return own;
   if (schema.type !== 'string') {
     const digits = schema.type === 'integer' ? '= 0' : `<= ${MAX_SCALE}`;
-    return all([
-      scalarRules(value, schema),
-      ...(type === 'numeric' ? [test(`scale(${sql}) ${digits}`)] : []),
-    ]);
+    return type === 'numeric' ? all([own, test(`scale(${sql}) ${digits}`)]) : own;
   }
   const { format, minLength = 1, maxLength = DEFAULT_LIMITS.maxLength } = schema;
   if (type !== 'text') {
     const [least, most] = (format && FORMATS[format].columnLimits) ?? [];
-    return all([...range(sql, least && literal(least), most && literal(most)), scalarRules(value, schema)]);
+    return all([...range(sql, least && literal(least), most && literal(most)), own]);
   }
   const rules = scalarRules(value, { ...schema, minLength: Math.max(1, minLength), maxLength });
   return all([rules, ...(format === undefined ? [test(`private.is_visible(${sql})`)] : [])]);
