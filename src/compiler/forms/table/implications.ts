@@ -18,9 +18,8 @@ function joinPlain(implications: Implication[]): SqlCondition[] {
   const groups = new Map<string, { ifTrue: SqlCondition; rules: SqlCondition[] }>();
   for (const translate of implications) {
     const { ifTrue, rule } = translate();
-    const group = groups.get(toSql(ifTrue)) ?? { ifTrue, rules: [] };
-    groups.set(toSql(ifTrue), group);
-    group.rules.push(rule);
+    const { rules = [] } = groups.get(toSql(ifTrue)) ?? {};
+    groups.set(toSql(ifTrue), { ifTrue, rules: [...rules, rule] });
   }
   return [...groups.values()].map(({ ifTrue, rules }) => any([not(ifTrue), all(rules)]));
 }
@@ -40,20 +39,15 @@ function joinByChoices(groups: Group[]): Group[] {
   }, []);
 }
 
-/** The values of a choice. It can also be absent, unless it is always required. */
-function valuesOf({ definitions, requirements }: FieldNode): (string | undefined)[] {
-  const values = definitions.flatMap(({ schema }) => (schema.type === 'string' ? (schema.enum ?? []) : []));
-  const isRequired = definitions.every(({ guards }) =>
-    requirements.some((required) => required.every((guard) => guards.includes(guard))),
-  );
-  return [...new Set(values), ...(isRequired ? [] : [undefined])];
-}
+/** The alternatives of a choice, of which one is always chosen: whatever defines a choice also requires it. */
+const alternativesOf = ({ definitions }: FieldNode) =>
+  new Set(definitions.flatMap(({ schema }) => (schema.type === 'string' ? (schema.enum ?? []) : [])));
 
-/** Every combination of the values of choices. */
+/** Every combination of the alternatives of choices. */
 const combinations = (choices: ReadonlySet<FieldNode>) =>
-  [...choices].reduce<ReadonlyMap<FieldNode, string | undefined>[]>(
+  [...choices].reduce<ReadonlyMap<FieldNode, string>[]>(
     (all, choice) =>
-      all.flatMap((before) => valuesOf(choice).map((value) => new Map([...before, [choice, value]]))),
+      all.flatMap((before) => [...alternativesOf(choice)].map((one) => new Map([...before, [choice, one]]))),
     [new Map()],
   );
 
