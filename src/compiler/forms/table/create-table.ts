@@ -43,26 +43,13 @@ grant execute on function ${own}(${type}) to ${CALLERS};`;
 }
 
 /** Joins names by commas, in lines of limited length. */
-function lines(names: string[]): string {
-  let text = '';
-  let line = ' ';
-  for (const [index, name] of names.entries()) {
-    const part = ` ${name}${index < names.length - 1 ? ',' : ''}`;
-    if (line.length + part.length > 110) {
-      text += `${line}\n`;
-      line = ' ';
-    }
-    line += part;
-  }
-  return text + line;
-}
+const lines = (names: string[]) => names.join(', ').replace(/(.{1,108})(?: |$)/g, '  $1\n');
 
 export function grantSql({ name, columns }: ExpectedTable): string {
   const names = columns.map((column) => identifier(column.name));
   return `revoke all on ${tableName(name)} from public, ${VISITORS};
 grant insert (
-${lines(names)}
-) on ${tableName(name)} to ${VISITORS};`;
+${lines(names)}) on ${tableName(name)} to ${VISITORS};`;
 }
 
 const policySql = ({ name }: ExpectedTable) =>
