@@ -1,27 +1,22 @@
 import { isObject } from '../../schema/schema-walk.ts';
 import type { CoreObject } from '../core-schema.ts';
 import { fieldTree, storedLeaves } from '../field-tree.ts';
-import { listOf } from '../passes/schema-tree.ts';
+import { type Json, listOf } from '../passes/schema-tree.ts';
 import type { CombinedColumn, Destination } from './expected-table.ts';
 import { defaultColumn, defaultTable, freeNames } from './sql-text.ts';
 
 /** The columns that every table has and only the database sets. */
 export const SERVER_COLUMNS: readonly string[] = ['id', 'created_at'];
 
-function namedColumns(written: Record<string, unknown>): Map<string, string> {
-  const entries = listOf(written['columns']).flatMap((entry): [string, string][] => {
-    const { column, field } = isObject(entry) ? entry : {};
-    return typeof column === 'string' && typeof field === 'string' ? [[field, column]] : [];
-  });
-  return new Map(entries);
-}
+/** Whether an entry has texts with these names. The check of the form's file reports the others. */
+const hasTexts = (entry: unknown, ...names: string[]): entry is Json =>
+  isObject(entry) && names.every((name) => typeof entry[name] === 'string');
 
-/** True for a combined column that is complete; the check of the form's file reports the others. */
-function isCombined(entry: unknown): entry is CombinedColumn {
-  if (!isObject(entry) || typeof entry['column'] !== 'string') return false;
-  const { parts, separator } = entry;
-  return typeof separator === 'string' && Array.isArray(parts) && parts.every(isObject);
-}
+const isColumn = (entry: unknown): entry is Destination['columns'][number] =>
+  hasTexts(entry, 'column', 'field');
+
+const isCombined = (entry: unknown): entry is CombinedColumn =>
+  hasTexts(entry, 'column', 'separator') && Array.isArray(entry['parts']) && entry['parts'].every(isObject);
 
 /**
  * Completes the destination of a form. The table is named after the form and each column after its field, unless the
@@ -29,7 +24,8 @@ function isCombined(entry: unknown): entry is CombinedColumn {
  */
 export function completeDestination(form: string, core: CoreObject, written: unknown): Destination {
   const own = isObject(written) ? written : {};
-  const named = namedColumns(own);
+  const entries = listOf(own['columns']).filter(isColumn);
+  const named = new Map(entries.map(({ field, column }) => [field, column]));
   const combined = listOf(own['combined']).filter(isCombined);
   const free = freeNames([...SERVER_COLUMNS, ...named.values(), ...combined.map(({ column }) => column)]);
   const columns = storedLeaves(fieldTree([core])).map(({ path }) => ({
