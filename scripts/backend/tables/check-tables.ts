@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { missingTable, tableDiagnostics } from '../../../src/compiler/forms/table/diagnostics.ts';
+import { tableDiagnostics } from '../../../src/compiler/forms/table/diagnostics.ts';
 import { type FormTable, formTables } from '../../../src/compiler/forms/table/form-tables.ts';
 import { sortDiagnostics } from '../../../src/compiler/report/diagnostic.ts';
 import type { CompileInput, Diagnostic } from '../../../src/compiler/types.ts';
@@ -53,11 +53,10 @@ function diagnosticsOf(
   forms: FormTable[],
 ): Diagnostic[] {
   if (failure) return [failureDiagnostic(failure)];
-  const found = tables.flatMap(({ id, exists, differences }) => {
+  const found = tables.flatMap(({ id, differences }) => {
     const form = forms.find((one) => one.id === id);
     const schema = input.formSchemas?.[id];
-    if (!form || !schema) return [];
-    return exists ? tableDiagnostics(form, schema, differences) : [missingTable(form)];
+    return form && schema ? tableDiagnostics(form, schema, differences) : [];
   });
   return sortDiagnostics(found);
 }

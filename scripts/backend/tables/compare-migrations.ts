@@ -84,7 +84,8 @@ async function readExpected(database: PGlite, { id, table }: WantedTable): Promi
 async function compare(database: PGlite, { id, table }: WantedTable): Promise<ComparedTable> {
   const actual = await readCatalogue(database, table.name);
   const wanted = await readExpected(database, { id, table });
-  const differences = actual ? compareTables({ expected: table, wanted, actual }) : [];
+  const missing = { message: 'no migration creates it', actions: [] };
+  const differences = actual ? compareTables({ expected: table, wanted, actual }) : [missing];
   return { id, exists: actual !== undefined, differences };
 }
 

@@ -7,37 +7,28 @@ import { allFields } from '../form-fields.ts';
 import type { Difference } from './difference.ts';
 import type { FormTable } from './form-tables.ts';
 
-function mismatch({ id }: FormTable, source: SourceFile, jsonPath: JsonPath, message: string): Diagnostic {
-  const part = jsonPath.length > 0 ? 'key' : 'open';
-  const hint = `Run: npm run new migration ${id}`;
-  return locateDiagnostic({ code: 'table-mismatch', source, jsonPath, part, message, hint });
-}
-
-/** Reports a difference at the form's file: it is not about one field. */
-function atForm(form: FormTable, message: string): Diagnostic {
-  const { value, source } = form.form;
-  const path = isObject(value) && value['destination'] !== undefined ? ['destination'] : [];
-  return mismatch(form, source, path, `The table ${form.table.name} does not fit the form: ${message}.`);
-}
-
-/** Reports that no migration creates the table of a form. */
-export const missingTable = (form: FormTable): Diagnostic => atForm(form, 'no migration creates it');
-
 /** Reports the differences between a form and its migrated table, those of a field at its definition. */
 export function tableDiagnostics(
-  form: FormTable,
+  { id, form, schema, table }: FormTable,
   schemaFile: SourceFile,
   differences: Difference[],
 ): Diagnostic[] {
-  const fields = allFields(form.schema.fields);
+  const report = (source: SourceFile, jsonPath: JsonPath, subject: string, reason: string) => {
+    const part = jsonPath.length > 0 ? 'key' : 'open';
+    const message = `The table ${table.name} does not fit ${subject}: ${reason}.`;
+    const hint = `Run: npm run new migration ${id}`;
+    return locateDiagnostic({ code: 'table-mismatch', source, jsonPath, part, message, hint });
+  };
+  const destination = isObject(form.value) && form.value['destination'] !== undefined ? ['destination'] : [];
+  const fields = allFields(schema.fields);
   const byField = new Map<string, string[]>();
   for (const { field = '', message } of differences) {
     if (message) byField.set(field, [...(byField.get(field) ?? []), message]);
   }
   return [...byField].flatMap(([path, messages]) => {
     const field = fields.find((one) => one.path.join('.') === path);
-    if (!field) return messages.map((message) => atForm(form, message));
-    const text = `The table ${form.table.name} does not fit the field "${path}": ${messages.join('; ')}.`;
-    return [mismatch(form, schemaFile, field.location, text)];
+    return field
+      ? [report(schemaFile, field.location, `the field "${path}"`, messages.join('; '))]
+      : messages.map((message) => report(form.source, destination, 'the form', message));
   });
 }
