@@ -22,8 +22,8 @@ const LAST = 0x10ffff;
 /** The largest number of repetitions that PostgreSQL counts at once. */
 const MAX_REPEAT = 255;
 
-/** Escapes that both languages read as the same character. */
-const SAME_ESCAPE = /^\\(?:u[0-9A-Fa-f]{4}|[tnrfv]|[^A-Za-z0-9])$/;
+/** What both languages read as the same character. PostgreSQL reads `[[` as the beginning of a named class. */
+const SAME = /^(?:[^[]|\\(?:u[0-9A-Fa-f]{4}|[tnrfv]|[^A-Za-z0-9]))$/u;
 
 function escapeCode(code: number): string {
   const hex = code.toString(16);
@@ -35,9 +35,7 @@ function escapeCode(code: number): string {
 
 function character({ value, raw }: AST.Character): string {
   if (value === 0) throw new Refused('no text contains the character U+0000', 'Leave it out.');
-  const isPair = raw.length > 6;
-  const isPlain = raw.length === String.fromCodePoint(value).length && raw !== '\\' && raw !== '[';
-  return !isPair && (isPlain || SAME_ESCAPE.test(raw)) ? raw : escapeCode(value);
+  return SAME.test(raw) ? raw : escapeCode(value);
 }
 
 const sets = new Map<string, Ranges>();
@@ -80,9 +78,7 @@ function insideOf({ kind, raw, negate }: AST.EscapeCharacterSet | AST.UnicodePro
     .join('');
 }
 
-function characterClass(node: AST.CharacterClass): string {
-  if (node.unicodeSets)
-    throw new Refused('PostgreSQL does not know the flag "v"', 'List the characters in one class.');
+function characterClass(node: AST.ClassRangesCharacterClass): string {
   const inside = node.elements
     .map((element, index) => {
       if (element.type === 'CharacterSet') return insideOf(element);
@@ -107,15 +103,12 @@ const MOST_REPEATS = 2000;
 
 /** `{0,500}` as repetitions that PostgreSQL counts: `(?:a{0,255}){0,1}a{0,245}`. */
 function repeat(element: string, min: number, max: number): string {
-  const times = (count: number, isFixed: boolean) => {
+  const times = (count: number, from: '' | '0,') => {
     const [whole, rest] = [Math.floor(count / MAX_REPEAT), count % MAX_REPEAT];
-    const from = (most: number) => (isFixed ? `{${most}}` : `{0,${most}}`);
-    return [
-      ...(whole > 0 ? [`(?:${element}${from(MAX_REPEAT)})${from(whole)}`] : []),
-      ...(rest > 0 ? [`${element}${from(rest)}`] : []),
-    ].join('');
+    const most = whole > 0 ? `(?:${element}{${from}${MAX_REPEAT}}){${from}${whole}}` : '';
+    return rest > 0 ? `${most}${element}{${from}${rest}}` : most;
   };
-  return times(min, true) + (max === Number.POSITIVE_INFINITY ? `${element}*` : times(max - min, false));
+  return times(min, '') + (max === Number.POSITIVE_INFINITY ? `${element}*` : times(max - min, '0,'));
 }
 
 function quantifier({ min, max, raw, element, greedy }: AST.Quantifier): string {
@@ -162,7 +155,8 @@ function translate(node: AST.Element): string {
     case 'CharacterSet':
       return node.kind === 'any' ? NO_LINE_END : `[${insideOf(node)}]`;
     case 'CharacterClass':
-      return characterClass(node);
+      // The others need the flag `v`.
+      return characterClass(node as AST.ClassRangesCharacterClass);
     case 'Quantifier':
       return quantifier(node);
     case 'Assertion':
