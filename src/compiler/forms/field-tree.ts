@@ -86,9 +86,8 @@ export function nodesOf(node: FieldNode): FieldNode[] {
   return [...node.children.values()].flatMap((child) => [child, ...nodesOf(child)]);
 }
 
-/** The field with the same path in another tree. */
-export const nodeLike = ({ path }: FieldNode, root: FieldNode) =>
-  path.split('.').reduce<FieldNode | undefined>((node, name) => node?.children.get(name), root);
+/** The field with the same path in another tree, which has all fields of this one. */
+export const nodeLike = ({ path }: FieldNode, root: FieldNode) => path.split('.').reduce(childOf, root);
 
 /** The fields below a node that are not groups, in order. */
 export const leavesOf = (node: FieldNode) => nodesOf(node).filter((one) => !isGroup(one));

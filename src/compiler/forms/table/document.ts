@@ -16,7 +16,7 @@ import { ALWAYS, all, any, NEVER, not, type SqlCondition } from './condition.ts'
 import { type Chosen, type Implication, joinImplications } from './implications.ts';
 import { compare, definedRules, isAfter, lengthOf, type SqlValue, scalarRules } from './values.ts';
 
-/** Where the values of an object's fields are: columns of a table, or properties of a jsonb document. */
+/** Where values are: in the columns of a table, or in an entry of a list, which may have no fields. */
 export interface SqlPlace {
   /** The value of a leaf. Null if the leaf has no value. */
   value(leaf: FieldNode): SqlValue;
@@ -44,8 +44,8 @@ export class ObjectRules {
 
   /** True if the field has a value; for a group, also if it is required, because an empty one is then an error. */
   private present(node: FieldNode | undefined): SqlCondition {
-    if (!node?.parent) return ALWAYS;
-    if (isChoice(node)) return truth(this.chosen(node) !== undefined);
+    // One alternative of a choice is always chosen.
+    if (!node?.parent || isChoice(node)) return ALWAYS;
     const stored = this.place.present(node);
     if (stored) return stored;
     const values = any(storedLeaves(node).map((leaf) => this.present(leaf)));
@@ -72,7 +72,7 @@ export class ObjectRules {
 
   private ownTest(schema: ConditionSchema, node: FieldNode): SqlCondition {
     if (isGroup(node)) return this.groupTest(schema, node);
-    if (isChoice(node)) return truth(schema.enum === undefined || schema.enum.includes(this.chosen(node)));
+    if (isChoice(node)) return schema.enum?.includes(this.chosen(node)) === false ? NEVER : ALWAYS;
     const value = this.place.value(node);
     if (typeOf(node) !== 'array') return scalarRules(value, schema);
     return all([
@@ -94,11 +94,11 @@ export class ObjectRules {
   /** The rules that one definition has for a field that is present. What is in an object has rules of its own. */
   rules(leaf: FieldNode, schema: CoreSchema): SqlCondition {
     if (schema.type === 'object') return ALWAYS;
-    if (schema.type === 'array') return this.place.list(nodeLike(leaf, this.whole) ?? leaf, schema);
+    if (schema.type === 'array') return this.place.list(nodeLike(leaf, this.whole), schema);
     const value = this.place.value(leaf);
     const rules = definedRules(value, schema);
     if (schema.type !== 'string' || !schema.format || schema.after === undefined) return rules;
-    const other = childOf(nodeLike(leaf, this.whole)?.parent ?? this.whole, schema.after);
+    const other = childOf(nodeLike(leaf, this.whole).parent ?? this.whole, schema.after);
     const isLater = isAfter(value, this.place.value(other), schema.format);
     return all([rules, any([not(this.present(other)), isLater])]);
   }
@@ -108,11 +108,12 @@ export class ObjectRules {
    * always true for a valid object. Without the rules that are checked wherever a field has a value.
    */
   conditions(root = this.whole, checked: (leaf: FieldNode) => CoreSchema[] = () => []): SqlCondition[] {
-    const nodes = nodesOf(root).filter((node) => !isChoice(node));
+    // A group that is not stored as one is present because it is required.
+    const stored = nodesOf(root).filter((node) => !isChoice(node) && this.place.present(node));
     const implications = [
-      ...nodes.flatMap((node) => this.requirements(node)),
+      ...stored.flatMap((node) => this.requirements(node)),
       ...storedLeaves(root).flatMap((leaf) => this.conditionalRules(leaf, checked(leaf))),
-      ...nodes.flatMap((node) => this.visibility(node)),
+      ...stored.flatMap((node) => this.visibility(node)),
     ];
     return joinImplications(implications, (chosen) => {
       this.chosen = chosen;
@@ -120,8 +121,6 @@ export class ObjectRules {
   }
 
   private requirements(node: FieldNode): Implication[] {
-    // A group that is not stored as one is present because it is required.
-    if (!this.place.present(node)) return [];
     return node.requirements.map((guards) => () => ({
       ifTrue: this.demand(node, guards),
       rule: this.present(node),
@@ -142,13 +141,10 @@ export class ObjectRules {
 
   /** A field has no value while no condition shows it. Where definitions elsewhere show it too, they are not known here. */
   private visibility(node: FieldNode): Implication[] {
-    const { definitions } = node;
-    const isElsewhere = nodeLike(node, this.whole)?.definitions.length !== definitions.length;
-    const stored = this.place.present(node);
-    if (alwaysOf(node).length > 0 || isElsewhere || !stored) return [];
-    return [
-      () => ({ ifTrue: not(any(definitions.map(({ guards }) => this.guards(guards)))), rule: not(stored) }),
-    ];
+    const isElsewhere = nodeLike(node, this.whole).definitions.length !== node.definitions.length;
+    if (alwaysOf(node).length > 0 || isElsewhere) return [];
+    const isShown = () => any(node.definitions.map(({ guards }) => this.guards(guards)));
+    return [() => ({ ifTrue: not(isShown()), rule: not(this.present(node)) })];
   }
 }
 
@@ -163,5 +159,3 @@ export function partsOfTest(
     ...(refused === undefined ? [] : [not(translate(refused))]),
   ];
 }
-
-const truth = (value: boolean): SqlCondition => (value ? ALWAYS : NEVER);
