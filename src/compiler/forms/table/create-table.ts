@@ -42,14 +42,12 @@ revoke all on function ${own}(${type}) from public;
 grant execute on function ${own}(${type}) to ${CALLERS};`;
 }
 
-/** Joins names by commas, in lines of limited length. */
-const lines = (names: string[]) => names.join(', ').replace(/(.{1,108})(?: |$)/g, '  $1\n');
-
 export function grantSql({ name, columns }: ExpectedTable): string {
-  const names = columns.map((column) => identifier(column.name));
+  const names = columns.map((column) => identifier(column.name)).join(', ');
+  const lines = names.replace(/(.{1,108})(?: |$)/g, '  $1\n');
   return `revoke all on ${tableName(name)} from public, ${VISITORS};
 grant insert (
-${lines(names)}) on ${tableName(name)} to ${VISITORS};`;
+${lines}) on ${tableName(name)} to ${VISITORS};`;
 }
 
 const policySql = ({ name }: ExpectedTable) =>
