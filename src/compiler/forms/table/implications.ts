@@ -27,15 +27,10 @@ function joinPlain(implications: Implication[]): SqlCondition[] {
 /** Joins the groups that depend on the same choices, directly or by a third one. */
 function joinByChoices(groups: Group[]): Group[] {
   return groups.reduce<Group[]>((joined, group) => {
-    const shares = joined.filter(({ choices }) => [...group.choices].some((one) => choices.has(one)));
-    const all = [...shares, group];
-    return [
-      ...joined.filter((one) => !shares.includes(one)),
-      {
-        choices: new Set(all.flatMap(({ choices }) => [...choices])),
-        list: all.flatMap(({ list }) => list),
-      },
-    ];
+    const shares = ({ choices }: Group) => [...group.choices].some((one) => choices.has(one));
+    const together = [...joined.filter(shares), group];
+    const choices = new Set(together.flatMap((one) => [...one.choices]));
+    return [...joined.filter((one) => !shares(one)), { choices, list: together.flatMap(({ list }) => list) }];
   }, []);
 }
 
