@@ -115,12 +115,12 @@ export function containsItem(
 const scalarTest = (value: SqlValue, schema: ConditionSchema): SqlCondition =>
   all([scalarRules(value, schema), ...partsOfTest(schema, (part) => scalarTest(value, part))]);
 
-/** The rules of a list of options, which need no query. array_to_tsvector() removes repetitions, as a set does. */
+/** The rules of a list of options, which need no query. None is in it twice: array_to_tsvector() makes a set. */
 export function optionListRules(list: SqlValue, schema: CoreList, options: readonly string[]): SqlCondition {
   const { sql } = list;
   return all([
     ...lengthRules(list, schema),
-    ...(schema.uniqueItems ? [test(`length(array_to_tsvector(${sql})) = cardinality(${sql})`)] : []),
+    test(`length(array_to_tsvector(${sql})) = cardinality(${sql})`),
     test(`${sql} <@ array[${options.map(literal).join(', ')}]`),
   ]);
 }
