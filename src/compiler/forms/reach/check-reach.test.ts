@@ -108,6 +108,16 @@ test.each<[string, object]>([
       ],
     },
   ],
+  [
+    'a field that entries need, under a condition that implies the one that adds it',
+    {
+      properties: { a: YES_NO, l: { type: 'array', items: { type: 'object', properties: { b: TEXT } } } },
+      allOf: [
+        when('a', { enum: ['yes', 'no'] }, { properties: { l: { items: MORE } } }),
+        when('a', { const: 'yes' }, { properties: { l: { items: { required: ['c'] } } } }),
+      ],
+    },
+  ],
 ])('accepts %s', (_, schema) => {
   expect(diagnosticsOf(schema).map(({ message }) => message)).toEqual([]);
 });
@@ -188,6 +198,16 @@ test.each<[diagnostic: string, schema: object]>([
         { const: 'yes' },
         { properties: { l: { items: when('b', { const: 'yes' }, when('b', { const: 'no' }, MORE)) } } },
       ),
+    },
+  ],
+  [
+    '37:13 "c" is required for some answers',
+    {
+      properties: { a: YES_NO, l: { type: 'array', items: { type: 'object', properties: { b: TEXT } } } },
+      allOf: [
+        when('a', { const: 'yes' }, { properties: { l: { items: { required: ['c'] } } } }),
+        when('a', { const: 'no' }, { properties: { l: { items: MORE } } }),
+      ],
     },
   ],
   [

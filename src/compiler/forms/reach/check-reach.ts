@@ -1,15 +1,23 @@
 import { groupsAmong, itemDefinitions } from '../../form-rules/definitions.ts';
-import type { IsValid } from '../../form-rules/visible.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import { described } from '../core/core-types.ts';
 import type { CoreObject, CoreSchema } from '../core-schema.ts';
-import { type Definition, type FieldNode, schemasOf } from '../field-tree.ts';
+import { type Definition, type FieldNode, schemasOf, typeOf } from '../field-tree.ts';
 import { origins } from '../passes/origins.ts';
 import type { ReportReason } from '../passes/pass.ts';
 import { createIsValid } from '../sample/sample.ts';
 import { checkPossible } from './check-possible.ts';
 import { contradictionIn } from './contradictions.ts';
-import { askedBy, findState, type Guards, includes, isConditional, type Scope, scopeOf } from './states.ts';
+import {
+  askedBy,
+  findState,
+  type Guards,
+  includes,
+  isConditional,
+  type Scope,
+  type State,
+  scopeOf,
+} from './states.ts';
 
 /** Reports something about one definition of a field, or about its first one. */
 type ReportField = (schema: CoreSchema | undefined, message: string, hint: string) => void;
@@ -72,16 +80,17 @@ function checkRequired(scope: Scope, report: ReportField): void {
   for (const { path, definitions, requirements } of scope.fields) {
     const shown = definitions.map(({ guards }) => guards);
     for (const guards of requirements) {
-      if (shown.length === 0 || shown.some((one) => includes(guards, one))) continue;
+      if (shown.some((one) => includes(guards, one))) continue;
       const state = findState(
         [guards, ...shown],
         scope,
         (one) => one.isActive(guards) && !shown.some((other) => one.isActive(other)),
       );
       if (!state) continue;
-      const missing = JSON.stringify(state.value);
+      const entry = JSON.stringify(state.value);
+      const missing = scope.around ? `${JSON.stringify(scope.around)}, in the entry ${entry}` : entry;
       report(
-        definitions[0]?.schema,
+        definitions[0]?.schema ?? scope.objects.at(-1),
         `"${path}" is required for some answers for which the form does not show it.`,
         `Require it where a condition adds it, next to "properties". It is missing for ${missing}.`,
       );
@@ -89,37 +98,31 @@ function checkRequired(scope: Scope, report: ReportField): void {
   }
 }
 
-/** Objects that are judged alone. */
-interface Judged {
-  scope: Scope;
-  /** Whether its definitions apply at the same time for some answers. Otherwise only what it shows counts. */
-  isCertain: boolean;
-}
-
 /**
- * What the entries of a list can be: for each definition of the list, all that apply whenever that one does. Then all
- * together, which may never apply: a field that one condition adds may decide what another one shows.
+ * What the entries of a list can be: a state for each combination of definitions that apply together. None if there are
+ * too many answers to try.
  */
-function entriesOf(node: FieldNode): { objects: CoreObject[]; isCertain: boolean }[] {
-  const sets = node.definitions.map((own) => applyingWith(own, node));
-  const isSame = (one: Definition[], other: Definition[]) =>
-    one.length === other.length && one.every((definition, index) => definition === other[index]);
-  return [...sets, node.definitions]
-    .filter((set, index, all) => all.findIndex((other) => isSame(set, other)) === index)
-    .map((set) => ({
-      objects: groupsAmong(itemDefinitions(set.map(({ schema }) => schema))),
-      isCertain: sets.includes(set),
-    }));
+function statesOf({ definitions }: FieldNode, scope: Scope): State[] {
+  const states = new Map<string, State>();
+  const guards = definitions.map((one) => one.guards);
+  const found = findState(guards, scope, (state) => {
+    const combination = guards.map((one) => state.isActive(one)).join();
+    if (!states.has(combination)) states.set(combination, state);
+    return false;
+  });
+  return found === undefined ? [] : [...states.values()];
 }
 
-/** An object, and what the entries of its lists can be. */
-function scopesOf(objects: CoreObject[], isValid: IsValid, isCertain = true): Judged[] {
-  if (objects.length === 0) return [];
-  const scope = scopeOf(objects, isValid);
-  const inside = scope.fields
-    .flatMap(entriesOf)
-    .flatMap((entry) => scopesOf(entry.objects, isValid, isCertain && entry.isCertain));
-  return [{ scope, isCertain }, ...inside];
+/** An object, and what the entries of its lists can be. Each of them is judged alone. */
+function scopesOf(scope: Scope): Scope[] {
+  const lists = scope.fields.filter((node) => typeOf(node) === 'array');
+  const entries = lists.flatMap((list) =>
+    statesOf(list, scope).flatMap((state) => {
+      const objects = groupsAmong(itemDefinitions(state.activeSchemas(list)));
+      return objects.length > 0 ? [scopeOf(objects, scope.isValid, state.value)] : [];
+    }),
+  );
+  return [scope, ...entries.flatMap(scopesOf)];
 }
 
 /** Reports fields that no visitor can see, and rules that nobody can fulfil. Tries the answers that decide. */
@@ -135,14 +138,14 @@ export function checkReach(core: CoreObject, report: ReportReason): void {
       faulty.add(scope);
       report((schema && placeOf(schema)) ?? [], { message, hint });
     };
-  const all = scopesOf([core], createIsValid());
+  const all = scopesOf(scopeOf([core], createIsValid()));
   const hidden = new Map<CoreSchema, { path: string; guards: Guards; scope: Scope }>();
   const shown = new Set<CoreSchema>();
-  for (const { scope, isCertain } of all) {
+  for (const scope of all) {
     const reportField = reportIn(scope);
-    if (isCertain) checkContradictions(scope, reportField);
+    checkContradictions(scope, reportField);
     if (checkCycles(scope, reportField)) continue;
-    if (isCertain) checkRequired(scope, reportField);
+    checkRequired(scope, reportField);
     const never = hiddenIn(scope);
     for (const node of scope.fields)
       for (const { schema, guards } of node.definitions)
@@ -156,6 +159,5 @@ export function checkReach(core: CoreObject, report: ReportReason): void {
     reportIn(scope)(schema, `No answers show "${path}": its condition is never true.`, hint);
   }
   // An error that is already reported may be the reason for which nothing is valid.
-  for (const { scope, isCertain } of all)
-    if (isCertain && !faulty.has(scope)) checkPossible(scope, placeOf, report);
+  for (const scope of all) if (!faulty.has(scope)) checkPossible(scope, placeOf, report);
 }

@@ -26,11 +26,13 @@ export interface Scope {
   /** Every field, groups before their fields. */
   fields: readonly FieldNode[];
   isValid: IsValid;
+  /** For an entry of a list, answers around the list. */
+  around?: Values | undefined;
 }
 
-export function scopeOf(objects: CoreObject[], isValid: IsValid): Scope {
+export function scopeOf(objects: CoreObject[], isValid: IsValid, around?: Values): Scope {
   const root = fieldTree(objects);
-  return { objects, root, fields: nodesOf(root), isValid };
+  return { objects, root, fields: nodesOf(root), isValid, around };
 }
 
 /** Whether a field is shown only under conditions. */

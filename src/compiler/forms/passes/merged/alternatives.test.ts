@@ -88,6 +88,17 @@ test('anyOf of rules requires the last one if the others are broken', () => {
   expect(fieldsOf(schema)).toEqual(['phone? text', 'email~ text']);
 });
 
+test('an alternative that forbids other fields is not true while one of them is filled in', () => {
+  const closed = { required: ['phone'], properties: { phone: {}, asked: {} }, additionalProperties: false };
+  const anyOf = [closed, { required: ['email'] }];
+  expect(coreOf({ properties: { phone: TEXT, email: TEXT }, anyOf }).allOf).toEqual([
+    {
+      if: { not: { required: ['phone'], not: { required: ['email'] } } },
+      then: { required: ['email'] },
+    },
+  ]);
+});
+
 test('oneOf of required properties asks which of them to fill in', () => {
   const schema = { properties: { name: TEXT, phone: TEXT, email: TEXT }, oneOf: PHONE_OR_EMAIL };
   expect(fieldsOf(schema)).toEqual(['name? text', 'oneOf choice', 'phone text if', 'email text if']);

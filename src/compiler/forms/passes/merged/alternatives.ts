@@ -1,7 +1,16 @@
 import { labelFromName } from '../../label-from-name.ts';
 import { origins } from '../origins.ts';
 import type { Pass, ReportReason } from '../pass.ts';
-import { inPlace, type Json, listOf, mapSchemas, rebuild, take, without } from '../schema-tree.ts';
+import {
+  inPlace,
+  type Json,
+  listOf,
+  mapSchemas,
+  propertyNamesIn,
+  rebuild,
+  take,
+  without,
+} from '../schema-tree.ts';
 import { addEntries, addOptions, addRequired, setOptions } from './merge.ts';
 import {
   type Alternatives,
@@ -125,16 +134,21 @@ function isConstraint(schema: Json, around: Family): boolean {
 }
 
 /** An alternative as the test of a condition, with the keywords that a schema has before it is merged. */
-const asTest = (branch: Json) =>
-  mapSchemas(branch, (one) => ({
+function asTest(branch: Json, around: Family): Json {
+  const only = onlyNamesIn(branch);
+  const others = propertyNamesIn(around.flatMap(inPlace)).filter((name) => only && !only.includes(name));
+  const test = mapSchemas(without(branch, 'propertyNames'), (one) => ({
     ...without(one, 'propertyNames', 'enumNames'),
     ...(one['propertyNames'] !== undefined && { additionalProperties: false }),
   }));
+  for (const name of others) addEntries(test, { not: { required: [name] } });
+  return test;
+}
 
 /** "A or B" without new properties: if A is not true, B must be. */
-function requireAny({ part, branches }: Choice): void {
+function requireAny({ part, around, branches }: Choice): void {
   const any = branches.reduceRight((then, branch) =>
-    origins.make<Json>({ allOf: [{ if: { not: asTest(branch) }, then }] }, origins.at(branch)),
+    origins.make<Json>({ allOf: [{ if: { not: asTest(branch, around) }, then }] }, origins.at(branch)),
   );
   addEntries(part, ...listOf(any['allOf']));
 }
