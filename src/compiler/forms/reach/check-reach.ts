@@ -2,7 +2,7 @@ import { groupsAmong, itemDefinitions } from '../../form-rules/definitions.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import { described } from '../core/core-types.ts';
 import type { CoreObject, CoreSchema } from '../core-schema.ts';
-import { type Definition, type FieldNode, schemasOf, typeOf } from '../field-tree.ts';
+import { type FieldNode, schemasOf, typeOf } from '../field-tree.ts';
 import { origins } from '../passes/origins.ts';
 import type { ReportReason } from '../passes/pass.ts';
 import { createIsValid } from '../sample/sample.ts';
@@ -22,18 +22,14 @@ import {
 /** Reports something about one definition of a field, or about its first one. */
 type ReportField = (schema: CoreSchema | undefined, message: string, hint: string) => void;
 
-/** The definitions of a field that apply whenever one of them does, that one included. */
-const applyingWith = (own: Definition, { definitions }: FieldNode) =>
-  definitions.filter(({ guards }) => includes(own.guards, guards));
-
 /** Reports fields whose rules no value can fulfil: alone, or together with those that always apply. */
 function checkContradictions({ fields }: Scope, report: ReportField): void {
-  for (const node of fields)
-    for (const own of node.definitions) {
-      const always = applyingWith(own, node).filter((other) => other !== own);
-      const reason = contradictionIn([...always, own].map(({ schema }) => schema));
+  for (const { path, definitions } of fields)
+    for (const { schema, guards } of definitions) {
+      const together = definitions.filter((other) => includes(guards, other.guards));
+      const reason = contradictionIn(together.map((one) => one.schema));
       if (reason)
-        report(own.schema, `No value of "${node.path}" can be valid: ${reason}.`, 'Change one of the rules.');
+        report(schema, `No value of "${path}" can be valid: ${reason}.`, 'Change one of the rules.');
     }
 }
 
