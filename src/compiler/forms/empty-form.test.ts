@@ -61,3 +61,15 @@ test('the first field that can be answered needs a message', () => {
   const { fields } = read(group({ box: BOX, home: group({ city: TEXT }), name: TEXT }));
   expect(outline(fields)).toEqual(['box? boolean', 'home? group', 'home.city? text', 'name~ text']);
 });
+
+test('no field that an empty form requires shows another one, which would vanish with its answer', () => {
+  const schema = {
+    ...group({ home: group({ street: TEXT }), work: group({ town: TEXT }) }),
+    if: { required: ['home'] },
+    then: { properties: { note: TEXT } },
+  };
+  const { core } = read(schema);
+  expect(core.allOf?.at(-1)?.then?.required).toEqual(['work']);
+  expect(accepts(schema, {})).toBe(false);
+  expect(accepts(schema, { home: { street: 'x' }, note: 'y' })).toBe(true);
+});

@@ -10,12 +10,19 @@ const isAnswer = (schema: CoreSchema | undefined): boolean =>
   !(schema.type === 'string' && schema.choiceOf) &&
   !(schema.type === 'boolean' && schema.unticked !== undefined);
 
-/** Whether an empty form misses an answer already. */
-const asksAtFirst = (objects: readonly CoreBranch[], isValid: IsValid): boolean =>
-  [...visibleProperties(objects, {}, isValid).values()].some(({ definitions, isRequired }) => {
-    const [first] = definitions;
-    if (!isRequired) return false;
-    return first?.type === 'object' ? asksAtFirst(groupsAmong(definitions), isValid) : isAnswer(first);
+/** The fields that an empty form shows, at every depth, each with whether the form already misses an answer to it. */
+const shownAtFirst = (
+  objects: readonly CoreBranch[],
+  isValid: IsValid,
+  around = '',
+  isNeeded = true,
+): [path: string, isMissing: boolean][] =>
+  [...visibleProperties(objects, {}, isValid)].flatMap(([name, property]) => {
+    const path = `${around}.${name}`;
+    const isRequired = isNeeded && property.isRequired;
+    const groups = groupsAmong(property.definitions);
+    if (groups.length === 0) return [[path, isRequired && isAnswer(property.definitions[0])]];
+    return [[path, false], ...shownAtFirst(groups, isValid, path, isRequired)];
   });
 
 /** The test that one of the fields has an answer, at any depth. */
@@ -33,25 +40,23 @@ function isAnswered({ children }: FieldNode): ConditionSchema {
 }
 
 /**
- * Requires the first field that can be answered, or the first of each branch if only branches have one. Never a boolean:
- * a box that is not ticked is an answer too.
+ * What can be required so that an empty form misses an answer: fields, then fields of groups, then the first field of each
+ * branch. Never a boolean: a box that is not ticked is an answer too.
  */
-function demand({ properties = {}, allOf = [] }: CoreBranch): CoreBranch | undefined {
+function* demandsOf({ properties = {}, allOf = [] }: CoreBranch): Generator<CoreBranch> {
   const fields = Object.entries(properties).filter(([, schema]) => isAnswer(schema));
-  const field = fields.find(([, { type }]) => type !== 'object' && type !== 'boolean');
-  if (field) return { required: [field[0]] };
-  for (const [name, schema] of fields) {
-    const inner = schema.type === 'object' ? demand(schema) : undefined;
-    if (inner)
-      return { required: [name], properties: { [name]: { type: 'object', properties: {}, ...inner } } };
-  }
-  const conditions = allOf.flatMap(({ if: test, then, else: other }): CoreCondition[] => {
-    const [ifTrue, ifFalse] = [then && demand(then), other && demand(other)];
-    return ifTrue || ifFalse
-      ? [{ if: test, ...(ifTrue && { then: ifTrue }), ...(ifFalse && { else: ifFalse }) }]
-      : [];
+  for (const [name, { type }] of fields)
+    if (type !== 'object' && type !== 'boolean') yield { required: [name] };
+  for (const [name, schema] of fields)
+    if (schema.type === 'object')
+      for (const inner of demandsOf(schema))
+        yield { required: [name], properties: { [name]: { type: 'object', properties: {}, ...inner } } };
+  const conditions = allOf.flatMap(({ if: test, ...branches }): CoreCondition[] => {
+    const entries = Object.entries(branches).map(([name, branch]) => [name, demandsOf(branch).next().value]);
+    const demands = entries.filter(([, demand]) => demand);
+    return demands.length > 0 ? [{ if: test, ...Object.fromEntries(demands) }] : [];
   });
-  return conditions.length > 0 ? { allOf: conditions } : undefined;
+  if (conditions.length > 0) yield { allOf: conditions };
 }
 
 /**
@@ -59,7 +64,14 @@ function demand({ properties = {}, allOf = [] }: CoreBranch): CoreBranch | undef
  * form. A form of nothing but tick boxes has no such field. Changes the core in place.
  */
 export function refuseEmpty(core: CoreObject): void {
-  if (asksAtFirst([core], createIsValid())) return;
-  const then = demand(core);
-  if (then) core.allOf = [...(core.allOf ?? []), { if: { not: isAnswered(fieldTree([core])) }, then }];
+  const isValid = createIsValid();
+  const shown = shownAtFirst([core], isValid);
+  if (shown.some(([, isMissing]) => isMissing)) return;
+  const isEmpty = { not: isAnswered(fieldTree([core])) };
+  const paths = (list: typeof shown) => list.map(([path]) => path).join();
+  // A required group is present. What that shows would vanish with the first answer in it.
+  const demanding = [...demandsOf(core)]
+    .map((then) => ({ ...core, allOf: [...(core.allOf ?? []), { if: isEmpty, then }] }))
+    .find((one) => paths(shownAtFirst([one], isValid)) === paths(shown));
+  if (demanding) core.allOf = demanding.allOf;
 }
