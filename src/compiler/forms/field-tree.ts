@@ -111,13 +111,18 @@ export function visitTests(
   }
 }
 
+/** The conditions of an object and its groups. */
+export const guardsOf = (root: FieldNode): ReadonlySet<Guard> =>
+  new Set(
+    nodesOf(root).flatMap(({ definitions, requirements }) =>
+      [...definitions.map((one) => one.guards), ...requirements].flat(),
+    ),
+  );
+
 /** Every test that a condition makes of a field, at any depth. */
 export function testsOf(root: FieldNode): Map<FieldNode, ConditionSchema[]> {
-  const guards = nodesOf(root).flatMap(({ definitions, requirements }) =>
-    [...definitions.map((one) => one.guards), ...requirements].flat(),
-  );
   const tests = new Map<FieldNode, ConditionSchema[]>();
-  for (const guard of new Set(guards))
+  for (const guard of guardsOf(root))
     visitTests(guard.test, testedBy(guard, root), (node, test) => {
       tests.set(node, [...(tests.get(node) ?? []), test]);
     });

@@ -8,6 +8,14 @@ import {
 } from '../../../../tests/support/conditional-schema.ts';
 
 const MORE = { properties: { c: TEXT } };
+/** A group in which a choice between alternatives can be the only answer, if nothing is required. */
+const CHOICE = (required: string[]) => ({
+  type: 'object',
+  anyOf: [
+    { title: 'One', properties: { x: TEXT }, required },
+    { title: 'Two', properties: { y: TEXT }, required: ['y'] },
+  ],
+});
 /** A list whose entries show a field as long as a question has no answer. */
 const LIST = {
   type: 'array',
@@ -109,6 +117,10 @@ test.each<[string, object]>([
     },
   ],
   [
+    'a condition on a group with alternatives that each require a field',
+    { properties: { g: CHOICE(['x']) }, if: { required: ['g'] }, then: MORE },
+  ],
+  [
     'a field that entries need, under a condition that implies the one that adds it',
     {
       properties: { a: YES_NO, l: { type: 'array', items: { type: 'object', properties: { b: TEXT } } } },
@@ -199,6 +211,10 @@ test.each<[diagnostic: string, schema: object]>([
         { properties: { l: { items: when('b', { const: 'yes' }, when('b', { const: 'no' }, MORE)) } } },
       ),
     },
+  ],
+  [
+    '4:5 nothing but the choice between alternatives can be answered',
+    { properties: { g: CHOICE([]) }, if: { required: ['g'] }, then: MORE },
   ],
   [
     '37:13 "c" is required for some answers',

@@ -7,6 +7,7 @@ import { origins } from '../passes/origins.ts';
 import type { ReportReason } from '../passes/pass.ts';
 import { createIsValid } from '../sample/sample.ts';
 import { checkPossible } from './check-possible.ts';
+import { checkPresence } from './check-presence.ts';
 import { contradictionIn } from './contradictions.ts';
 import {
   askedBy,
@@ -142,6 +143,8 @@ export function checkReach(core: CoreObject, report: ReportReason): void {
     checkContradictions(scope, reportField);
     if (checkCycles(scope, reportField)) continue;
     checkRequired(scope, reportField);
+    // The entries of a list are stored with their groups.
+    if (!scope.around) checkPresence(scope, (group, ...text) => reportField(schemasOf(group)[0], ...text));
     const never = hiddenIn(scope);
     for (const node of scope.fields)
       for (const { schema, guards } of node.definitions)

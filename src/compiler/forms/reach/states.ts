@@ -14,7 +14,7 @@ import {
 } from '../field-tree.ts';
 import { candidatesFor } from './candidates.ts';
 
-type Values = Record<string, unknown>;
+export type Values = Record<string, unknown>;
 
 /** The conditions under which something applies. */
 export type Guards = readonly Guard[];
@@ -84,10 +84,12 @@ function distinctValues(node: FieldNode, rules: readonly ConditionSchema[], isVa
   return isCertain ? [...byResults.values()] : [undefined, ...byResults.values()];
 }
 
-function setAt(value: Values, [first = '', ...rest]: readonly string[], leaf: unknown): void {
-  if (leaf === undefined) return;
+/** Adds a field to values, in groups that are added too. */
+export function setAt(value: Values, [first = '', ...rest]: readonly string[], leaf: unknown): Values {
+  if (leaf === undefined) return value;
   value[first] ??= rest.length > 0 ? {} : structuredClone(leaf);
   if (rest.length > 0) setAt(value[first] as Values, rest, leaf);
+  return value;
 }
 
 const valueIn = (value: unknown, path: readonly string[]): unknown =>
