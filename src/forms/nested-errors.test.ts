@@ -77,7 +77,7 @@ describe('the message of a rule', () => {
     [
       'a pattern',
       { address: { street: 'x', postCode: '1' } },
-      '.address.postCode: Enter postcode in the correct format, like X',
+      '.address.postCode: Enter postcode in the correct format, like B',
     ],
     ['too few entries', { visitors: [{ fullName: 'Ann' }] }, '.visitors: Visitors: add at least 2'],
     [
