@@ -56,10 +56,11 @@ export function Studio() {
   const entry = site.documents.find((document) => document.address === address);
   if (entry?.kind === 'pages') lastPage.current = entry.address;
   /** Opens a document that the server has just created or moved. */
-  const openChanged = (to: string) => {
+  const openChanged = (to?: string) => {
     // The search or the publish view may have been opened meanwhile.
     setDialog((open) => (typeof open === 'string' ? open : null));
-    void reloadSite().then(() => openAddress(to));
+    // Without a new address, another document may have been opened meanwhile, and stays open.
+    void reloadSite().then(() => to && openAddress(to));
   };
   const unsaved = site.documents.filter(({ file }) => drafts.has(file)).map(({ title }) => title);
   /** Closes the open dialog, and no other one that was opened while its request ran. */
@@ -93,7 +94,7 @@ export function Studio() {
             void reloadSite();
           }}
         />
-        <LastChange site={site} onUndone={(restored) => openChanged(restored ?? address)} />
+        <LastChange site={site} onUndone={openChanged} />
         <Navigator
           site={site}
           open={entry?.file}

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { mergeTests, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { test as devTest } from '../../support/dev-server.ts';
+import { holdRequests } from '../../support/hold.ts';
 import { expect, test as inspectTest } from '../../support/inspect/test.ts';
 import { moveCaret } from './move-caret.ts';
 import { smallTargets } from './studio-walk.ts';
@@ -240,7 +241,17 @@ test('one search finds the field of the telephone number and every text, and rep
   await replacing.getByRole('button', { name: 'Replace in 1 text' }).click();
   await expect(replacing).toHaveCount(0);
   expect(copy.read('content/pages/about.json')).toContain('"heading": "Receive Northfold"');
+  // The answer arrives when another document is open, which stays.
+  const answer = await holdRequests(page, '**/studio/history/undo');
   await page.getByRole('button', { name: 'Undo: Replace “Recieve” by “Receive”' }).click();
+  await page
+    .getByRole('navigation', { name: 'Content' })
+    .getByRole('button', { name: /contact/i })
+    .first()
+    .click();
+  answer();
+  await expect(page.getByRole('button', { name: 'Redo: Replace “Recieve” by “Receive”' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/contact$/);
   await expect.poll(() => copy.read('content/pages/about.json')).toContain('"heading": "Recieve Northfold"');
   for (const [index, file] of files.entries()) copy.write(file, before[index] ?? '');
 });
