@@ -22,7 +22,7 @@ function isValues(value: unknown): value is Values {
 }
 
 /** True for a group in which only groups without values are left. */
-function isEmpty(value: unknown): boolean {
+export function isEmpty(value: unknown): boolean {
   return isValues(value) && Object.values(value).every(isEmpty);
 }
 

@@ -1,7 +1,7 @@
 import { optionsAmong } from '../../form-rules/definitions.ts';
 import { formatPath, type JsonPath } from '../../source/locations.ts';
 import type { ConditionSchema, CoreSchema } from '../core-schema.ts';
-import type { FieldNode } from '../field-tree.ts';
+import { type FieldNode, guardsOf } from '../field-tree.ts';
 import type { ReportReason } from '../passes/pass.ts';
 import { contradictionIn } from './contradictions.ts';
 import { decidedBy, findState, type Scope, type State } from './states.ts';
@@ -43,10 +43,7 @@ export function checkPossible(
   placeOf: (schema: CoreSchema) => JsonPath | undefined,
   report: ReportReason,
 ): void {
-  const all = scope.fields.flatMap(({ definitions, requirements }) => [
-    ...definitions.map(({ guards }) => guards),
-    ...requirements,
-  ]);
+  const all = [[...guardsOf(scope.root)]];
   const deciding = decidedBy(all, scope);
   const conflicts = new Map<FieldNode, Conflict>();
   const possible = findState(all, scope, (state) => {

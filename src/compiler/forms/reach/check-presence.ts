@@ -1,5 +1,5 @@
 import { groupsAmong, optionsAmong } from '../../form-rules/definitions.ts';
-import { type IsValid, prune, withoutChoices } from '../../form-rules/visible.ts';
+import { type IsValid, isEmpty, prune, withoutChoices } from '../../form-rules/visible.ts';
 import type { ConditionSchema } from '../core-schema.ts';
 import {
   type FieldNode,
@@ -11,10 +11,6 @@ import {
   visitTests,
 } from '../field-tree.ts';
 import { type Scope, setAt, type Values } from './states.ts';
-
-/** Whether groups inside a group are all that is in it. */
-const isEmpty = (value: unknown): boolean =>
-  typeof value === 'object' && Object.values(value ?? {}).every(isEmpty);
 
 /** A valid group in which a choice between alternatives is answered, and nothing else. */
 function choiceAlone(group: FieldNode, isValid: IsValid): Values | undefined {

@@ -60,12 +60,14 @@ function checkCycles(scope: Scope, report: ReportField): boolean {
 
 /** The fields that no answers show. */
 function hiddenIn(scope: Scope): Set<FieldNode> {
-  const dead = new Map<Guards, boolean>();
+  const found = new Map<Guards, State | false | undefined>();
   const isDead = (guards: Guards) => {
-    const isKnown =
-      dead.get(guards) ?? findState([guards], scope, (state) => state.isActive(guards)) === false;
-    dead.set(guards, isKnown);
-    return isKnown;
+    if (!found.has(guards))
+      found.set(
+        guards,
+        findState([guards], scope, (state) => state.isActive(guards)),
+      );
+    return found.get(guards) === false;
   };
   const isHidden = (node: FieldNode) =>
     isConditional(node) && node.definitions.every(({ guards }) => isDead(guards));

@@ -136,7 +136,7 @@ function isConstraint(schema: Json, around: Family): boolean {
 /** An alternative as the test of a condition, with the keywords that a schema has before it is merged. */
 function asTest(branch: Json, around: Family): Json {
   const only = onlyNamesIn(branch);
-  const others = propertyNamesIn(around.flatMap(inPlace)).filter((name) => only && !only.includes(name));
+  const others = only ? propertyNamesIn(around.flatMap(inPlace)).filter((name) => !only.includes(name)) : [];
   const test = mapSchemas(without(branch, 'propertyNames'), (one) => ({
     ...without(one, 'propertyNames', 'enumNames'),
     ...(one['propertyNames'] !== undefined && { additionalProperties: false }),
