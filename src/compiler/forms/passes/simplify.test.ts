@@ -34,11 +34,12 @@ test('after each pass, Ajv judges every value that a form can produce as before'
         { value: prune(core, nearValid(value, random), sampler.isValid), isComplete: false },
       ]);
       let schema: Json = written;
-      let judge = createCoreAjv().compile(schema);
+      const ajv = createCoreAjv();
+      let judge = ajv.compile(schema);
       for (const [index, pass] of PASSES.entries()) {
         schema = pass(schema, SILENT);
         const before = judge;
-        judge = createCoreAjv().compile(schema);
+        judge = ajv.compile(schema);
         for (const { value, isComplete } of values) {
           const sent = withoutChoices(core, value, sampler.isValid);
           // Alternatives become a choice, which is part of the values from then on.

@@ -1,4 +1,4 @@
-import type { Ajv } from 'ajv';
+import type { Ajv, Options } from 'ajv';
 import { groupsAmong } from '../../form-rules/definitions.ts';
 import { type IsValid, prune, visibleProperties } from '../../form-rules/visible.ts';
 import { createCoreAjv } from '../core-ajv.ts';
@@ -14,13 +14,16 @@ const DAY = 86_400_000;
 const FIRST_DAY = Date.UTC(2020, 0, 1);
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
+/** A core is valid: the compiler has made it. To find that out, each Ajv would compile the schema of schemas for 17 ms. */
+const OPTIONS: Options = { allErrors: false, validateSchema: false };
+
 /** Evaluates conditions with Ajv. Compiles each of them once. */
 export function createIsValid(): IsValid {
   let ajv: Ajv | undefined;
   const compiled = new Map<ConditionSchema, (value: unknown) => boolean>();
   return (schema, value) => {
     // Most forms have no conditions.
-    ajv ??= createCoreAjv({ allErrors: false });
+    ajv ??= createCoreAjv(OPTIONS);
     const known = compiled.get(schema) ?? (ajv.compile(schema) as (value: unknown) => boolean);
     compiled.set(schema, known);
     return known(value);
@@ -165,7 +168,7 @@ export interface Sampler {
 
 export function createSampler(core: CoreObject): Sampler {
   const isValid = createIsValid();
-  const validate = createCoreAjv({ allErrors: false }).compile(core);
+  const validate = createCoreAjv(OPTIONS).compile(core);
   const accepts = (value: unknown) => validate(value) as boolean;
   const valid = (random: Random = Math.random) => {
     for (let attempt = 0; attempt < TRIES; attempt++) {
