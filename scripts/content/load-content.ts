@@ -5,7 +5,7 @@ import type { IconNode } from '../../src/compiler/model.ts';
 import { bundleSchemas } from '../../src/compiler/schema/bundle-schemas.ts';
 import { type LoadedSchemas, loadSchemas } from '../../src/compiler/schema/load-schemas.ts';
 import { SCHEMA_ENDING } from '../../src/compiler/schema/schema-files.ts';
-import type { SchemaFiles } from '../../src/compiler/schema/schema-set.ts';
+import type { SchemaFiles, SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { Compiled, CompileInput } from '../../src/compiler/types.ts';
 import { packageFolder, siteFolder } from './folders.ts';
@@ -54,13 +54,16 @@ export function iconNames(): string[] {
   return Object.keys(iconDrawings()).sort();
 }
 
-interface ReadProject {
-  loaded: LoadedSchemas;
-  /** The text of the schemas from which the set is made. */
-  text: string;
-}
+const projects = new Map<string, LoadedSchemas>();
 
-const projects = new Map<string, ReadProject>();
+/** The set that was made last, for any project, and the text of the schemas from which it is made. */
+let last: { text: string; set: SchemaSet } | undefined;
+
+function bundleChanged(files: SchemaFiles): SchemaSet {
+  const text = JSON.stringify(files);
+  if (last?.text !== text) last = { text, set: bundleSchemas(files) };
+  return last.set;
+}
 
 /**
  * Reads and checks the schemas of content. Unchanged ones stay the same set, so that their validators are compiled once.
@@ -69,14 +72,9 @@ const projects = new Map<string, ReadProject>();
 export function readSchemas(root: string, havePassed = false): LoadedSchemas {
   const sources = readSchemaSources(root);
   const before = projects.get(root);
-  if (before?.loaded.schemaSources === sources) return before.loaded;
-  let text = '';
-  const bundle = (files: SchemaFiles) => {
-    text = JSON.stringify(files);
-    return before?.text === text ? before.loaded.schemas : bundleSchemas(files);
-  };
-  const loaded = loadSchemas(sources, { bundle, havePassed });
-  projects.set(root, { loaded, text });
+  if (before?.schemaSources === sources) return before;
+  const loaded = loadSchemas(sources, { bundle: bundleChanged, havePassed });
+  projects.set(root, loaded);
   return loaded;
 }
 

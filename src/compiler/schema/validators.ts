@@ -24,9 +24,14 @@ function standalone(schema: Schema): object {
 export function validatorsOf({ $defs }: SchemaSet): Validators {
   let validators = cache.get($defs);
   if (!validators) {
-    // Optimising the code of the validators takes longer than they run.
-    const code = { optimize: false };
-    const ajv = new Ajv({ allErrors: true, strict: false, inlineRefs: false, code });
+    const ajv = new Ajv({
+      allErrors: true,
+      strict: false,
+      inlineRefs: false,
+      // Optimising the code of the validators takes longer than they run, and the schemas are checked already.
+      code: { optimize: false },
+      validateSchema: false,
+    });
     addFormats(ajv);
     ajv.addSchema({ $id: DEFS, $defs: { ...$defs, block: {} } });
     const compiled = new Map<Schema, ValidateFunction>();
