@@ -6,6 +6,15 @@ import type { SubmitOutcome } from './outcomes.ts';
 import { loadConfirmation, SEND_TIMEOUT_MS, sendSubmission } from './send.ts';
 import type { SubmitResult } from './submit-result.ts';
 
+/** A request, and the form that shows its result: of a visitor who has left the page and returned, the one they see. */
+interface Pending {
+  controller: AbortController;
+  show: (result: SubmitResult, sent: FormValues) => void;
+}
+
+/** Requests under way, by form id. */
+const requests = new Map<string, Pending>();
+
 /** Results that arrived after the visitor had left the page, by form id. */
 const missedResults = new Map<string, SubmitResult>();
 
@@ -29,19 +38,30 @@ async function sendWithTimeout(
 
 /** Sends a form, one request at a time. Calls `onResult` even if the visitor has left the page. */
 export function useSubmit(form: Form, onResult: (outcome: SubmitOutcome, sent: FormValues) => void) {
-  // A ref, because a second click can happen before state has updated.
-  const pending = useRef<AbortController>(undefined);
   const isMounted = useRef(true);
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<SubmitResult>();
 
+  function show(newResult: SubmitResult, sent: FormValues): void {
+    setBusy(false);
+    setResult(newResult);
+    if (!isMounted.current) missedResults.set(form.id, newResult);
+    onResult(newResult.outcome, sent);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what shows a result uses nothing that a later render changes
   useEffect(() => {
     isMounted.current = true;
     const missed = takeMissedResult(form.id);
     if (missed) setResult(missed);
+    const request = requests.get(form.id);
+    if (request) {
+      request.show = show;
+      setBusy(true);
+    }
     // After a return from the back/forward cache the response of the pending request never arrives.
     const abortOnRestore = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) pending.current?.abort(new DOMException('', 'AbortError'));
+      if (persisted) requests.get(form.id)?.controller.abort(new DOMException('', 'AbortError'));
     };
     window.addEventListener('pageshow', abortOnRestore);
     return () => {
@@ -51,20 +71,18 @@ export function useSubmit(form: Form, onResult: (outcome: SubmitOutcome, sent: F
   }, [form.id]);
 
   async function submit(values: FormValues, isHoneypotFilled: boolean): Promise<void> {
-    if (pending.current) return;
-    const controller = new AbortController();
-    pending.current = controller;
+    // Not the state, because a second click can happen before it has updated.
+    if (requests.has(form.id)) return;
+    const request: Pending = { controller: new AbortController(), show };
+    requests.set(form.id, request);
     const pressed = document.activeElement;
     setBusy(true);
     setResult(undefined);
-    const outcome = await sendWithTimeout(form, values, isHoneypotFilled, controller);
+    const outcome = await sendWithTimeout(form, values, isHoneypotFilled, request.controller);
     const newResult: SubmitResult = { outcome, answers: labelledValues(form, values), pressed };
     if (outcome === 'sent') newResult.Confirmation = await loadConfirmation();
-    pending.current = undefined;
-    setBusy(false);
-    setResult(newResult);
-    if (!isMounted.current) missedResults.set(form.id, newResult);
-    onResult(outcome, values);
+    requests.delete(form.id);
+    request.show(newResult, values);
   }
 
   return { isBusy, result, submit, clearResult: () => setResult(undefined) };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../../support/hold.ts';
 import { assumeNetwork, loseNetwork } from '../../support/network.ts';
 import { expect, test } from '../../support/test.ts';
 import {
@@ -135,5 +136,28 @@ test('a form that could not be sent offline offers to send when the connection i
   expect(requests).toEqual([]);
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(confirmationOf(page)).toBeVisible();
+  expect(await storedRows(page, email)).toHaveLength(1);
+});
+
+test('a visitor who returns while the form is being sent reads its result, and keeps what they have changed since', async ({
+  page,
+  open,
+}) => {
+  await open('/contact');
+  const release = await holdRequests(page, CONTACT_REQUEST);
+  const email = uniqueAddress();
+  await fill(await readyForm(page), email);
+  await sendButton(page.locator('form')).click();
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await page.goBack();
+  const form = await readyForm(page);
+  await expect(sendButton(form)).toBeDisabled();
+  await page.getByLabel('Company').fill('Brook Ltd');
+  release();
+  await expect(confirmationOf(page)).toBeVisible();
+  await page.reload();
+  await readyForm(page);
+  await expect(page.getByLabel('Company')).toHaveValue('Brook Ltd');
   expect(await storedRows(page, email)).toHaveLength(1);
 });
