@@ -19,8 +19,10 @@ function Pages({ form, headingLevel, shownFields, answers, isSent, children }: P
   const [previous, next] = [pages[index - 1], pages[index + 1]];
   const section = shown?.section?.id;
   const { back = '', next: forward = '', progress: template = '' } = form.paging ?? {};
-  const progress = fillIn(template, { number: index + 1, count: pages.length });
-  const context = useMemo((): ShownFormPage => ({ section, progress }), [section, progress]);
+  const { length: count } = pages;
+  const context = useMemo((): ShownFormPage => {
+    return { section, progressOf: (page) => fillIn(template, { number: page + 1, count }) };
+  }, [section, template, count]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a form that has been sent begins again
   useEffect(() => {
@@ -64,7 +66,7 @@ function Pages({ form, headingLevel, shownFields, answers, isSent, children }: P
                 form={form}
                 pages={pages.slice(0, -1)}
                 id={shown?.id ?? ''}
-                progress={progress}
+                progress={context.progressOf(index)}
                 headingLevel={headingLevel}
                 shownFields={shownFields}
                 values={answers()}

@@ -5,8 +5,8 @@ import type { Form } from '../../generated/content-types.ts';
 export interface ShownFormPage {
   /** The id of the section that is shown; undefined on the last page, which lists the answers. */
   section: string | undefined;
-  /** The text that says which page this is: "Step 2 of 5". */
-  progress: string;
+  /** The text that says which page this is, from 0: "Step 2 of 5". Without scripts, all sections are shown. */
+  progressOf: (page: number) => string;
 }
 
 /** Undefined for a form that shows all of its sections at once. */

@@ -90,7 +90,7 @@ export function Sections({ properties, registry }: FieldsProps) {
           id={sectionHeadingId(form, section)}
           section={section}
           position={sections.length > 1 ? `${index + 1} / ${sections.length}` : undefined}
-          progress={page?.progress}
+          progress={page?.progressOf(index)}
           isAway={page !== undefined && page.section !== section.id}
           headingLevel={headingLevel}
         >

@@ -120,6 +120,11 @@ export function testFormPages(test: typeof siteTest): void {
       await page.goto('/day-out');
       await expect(page.getByLabel('Your name')).toBeVisible();
       await expect(page.getByLabel('Wishes')).toBeVisible();
+      await expect(page.getByText(/^Part \d of 4$/)).toHaveText([
+        'Part 1 of 4',
+        'Part 2 of 4',
+        'Part 3 of 4',
+      ]);
     });
   });
 }
