@@ -9,7 +9,7 @@ interface Widget {
   /** Writes a limit of its values in a message. */
   limit: (limit: number, language: string) => string;
   /** How the summary shows a value, in src/forms/submit/format-values.ts. */
-  summary: 'stored' | 'date';
+  summary: 'stored' | 'date' | 'date-time';
   /** How a mail shows a value, in supabase/functions/deliver/text.ts. */
   mail: 'stored' | 'date' | 'date-time';
 }
@@ -26,7 +26,7 @@ export const WIDGETS = {
   number: { text: null, missing: 'required', limit: inDigits, summary: 'stored', mail: 'stored' },
   date: { text: 'calendar', missing: 'required', limit: inDigits, summary: 'date', mail: 'date' },
   time: { text: null, missing: 'required', limit: inDigits, summary: 'stored', mail: 'stored' },
-  'date-time': { text: null, missing: 'required', limit: inDigits, summary: 'stored', mail: 'date-time' },
+  'date-time': { text: null, missing: 'required', limit: inDigits, summary: 'date-time', mail: 'date-time' },
   select: { text: 'select', missing: 'required-choice', limit: inDigits, summary: 'stored', mail: 'stored' },
   radios: { text: null, missing: 'required-choice', limit: inDigits, summary: 'stored', mail: 'stored' },
   checkboxes: { text: null, missing: 'required-choice', limit: inDigits, summary: 'stored', mail: 'stored' },

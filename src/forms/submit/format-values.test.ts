@@ -13,6 +13,7 @@ const field = (name: string, label: string, rest: Partial<FormField> = {}): Form
 const fields = [
   field('name', 'Name'),
   field('born', 'Born', { widget: 'date' }),
+  field('called', 'Called', { widget: 'date-time' }),
   field('guide', 'Guide?', {
     kind: 'boolean',
     widget: 'yes-no',
@@ -38,6 +39,7 @@ it('formats values of every shape, each below its label', () => {
   const values = {
     name: 'Ann',
     born: '2001-02-03',
+    called: '2027-02-01T10:30:00',
     guide: false,
     news: true,
     links: ['a', 'b'],
@@ -47,6 +49,7 @@ it('formats values of every shape, each below its label', () => {
   expect(formatValues(form, values).split('\n\n')).toEqual([
     'Name\nAnn',
     'Born\n03/02/2001',
+    'Called\n01/02/2027, 10:30',
     'Guide?\nNo',
     'News\n✓',
     'Links\na, b',

@@ -2,7 +2,7 @@ import { fillIn } from '../../compiler/form-rules/fill-in.ts';
 import type { WIDGETS, WidgetName } from '../../compiler/form-rules/widgets.ts';
 import type { Form, FormField } from '../../generated/content-types.ts';
 import { fieldsOf } from '../fields.ts';
-import { formatDate } from '../values/dates.ts';
+import { formatDate, formatDateTime } from '../values/dates.ts';
 import { type FormValue, type FormValues, isGroupValue } from '../values/form-values.ts';
 
 /** A value as text, with the label of its field. */
@@ -24,7 +24,7 @@ function formatScalar({ widget, options = [] }: FormField, value: FormValue): st
   if (option) return option.label;
   // A date that was captured before hydration stays as it was typed: this code is part of every page's first script,
   // and the code that understands such dates is not.
-  const formatters: Formatters = { date: formatDate };
+  const formatters: Formatters = { date: formatDate, 'date-time': formatDateTime };
   return value === true ? '✓' : (formatters[widget] ?? String)(text);
 }
 

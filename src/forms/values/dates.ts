@@ -2,9 +2,9 @@ import { pageLanguage } from './language.ts';
 
 /** The time at which a stored date begins. Returns undefined if there is no such day. */
 export function timeOf(stored: string): number | undefined {
-  const time = /^\d{4}-\d\d-\d\d$/.test(stored) ? Date.parse(stored) : Number.NaN;
-  // Date.parse accepts 31 February as 3 March.
-  return Number.isNaN(time) || new Date(time).getUTCDate() !== Number(stored.slice(8)) ? undefined : time;
+  const date = new Date(stored);
+  // 31 February would be 3 March.
+  return date.toJSON() === `${stored}T00:00:00.000Z` ? date.getTime() : undefined;
 }
 
 /** Formats a stored date. Returns undefined for text that is not a date. */
@@ -23,4 +23,14 @@ export function formatStored(
 /** Converts `YYYY-MM-DD` to the language's date in numbers, such as 01/02/2027. Returns any other text unchanged. */
 export function formatDate(stored: string, language = pageLanguage()): string {
   return formatStored(stored, language, { day: '2-digit', month: '2-digit', year: 'numeric' }) ?? stored;
+}
+
+/** Converts a stored date and time to the visitor's time zone and notation, such as 01/02/2027, 10:30. Returns any other text unchanged. */
+export function formatDateTime(stored: string): string {
+  if (Number.isNaN(Date.parse(stored))) return stored;
+  const format = new Intl.DateTimeFormat([pageLanguage(), 'en-GB'], {
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return format.format(new Date(stored));
 }
