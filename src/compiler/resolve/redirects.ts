@@ -82,6 +82,8 @@ function target(
   location: SourceLocation,
   context: CompileContext,
 ): string | typeof OMIT {
+  // validate() reports it.
+  if (to === '') return OMIT;
   const address = readAddress(to);
   const isElsewhere = address.kind === 'external' && !to.startsWith('https:');
   if (isElsewhere || address.kind === 'anchor') {

@@ -74,7 +74,8 @@ function resolveMeaning(
   context: CompileContext,
 ): unknown {
   const isValue = isWrittenAsObject(means) ? isObject(value) : typeof value === 'string';
-  if (!isValue) return OMIT;
+  const isTooShort = value === '' && location.schema.minLength;
+  if (!isValue || isTooShort) return OMIT;
   // The value is of the kind that the meaning is written as.
   const written = value as never;
   const ofRecords = recordMeaning(means);

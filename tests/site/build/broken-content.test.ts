@@ -35,6 +35,8 @@ const BROKEN_FILES: BrokenFile[] = [
     'missing-media',
   ],
   ['an unknown icon', 'services/devops.json', '"infinity"', '"infinty"', 'unknown-icon'],
+  ['an empty icon', 'services/mobile-app.json', '"smartphone"', '""', 'out-of-range'],
+  ['an empty address', 'redirects.json', '"/about"', '""', 'out-of-range'],
 ];
 
 const INPUT = loadContent();
