@@ -33,7 +33,7 @@ export function Editor({ onMoved, ...toOpen }: EditorProps) {
         <h1>The studio cannot edit {entry.title}</h1>
         <p>
           It was changed outside of the studio, in a way that the studio cannot read. A developer can repair
-          it.
+          it. What you have not saved is kept until then.
         </p>
         <details>
           <summary>For a developer: the file is not plain JSON</summary>

@@ -82,7 +82,7 @@ function undoneText(root: string, { file, before, after }: ChangeSet['files'][0]
   }
   throw new DevApiError(
     409,
-    `${documentName(file, undefined)} has changed since, so the change cannot be undone in one step. Nothing was changed.`,
+    `${documentName(file, undefined)} has changed since, so the change cannot be undone in one step.`,
   );
 }
 
