@@ -48,6 +48,12 @@ test('marks no item as wrong after it was moved', async ({ page }) => {
   await expect(page.locator('main li[data-error]')).toHaveCount(0);
 });
 
+test('a new item of a list has the focus in its first field', async ({ page }) => {
+  await open(page, '/faq', /^Faq/);
+  await page.getByRole('button', { name: 'Add to items' }).click();
+  await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused();
+});
+
 test('an answer stays open in the preview while its question is typed', async ({ page }) => {
   await open(page, '/faq', /^Faq/);
   const answer = page.frameLocator('iframe').locator('main details').first();

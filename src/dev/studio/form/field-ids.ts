@@ -22,17 +22,17 @@ export function pathOfField(value: unknown, id: string, path: JsonPath = []): Js
 
 /** Moves the focus to the control at a path of the form, or to the nearest one around it. Expands the items around it. */
 export async function focusField(path: JsonPath): Promise<void> {
-  for (const length of path.keys()) {
-    const toggle = document.querySelector<HTMLButtonElement>(
-      `[data-toggle="${CSS.escape(idOf(path.slice(0, length + 1)))}"][aria-expanded="false"]`,
-    );
+  const ids = path.map((_, index) => CSS.escape(idOf(path.slice(0, index + 1))));
+  for (const id of ids) {
+    const toggle = document.querySelector<HTMLElement>(`[data-toggle="${id}"][aria-expanded="false"]`);
     if (!toggle) continue;
     toggle.click();
     // The fields of an item render when it opens.
     await new Promise(requestAnimationFrame);
   }
-  for (let length = path.length; length > 0; length--) {
-    const field = document.getElementById(idOf(path.slice(0, length)));
+  for (const id of ids.reverse()) {
+    const firstOfItem = `li:has(> * > [data-toggle="${id}"]) :is(input, textarea, [role=textbox])`;
+    const field = document.querySelector<HTMLElement>(`#${id}, ${firstOfItem}`);
     if (field) return field.focus();
   }
   document.querySelector('main')?.focus();
