@@ -5,9 +5,9 @@ import { FORMATS } from '../formats.ts';
 import {
   conditionsOf,
   definitionsOf,
+  forbiddenIn,
   isNullable,
   itemsIn,
-  onlyNamesIn,
   propertiesIn,
   requiredIn,
   typeIn,
@@ -97,9 +97,7 @@ function requiredOf(schema: Json, family: readonly Json[], { report }: CoreConte
 }
 
 /** Reports a list of the only names that an object may have where it forbids fields that the form has. */
-function checkClosed(schema: Json, names: ReadonlySet<string>, { report }: CoreContext): void {
-  const only = onlyNamesIn(schema);
-  const forbidden = only ? [...names].filter((name) => !only.includes(name)) : [];
+function checkClosed(schema: Json, forbidden: readonly string[], { report }: CoreContext): void {
   if (forbidden.length === 0) return;
   const message = `"additionalProperties" is false, which forbids fields of the same form: ${forbidden.join(', ')}.`;
   const hint = 'Remove "additionalProperties", or list these fields next to it.';
@@ -133,7 +131,7 @@ function toBranch(
     return core ? [[name, core]] : [];
   });
   const names = new Set([...around, ...Object.keys(own)]);
-  checkClosed(schema, names, context);
+  checkClosed(schema, forbiddenIn(schema, names, family), context);
   const required = requiredOf(schema, family, context);
   const conditions = conditionsOf(schema).flatMap((condition): CoreCondition[] => {
     const [then, other] = [condition.then, condition.else].map((branch) => {
@@ -167,7 +165,7 @@ function checkAfter(
 
 function toObject(schema: Json, family: readonly Json[], context: CoreContext): CoreObject {
   // The fields that the object's own conditions add must not be forbidden either.
-  checkClosed(schema, fieldNames([schema]), context);
+  checkClosed(schema, forbiddenIn(schema, fieldNames([schema]), family), context);
   const { properties = {}, ...rest } = toBranch(schema, family, new Set(), context);
   return { type: 'object', properties, ...rest };
 }

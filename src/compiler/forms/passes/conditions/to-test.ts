@@ -7,14 +7,16 @@ import {
   definitionsOf,
   type Family,
   familyType,
+  forbiddenIn,
   isOfType,
   itemsIn,
+  onlyNamesIn,
   optionsIn,
   type ValueType,
 } from '../merged/normal-form.ts';
 import { origins } from '../origins.ts';
 import type { ReportReason } from '../pass.ts';
-import { type Json, listOf, propertyNamesIn } from '../schema-tree.ts';
+import { inPlace, type Json, listOf, propertyNamesIn } from '../schema-tree.ts';
 
 const NEVER: ConditionSchema = { not: {} };
 
@@ -86,6 +88,12 @@ function testRequired(value: unknown, site: Site): ConditionSchema {
   return names.length > 0 ? { required: [...new Set(names)] } : {};
 }
 
+/** No other properties than the ones that `"additionalProperties": false` of an alternative allows. */
+function testNames(_: unknown, { family, test }: Site): ConditionSchema {
+  const others = forbiddenIn(test, propertyNamesIn(family.flatMap(inPlace)), family);
+  return joinAll(others.map((name) => ({ not: { required: [name] } })));
+}
+
 const testsIn = (list: unknown, { family, report }: Site) =>
   listOf(list).map((one) => toTest(one, family, report));
 
@@ -121,6 +129,7 @@ const TESTS: Readonly<Record<string, TestKeyword>> = {
   enum: (value, site) => testValues(listOf(value), site),
   properties: testProperties,
   required: testRequired,
+  propertyNames: testNames,
   not: (value, { family, report }) => ({ not: toTest(value, family, report) }),
   allOf: (value, site) => joinAll(testsIn(value, site)),
   anyOf: testAny,
@@ -138,13 +147,14 @@ function testKeyword(value: unknown, site: Site): ConditionSchema {
   // A rule about values of another type is always true.
   if (applies.length > 0 && !applies.includes(type)) return {};
   const test = Object.hasOwn(TESTS, keyword) ? TESTS[keyword] : undefined;
-  if (test) return test(value, site);
+  const isWritten = keyword === 'propertyNames' && !onlyNamesIn(site.test);
+  if (test && !isWritten) return test(value, site);
   if (data === 'rule' && keyword !== 'after' && keyword !== 'uniqueItems') {
     const refusal = refusalOfText(keyword, value);
     if (refusal) report(at, refusal);
     return { [keyword]: value };
   }
-  if (data === 'annotation') return {};
+  if (data === 'annotation' || keyword === 'enumNames') return {};
   const hint =
     'Use properties, required, const, enum, not, allOf, anyOf, oneOf, contains, or a rule such as "minimum".';
   report(at, { message: `"${keyword}" cannot be part of "if".`, hint });

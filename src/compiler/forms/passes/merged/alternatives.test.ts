@@ -99,6 +99,29 @@ test('an alternative that forbids other fields is not true while one of them is 
   ]);
 });
 
+test('a group in an alternative can forbid other fields, and no choice between others is one of them', () => {
+  const pay = { oneOf: ['card', 'cash'].map((name) => ({ properties: { [name]: TEXT }, required: [name] })) };
+  const home = { required: ['street'], properties: { street: {} }, additionalProperties: false };
+  const closed = {
+    required: ['home'],
+    properties: { home, asked: {}, email: {} },
+    additionalProperties: false,
+  };
+  const any = { anyOf: [closed, { required: ['email'] }] };
+  const group = { type: 'object', properties: { street: TEXT, town: TEXT } };
+  expect(coreOf({ properties: { home: group, email: TEXT }, allOf: [pay, any] }).allOf?.at(-1)).toEqual({
+    if: {
+      not: {
+        properties: { home: { required: ['street'], not: { required: ['town'] } } },
+        required: ['home'],
+        not: { required: ['card'] },
+        allOf: [{ not: { required: ['cash'] } }],
+      },
+    },
+    then: { required: ['email'] },
+  });
+});
+
 test('oneOf of required properties asks which of them to fill in', () => {
   const schema = { properties: { name: TEXT, phone: TEXT, email: TEXT }, oneOf: PHONE_OR_EMAIL };
   expect(fieldsOf(schema)).toEqual(['name? text', 'oneOf choice', 'phone text if', 'email text if']);

@@ -1,16 +1,7 @@
 import { labelFromName } from '../../label-from-name.ts';
 import { origins } from '../origins.ts';
 import type { Pass, ReportReason } from '../pass.ts';
-import {
-  inPlace,
-  type Json,
-  listOf,
-  mapSchemas,
-  propertyNamesIn,
-  rebuild,
-  take,
-  without,
-} from '../schema-tree.ts';
+import { type Json, listOf, rebuild, take, without } from '../schema-tree.ts';
 import { addEntries, addOptions, addRequired, setOptions } from './merge.ts';
 import {
   type Alternatives,
@@ -21,7 +12,6 @@ import {
   type Family,
   isKnown,
   itemsIn,
-  onlyNamesIn,
   optionsIn,
   propertiesIn,
   propertiesNamed,
@@ -105,10 +95,6 @@ function chooseByField(choice: Choice, position: number): void {
   const entries = Object.entries(propertiesIn(part));
   entries.splice(position, 0, [name, field]);
   part['properties'] = Object.fromEntries(entries);
-  for (const one of [...around, ...branches].flatMap(inPlace)) {
-    const only = onlyNamesIn(one);
-    if (only) one['propertyNames'] = { enum: [...only, name] };
-  }
   const lists = values.map((value) => [value]);
   choose(choice, name, lists);
 }
@@ -133,22 +119,10 @@ function isConstraint(schema: Json, around: Family): boolean {
   });
 }
 
-/** An alternative as the test of a condition, with the keywords that a schema has before it is merged. */
-function asTest(branch: Json, around: Family): Json {
-  const only = onlyNamesIn(branch);
-  const others = only ? propertyNamesIn(around.flatMap(inPlace)).filter((name) => !only.includes(name)) : [];
-  const test = mapSchemas(without(branch, 'propertyNames'), (one) => ({
-    ...without(one, 'propertyNames', 'enumNames'),
-    ...(one['propertyNames'] !== undefined && { additionalProperties: false }),
-  }));
-  for (const name of others) addEntries(test, { not: { required: [name] } });
-  return test;
-}
-
 /** "A or B" without new properties: if A is not true, B must be. */
-function requireAny({ part, around, branches }: Choice): void {
+function requireAny({ part, branches }: Choice): void {
   const any = branches.reduceRight((then, branch) =>
-    origins.make<Json>({ allOf: [{ if: { not: asTest(branch, around) }, then }] }, origins.at(branch)),
+    origins.make<Json>({ allOf: [{ if: { not: branch }, then }] }, origins.at(branch)),
   );
   addEntries(part, ...listOf(any['allOf']));
 }

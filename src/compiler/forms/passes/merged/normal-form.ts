@@ -171,4 +171,12 @@ export const itemsIn = (family: Family) => family.flatMap(({ items }) => (isObje
 export const onlyNamesIn = ({ propertyNames: names }: Json) =>
   (names as { enum: readonly string[] } | undefined)?.enum;
 
+/** Those of these names that an object must not have. The choice between alternatives is no property of the data. */
+export const forbiddenIn = (schema: Json, names: Iterable<string>, family: Family) =>
+  [...names].filter(
+    (name) =>
+      onlyNamesIn(schema)?.includes(name) === false &&
+      !definitionsOf(family, name).some(({ choiceOf }) => choiceOf),
+  );
+
 export const requiredIn = ({ required }: Json) => listOf(required).map(String);
