@@ -123,6 +123,35 @@ export const BOX_CASES: UnansweredCase[] = [
     ],
   },
   {
+    title: 'a box that can only be ticked must be where the schema refuses its absence',
+    schema: {
+      required: ['name'],
+      properties: { name: TEXT, co: { const: true } },
+      if: is('co', true),
+      then: adds('a'),
+    },
+    steps: [
+      { values: { name: 'Ann' }, shows: 'name! co!', missing: ['co'] },
+      { values: { name: 'Ann', co: true, a: 'x' }, shows: 'name! co! a!' },
+    ],
+  },
+  {
+    title: 'a box that a branch requires to be ticked counts as false beside it',
+    schema: {
+      required: ['p'],
+      properties: { p: YES_NO, co: BOX },
+      allOf: [
+        { if: is('co', true), then: adds('a') },
+        { if: is('p', 'yes'), then: { properties: { co: { const: true } } } },
+      ],
+    },
+    steps: [
+      { values: { p: 'no' }, shows: 'p! co' },
+      { values: { p: 'yes' }, shows: 'p! co', missing: ['co'] },
+      { values: { p: 'yes', co: true, a: 'x' }, shows: 'p! co a!' },
+    ],
+  },
+  {
     title: 'a box that another answer shows counts as false while it is shown',
     schema: {
       required: ['q'],

@@ -54,6 +54,19 @@ export const QUESTION_CASES: UnansweredCase[] = [
     ],
   },
   {
+    title: 'an answer that may be empty becomes required where the schema refuses null, too',
+    schema: {
+      properties: { age: { type: ['integer', 'null'] } },
+      if: { properties: { age: { maximum: 17 } } },
+      then: adds('a'),
+    },
+    steps: [
+      { values: {}, shows: 'age!', missing: ['age'] },
+      { values: { age: 17, a: 'x' }, shows: 'age! a!' },
+      { values: { age: 18 }, shows: 'age!' },
+    ],
+  },
+  {
     title:
       'an optional question is required only while nothing is answered where its branches require nothing',
     schema: {

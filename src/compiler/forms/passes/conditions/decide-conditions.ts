@@ -1,4 +1,5 @@
 import type { ConditionSchema } from '../../core-schema.ts';
+import { setNull } from '../merged/join-values.ts';
 import { addRequired } from '../merged/merge.ts';
 import {
   branchesIn,
@@ -65,10 +66,13 @@ function vacuousIn(test: ConditionSchema, family: Family, result = true): Vacuou
       const isNamed = required.includes(name);
       if (isTickBox(family, name)) {
         // As written, an absent box passes unless its name is required; in the form, it is `false`.
-        return holds(inner, false) === isNamed ? [{ family, name, result }] : [];
+        return holds(inner, false) === isNamed ? [{ family, name, result: result !== isNamed }] : [];
       }
-      const inside = vacuousIn(inner, definitionsOf(family, name), result);
-      return isNamed ? inside : [{ family, name, result }, ...inside];
+      const definitions = definitionsOf(family, name);
+      const inside = vacuousIn(inner, definitions, result);
+      // An answer that may be empty is null, which fails what asks for a value.
+      const passes = !isNullable(definitions) || holds(inner, null);
+      return isNamed ? inside : [{ family, name, result: result === passes }, ...inside];
     }),
     ...(contains ? vacuousIn(contains, itemsIn(family), result) : []),
     ...(not ? vacuousIn(not, family, !result) : []),
@@ -93,10 +97,10 @@ function canRefuse(branch: Json, isOutside: (name: string) => boolean): boolean 
 
 /** Prepares a property whose absence would decide otherwise by the data schema as written. */
 function settleAbsence({ family, name, result }: Vacuous, { condition, family: tested }: Found): void {
-  if (isTickBox(family, name)) {
-    const definitions = definitionsOf(family, name);
-    // A box that must be ticked cannot be sent as false.
-    if (!definitions.some(isOneValue)) for (const one of definitions) one['unticked'] = false;
+  const definitions = definitionsOf(family, name);
+  // A box that must always be ticked cannot be sent as false.
+  if (isTickBox(family, name) && !definitions.every(isOneValue)) {
+    for (const one of definitions) one['unticked'] = false;
     return;
   }
   const inside = branchesIn(condition).flatMap(inPlace);
@@ -106,6 +110,7 @@ function settleAbsence({ family, name, result }: Vacuous, { condition, family: t
   // The question becomes required wherever the form shows it.
   for (const one of isKnown(family, name) ? family : family.flatMap(inPlace))
     if (propertyNamed(one, name)) addRequired(one, name, origins.at(condition, 'if'));
+  for (const one of definitions) setNull(one, false);
 }
 
 /** The conditions of the core that a condition becomes: with an unanswered question, neither branch may apply. */

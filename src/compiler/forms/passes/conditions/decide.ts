@@ -37,7 +37,7 @@ export function isTickBox(family: Family, name: string): boolean {
   return !hasLabels && (!isRequired || isNullable(definitions));
 }
 
-/** Whether a test is true for `false`, or for an object without values. */
+/** Whether a test is true for `false`, for null, or for an object without values. */
 export function holds(test: ConditionSchema, value: unknown): boolean {
   const { enum: values, required = [], not, allOf = [], anyOf } = test;
   return (

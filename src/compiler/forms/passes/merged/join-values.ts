@@ -110,7 +110,7 @@ function someAllowsNull(branches: Family): boolean | undefined {
   return branches.every((branch) => allowsNull(branch) === false) ? false : undefined;
 }
 
-function setNull(part: Json, isAllowed: boolean | undefined): void {
+export function setNull(part: Json, isAllowed: boolean | undefined): void {
   if (isAllowed === undefined) return;
   const { enum: values } = part;
   if (Array.isArray(values)) {
