@@ -41,6 +41,14 @@ const REFUSED: [diagnostic: string, schema: object][] = [
     },
   ],
   [
+    '16:9 a list as a whole',
+    {
+      properties: { x: { type: 'array', items: { enum: ['a'] } } },
+      if: { properties: { x: { const: ['a'] } } },
+      then: { required: ['x'] },
+    },
+  ],
+  [
     '16:17 a text at line 5',
     { properties: { x: TEXT }, if: { required: ['x'] }, then: { properties: { x: { type: 'integer' } } } },
   ],

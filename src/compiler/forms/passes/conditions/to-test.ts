@@ -2,6 +2,7 @@ import { formatValue, suggestion } from '../../../report/wording.ts';
 import { keywordNamed } from '../../../schema/keywords/keywords.ts';
 import { isObject } from '../../../schema/schema-walk.ts';
 import type { ConditionSchema } from '../../core-schema.ts';
+import { KIND_NAMES } from '../../form-fields.ts';
 import { refusalOfText } from '../../text-rules.ts';
 import {
   definitionsOf,
@@ -46,6 +47,11 @@ const testedType = ({ family }: Site, otherwise: ValueType) => familyType(family
 
 function testValues(values: readonly unknown[], site: Site): ConditionSchema {
   const type = testedType(site, 'string');
+  if (type === 'array' || type === 'object') {
+    const hint = 'Use "contains", "minItems" and "maxItems" for a list, and "properties" for a group.';
+    const message = `The condition compares ${KIND_NAMES[type]} as a whole, which no form can decide.`;
+    site.report(origins.at(site.test, site.keyword), { message, hint });
+  }
   const possible = values.filter((value) => isOfType(value, type));
   const lists = site.family.map(optionsIn);
   const known = lists.every(Boolean) ? lists.flatMap((list) => list ?? []) : possible;
