@@ -96,14 +96,6 @@ function requiredOf(schema: Json, family: readonly Json[], { report }: CoreConte
   });
 }
 
-/** Reports a list of the only names that an object may have where it forbids fields that the form has. */
-function checkClosed(schema: Json, forbidden: readonly string[], { report }: CoreContext): void {
-  if (forbidden.length === 0) return;
-  const message = `"additionalProperties" is false, which forbids fields of the same form: ${forbidden.join(', ')}.`;
-  const hint = 'Remove "additionalProperties", or list these fields next to it.';
-  report(origins.at(schema, 'propertyNames'), { message, hint });
-}
-
 /** Replaces "if a is present: if a is 1, …" by "if a is 1, …", where the inner tests require the same properties. */
 function flatten(condition: CoreCondition): CoreCondition[] {
   const { if: test, then, else: other } = condition;
@@ -131,7 +123,13 @@ function toBranch(
     return core ? [[name, core]] : [];
   });
   const names = new Set([...around, ...Object.keys(own)]);
-  checkClosed(schema, forbiddenIn(schema, names, family), context);
+  // The fields that its own conditions add must not be forbidden either.
+  const forbidden = forbiddenIn(schema, new Set([...names, ...fieldNames([schema])]), family);
+  if (forbidden.length > 0) {
+    const message = `"additionalProperties" is false, which forbids fields of the same form: ${forbidden.join(', ')}.`;
+    const hint = 'Remove "additionalProperties", or list these fields next to it.';
+    context.report(origins.at(schema, 'propertyNames'), { message, hint });
+  }
   const required = requiredOf(schema, family, context);
   const conditions = conditionsOf(schema).flatMap((condition): CoreCondition[] => {
     const [then, other] = [condition.then, condition.else].map((branch) => {
@@ -164,8 +162,6 @@ function checkAfter(
 }
 
 function toObject(schema: Json, family: readonly Json[], context: CoreContext): CoreObject {
-  // The fields that the object's own conditions add must not be forbidden either.
-  checkClosed(schema, forbiddenIn(schema, fieldNames([schema]), family), context);
   const { properties = {}, ...rest } = toBranch(schema, family, new Set(), context);
   return { type: 'object', properties, ...rest };
 }
