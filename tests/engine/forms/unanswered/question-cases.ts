@@ -67,6 +67,20 @@ export const QUESTION_CASES: UnansweredCase[] = [
     ],
   },
   {
+    title: 'a test for null is true as long as there is no answer',
+    schema: {
+      properties: { q: { type: ['string', 'null'] } },
+      if: { properties: { q: { type: 'null' } } },
+      then: adds('why'),
+      else: adds('a'),
+    },
+    steps: [
+      { values: {}, shows: 'q why!', missing: ['why'] },
+      { values: { why: 'x' }, shows: 'q why!' },
+      { values: { q: 'x', a: 'y' }, shows: 'q a!' },
+    ],
+  },
+  {
     title:
       'an optional question is required only while nothing is answered where its branches require nothing',
     schema: {

@@ -18,7 +18,7 @@ import {
 import { origins } from '../origins.ts';
 import type { Pass, ReportReason } from '../pass.ts';
 import { inPlace, type Json, listOf, propertyNamesIn, rebuild } from '../schema-tree.ts';
-import { decide, holds, isOneValue, isTickBox } from './decide.ts';
+import { decide, holds, isNever, isOneValue, isTickBox } from './decide.ts';
 import { toTest } from './to-test.ts';
 
 /** A condition, and every schema of the object that it tests. */
@@ -72,7 +72,7 @@ function vacuousIn(test: ConditionSchema, family: Family, result = true): Vacuou
       const inside = vacuousIn(inner, definitions, result);
       // An answer that may be empty is null, which fails what asks for a value.
       const passes = !isNullable(definitions) || holds(inner, null);
-      return isNamed ? inside : [{ family, name, result: result === passes }, ...inside];
+      return isNamed || isNever(inner) ? inside : [{ family, name, result: result === passes }, ...inside];
     }),
     ...(contains ? vacuousIn(contains, itemsIn(family), result) : []),
     ...(not ? vacuousIn(not, family, !result) : []),

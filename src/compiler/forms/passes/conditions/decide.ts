@@ -49,6 +49,9 @@ export function holds(test: ConditionSchema, value: unknown): boolean {
   );
 }
 
+/** Whether no answer passes a test, such as one for null. What passes is only that there is none. */
+export const isNever = ({ not }: ConditionSchema) => not !== undefined && Object.keys(not).length === 0;
+
 const yesOf = ({ yes }: Decided): ConditionSchema => yes;
 
 const opposite = ({ yes, no }: Decided): ConditionSchema => no ?? { not: yes };
@@ -72,6 +75,7 @@ const about = (name: string, test: ConditionSchema, whenAbsent: boolean): Condit
 function decideProperty(name: string, test: ConditionSchema, isExplicit: boolean, family: Family): Decided {
   const definitions = definitionsOf(family, name);
   if (isTickBox(family, name)) return { yes: about(name, test, holds(test, false)) };
+  if (isNever(test)) return { yes: about(name, test, !isExplicit) };
   const inner = decide(test, definitions, (one) => requiredIn(definitions[0] ?? {}).includes(one));
   const yes = about(name, inner.yes, false);
   if (isExplicit) return inner.no ? { yes, no: about(name, inner.no, true) } : { yes };
