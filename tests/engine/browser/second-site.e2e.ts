@@ -283,6 +283,18 @@ test('a map asks nothing of its server before the visitor presses the button, an
   expect(asked).toEqual(['https://maps.cragfoot.example/embed/chapel']);
 });
 
+test('several buttons with long labels leave room in their panel for the words', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.goto('/courses');
+  const share = await page.locator('[data-block="call-to-action"]').evaluate((block) => {
+    const button = block.querySelector('a');
+    for (const copy of [button?.cloneNode(true), button?.cloneNode(true)]) button?.after(copy ?? '');
+    const words = block.querySelector('h2')?.parentElement;
+    return (words?.clientWidth ?? 0) / (words?.parentElement?.clientWidth ?? 1);
+  });
+  expect(share).toBeGreaterThan(0.3);
+});
+
 test('opening hours follow the clock of the site and forget exceptions that are over', async ({ page }) => {
   // A Wednesday in summer: 17:00 in London.
   await page.clock.install({ time: '2026-07-08T16:00:00Z' });
