@@ -277,6 +277,12 @@ test('a map asks nothing of its server before the visitor presses the button, an
   const map = page.locator('[data-block="embed"]');
   await expect(map.getByRole('link', { name: 'Open the map' })).toBeVisible();
   expect(asked).toEqual([]);
+  // On a small phone, the question is higher than a film is there.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const hidden = await map
+    .locator('div:has(> div > button)')
+    .evaluate((box) => box.scrollHeight - box.clientHeight);
+  expect(hidden).toBe(0);
   await map.getByRole('button', { name: 'Show the map' }).click();
   await expect(map.frameLocator('iframe').getByText('Map')).toBeVisible();
   await expect(map.locator('iframe')).toBeFocused();
