@@ -53,6 +53,27 @@ test('the compiler checks the contrast of every colour in the style sheets', () 
   expect(unchecked).toEqual([]);
 });
 
+/** Sides that stay where they are in a language that is written from right to left. */
+function physicalSides(css: string): string[] {
+  const found: string[] = [];
+  postcss.parse(css).walkDecls(({ prop, value }) => {
+    const [, right, , left] = postcss.list.space(value);
+    const isUneven = /^(?:inset|margin|padding)$/.test(prop) && left !== undefined && left !== right;
+    if (isUneven || /(?:^|-)(?:left|right)(?:-|$)/.test(prop)) found.push(`${prop}: ${value}`);
+  });
+  return found;
+}
+
+test('the style sheets name starts and ends, not left and right', () => {
+  const found = sheets().flatMap((file) =>
+    physicalSides(readFileSync(path.join(SOURCE, file), 'utf8')).map((use) => `${file}: ${use}`),
+  );
+  expect(found).toEqual([]);
+  expect(
+    physicalSides('a { left: 0; margin: 0 1px 0 0; padding: 0 1px; border-left-color: red }'),
+  ).toHaveLength(3);
+});
+
 test('a colour in a place where nothing checks its contrast is found', () => {
   expect(uncheckedUses('a { color: var(--color-line); background: #fff }')).toEqual([
     'color: --color-line',

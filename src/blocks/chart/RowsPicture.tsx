@@ -24,7 +24,7 @@ export function RowsPicture({ tracks, scale: { ticks, grid }, chart }: Rows & { 
                   ),
                 )}
               </svg>
-              <span style={{ left: at }}>{text}</span>
+              <span style={{ insetInlineStart: at }}>{text}</span>
             </div>
           ))}
         </div>

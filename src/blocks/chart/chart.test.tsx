@@ -143,7 +143,7 @@ describe('the picture shows the numbers of the table', () => {
       for (const track of rendered(block).querySelectorAll(TRACKS)) {
         const bar = track.querySelector('line');
         const number = track.nextElementSibling;
-        const [, at] = /left:([\d.]+)%/.exec(number?.getAttribute('style') ?? '') ?? [];
+        const [, at] = /inset-inline-start:([\d.]+)%/.exec(number?.getAttribute('style') ?? '') ?? [];
         if (!bar || at === undefined) continue;
         bars += 1;
         expect(Number(at)).toBe(percent(bar, 'x2'));

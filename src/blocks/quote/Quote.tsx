@@ -9,7 +9,7 @@ export function Quote({ text, language, name, role, portrait, focus }: QuoteBloc
   return (
     <Section>
       <figure className={styles['figure']}>
-        <blockquote className={styles['text']} lang={language}>
+        <blockquote className={styles['text']} lang={language} dir={language && 'auto'}>
           <p>
             <InlineText text={text} />
           </p>
