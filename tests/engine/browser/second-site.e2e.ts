@@ -289,9 +289,9 @@ test('a map asks nothing of its server before the visitor presses the button, an
   expect(asked).toEqual(['https://maps.cragfoot.example/embed/chapel']);
 });
 
-test('several buttons with long labels leave room in their panel for the words', async ({ page }) => {
+test('several buttons with long labels leave room in their panel for the words', async ({ page, open }) => {
   await page.setViewportSize({ width: 1024, height: 700 });
-  await page.goto('/courses');
+  await open('/courses');
   const share = await page.locator('[data-block="call-to-action"]').evaluate((block) => {
     const button = block.querySelector('a');
     for (const copy of [button?.cloneNode(true), button?.cloneNode(true)]) button?.after(copy ?? '');
@@ -299,6 +299,22 @@ test('several buttons with long labels leave room in their panel for the words',
     return (words?.clientWidth ?? 0) / (words?.parentElement?.clientWidth ?? 1);
   });
   expect(share).toBeGreaterThan(0.3);
+});
+
+test('a word that is longer than a phone is wide breaks', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const widths: number[] = [];
+  for (const route of ['/', '/courses', '/concerts', '/people', '/prices']) {
+    await open(route);
+    const width = await page.evaluate(() => {
+      for (const element of document.querySelectorAll('main :is(h1, h2, h3, p, a, dt, li):not(table *)'))
+        for (const node of element.childNodes)
+          if (node instanceof Text) node.data = 'Kraftfahrzeughaftpflichtversicherungsbescheinigung';
+      return document.documentElement.scrollWidth;
+    });
+    widths.push(width);
+  }
+  expect(widths).toEqual(widths.map(() => 390));
 });
 
 test('opening hours follow the clock of the site and forget exceptions that are over', async ({ page }) => {
