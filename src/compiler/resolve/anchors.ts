@@ -39,6 +39,9 @@ function anchorsOf(parsed: ParsedFile, schema: Schema, schemas: SchemaSet): Anch
   return anchors;
 }
 
+/** The ids that the engine itself gives: `src/app/page/PageView.tsx`, `index.html`. */
+const OF_EVERY_PAGE = new Set(['main', 'root']);
+
 const namesIn = (names: ReadonlySet<string> | null) => names && [...names].join(' ');
 
 /**
@@ -54,7 +57,8 @@ export function readAnchors(
   const unique = (anchors: Anchor[], first: Map<string, Anchor>) => {
     for (const anchor of anchors) {
       const other = first.get(anchor.name);
-      if (!other) first.set(anchor.name, anchor);
+      if (OF_EVERY_PAGE.has(anchor.name)) report(reserved(anchor));
+      else if (!other) first.set(anchor.name, anchor);
       else report(duplicate(anchor, other));
     }
     return first;
@@ -76,6 +80,16 @@ export function readAnchors(
     of: (route) => tracked.get(route) ?? null,
     everywhere: new Set(sharedIn(language).keys()),
   });
+}
+
+function reserved({ name, source, jsonPath }: Anchor) {
+  return {
+    code: 'duplicate-id' as const,
+    source,
+    jsonPath,
+    message: sentence`${at(jsonPath)} is "${name}", which every page uses around its blocks.`,
+    hint: 'Write another id.',
+  };
 }
 
 function duplicate(anchor: Anchor, other: Anchor) {

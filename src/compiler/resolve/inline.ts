@@ -23,7 +23,7 @@ function linkAt(text: string, at: number): { part: InlinePart; end: number } | n
   const middle = text.indexOf('](', at);
   if (middle < 0) return null;
   const label = text.slice(at + 1, middle);
-  if (label === '' || /[[\]\n]/.test(label)) return null;
+  if (label.trim() === '' || /[[\]\n]/.test(label)) return null;
   const start = middle + 2;
   const end = closingBracket(text, start);
   if (end <= start) return null;

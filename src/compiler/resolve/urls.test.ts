@@ -41,6 +41,15 @@ test.each(['a\u00adb@example.org', '[\u200e@a.b'])('%j with an invisible charact
   expect(readAddress(text).kind).toBe('unsafe');
 });
 
+test.each([
+  ['mailto:a@b.example?subject=Two words', 'Write "mailto:a@b.example?subject=Two%20words".'],
+  ['/our stops', 'Write "/ourstops".'],
+  ['our stops', undefined],
+  ['mailto:the driver', undefined],
+])('%j has a space, and the hint is an address that works', (text, hint) => {
+  expect(readAddress(text)).toMatchObject({ hint: hint ?? expect.stringMatching(/^Allowed are/) });
+});
+
 test.each(UNSAFE)('%j is unsafe', (text) => {
   expect(readAddress(text).kind).toBe('unsafe');
 });

@@ -72,11 +72,11 @@ function externalOnly(text: string): string | undefined {
 export function readAddress(text: string): Address {
   if (/[\p{Cc}\p{Cf}\p{Z}]/u.test(text)) {
     const trimmed = text.trim();
-    const spaced = /^https:/.test(trimmed) ? trimmed.replaceAll(' ', '%20') : trimmed;
+    const spaced = /^(?:https:|mailto:[^\s?]*\?)/.test(trimmed) ? trimmed.replaceAll(' ', '%20') : trimmed;
     const clean = (completeAddress(trimmed) ?? spaced).replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
     const reason = 'contains a space or an invisible character';
     const { kind } = readAddress(clean);
-    if (kind === 'unsafe') return unsafe(reason);
+    if (kind === 'unsafe' || kind === 'malformed' || kind === 'relative') return unsafe(reason);
     // A space inside an e-mail address may be in place of a character.
     const isSure = kind === 'external' && (clean.startsWith('tel:') || !/\p{Z}/u.test(spaced));
     return unsafe(reason, `Write "${clean}".`, isSure ? clean : undefined);

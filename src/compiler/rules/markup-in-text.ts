@@ -49,6 +49,13 @@ const INLINE_ONLY: Markup[] = [
   },
 ];
 
+/** What is left of markup in a text that has been parsed. */
+const UNCLOSED = [
+  ['**', 'Write two asterisks before and after, without a space or a link inside: **bold**.'],
+  ['](', 'Write the label and the address of a link, and both pairs of brackets: [a link](/page).'],
+] as const;
+const NESTED = 'A link has no bold words: delete the asterisks.';
+
 const SHOWN_AS_TYPED = [...NEVER_ALLOWED, ...MARKDOWN];
 
 /** Finds markup that the page would show as typed, with its position in the text. */
@@ -64,12 +71,14 @@ function findMarkup({
     const allowed = kind === 'inline' ? INLINE : PLAIN;
     return { start, end: start + found[0].length, match: found[0], hint: `${hint} ${allowed}` };
   }
-  if (kind !== 'inline' || !text.includes('**')) return null;
-  const isUnclosed = parseInline(text).some((node) => node.kind === 'text' && node.text.includes('**'));
-  if (!isUnclosed) return null;
-  const start = text.lastIndexOf('**');
-  const hint = 'Write two asterisks before and after, without a space inside: **bold**.';
-  return { start, end: start + 2, match: '**', hint };
+  if (kind !== 'inline') return null;
+  for (const part of parseInline(text))
+    for (const [match, hint] of UNCLOSED) {
+      if (!part.text.includes(match)) continue;
+      const start = text.indexOf(part.text) + part.text.indexOf(match);
+      return { start, end: start + match.length, match, hint: part.kind === 'link' ? NESTED : hint };
+    }
+  return null;
 }
 
 export const markupInText: Rule = {
@@ -107,7 +116,23 @@ export const markupInText: Rule = {
       files: homeWithText('It stops **twice.'),
       output: `content/pages/index.json:8:25  markup-in-text (warning)
   blocks[0].text contains "**", which is shown as typed.
-  Write two asterisks before and after, without a space inside: **bold**.`,
+  Write two asterisks before and after, without a space or a link inside: **bold**.`,
+      highlighted: '**',
+    },
+    {
+      title: 'A link without its end',
+      files: homeWithText('All [stops](/stops of the van.'),
+      output: `content/pages/index.json:8:26  markup-in-text (warning)
+  blocks[0].text contains "](", which is shown as typed.
+  Write the label and the address of a link, and both pairs of brackets: [a link](/page).`,
+      highlighted: '](',
+    },
+    {
+      title: 'Bold words in a link',
+      files: homeWithText('All [**stops**](https://example.com/stops) of the van.'),
+      output: `content/pages/index.json:8:21  markup-in-text (warning)
+  blocks[0].text contains "**", which is shown as typed.
+  A link has no bold words: delete the asterisks.`,
       highlighted: '**',
     },
     {

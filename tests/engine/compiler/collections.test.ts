@@ -44,6 +44,12 @@ describe('a list of records', () => {
     expect(idsOf({ order: '-since' })).toEqual(['ada', 'bob', 'cy']);
     expect(idsOf({ order: '-name', limit: 2 })).toEqual(['cy', 'bob']);
   });
+  test('with a limit of 0 is one mistake', () => {
+    const { diagnostics } = compiled({ type: 'people-list', people: { limit: 0 } });
+    expect(diagnostics.map(({ code }) => code).filter((code) => !code.startsWith('unused'))).toEqual([
+      'out-of-range',
+    ]);
+  });
   test('has only the properties that the block shows', () => {
     expect(shown({ type: 'people-names', people: { limit: 1 } })).toEqual({
       type: 'people-names',

@@ -82,6 +82,7 @@ export function queryRecords(
   const settledQuery = { ...query, ...(where && { where: Object.fromEntries(settled) }) };
   const ids = selectRecords(records, settledQuery, { language: siteLanguage(project.site), timeZone });
   for (const id of ids) context.addReference(location, { kind: 'record', to: `${collection}/${id}` });
-  if (ids.length === 0) reportEmptyList(query, collection, location, context);
+  // A limit of 0 is reported already.
+  if (ids.length === 0 && query.limit !== 0) reportEmptyList(query, collection, location, context);
   return { ids, timeZone };
 }

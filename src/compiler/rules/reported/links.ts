@@ -137,7 +137,8 @@ export const LINKS_RULES = {
     ],
   },
   'duplicate-id': {
-    summary: 'Two blocks of one page have the same id. Shared blocks count on every page.',
+    summary:
+      'Two blocks of one page have the same id, or a block has one that every page uses. Shared blocks count on every page.',
     reason: 'A link to the id could mean either block.',
     fix: 'Rename one of them, and change the links to it.',
     examples: [
@@ -148,6 +149,14 @@ export const LINKS_RULES = {
   blocks[2].id is "cards", which blocks[1].id already uses.
   A link to it could mean either block. Rename one of them.`,
         highlighted: '"cards"',
+      },
+      {
+        title: 'The id of the main part of every page',
+        files: home({ ...CARDS, id: 'main' }),
+        output: `content/pages/index.json:20:13  duplicate-id
+  blocks[1].id is "main", which every page uses around its blocks.
+  Write another id.`,
+        highlighted: '"main"',
       },
     ],
   },
