@@ -8,7 +8,7 @@ export function routeOfFile(file: string): string {
   const path = file
     .slice(PAGES.length)
     .replace(/\.json$/i, '')
-    .replace(/(^|\/)index$/i, '');
+    .replace(/(?:(?:^|\/)index)+$/i, '');
   return `/${path}`;
 }
 

@@ -26,6 +26,11 @@ describe('files', () => {
       'content/pages/about.json:1:1 duplicate-route | This file and content/pages/About.json are both the page /about. | Rename or delete one of them. | >> {',
     ]);
   });
+  test('duplicate-route: a file that would be written over the home page', () => {
+    expect(errorsOf({ 'site.json': linked(), 'pages/index/index.json': pageWith() })).toEqual([
+      'content/pages/index/index.json:1:1 duplicate-route | This file and content/pages/index.json are both the page /. | Rename or delete one of them. | >> {',
+    ]);
+  });
   test('bad-route', () => {
     expect(errorsOf({ 'site.json': linked(), 'pages/Über uns_2.json': pageWith() })).toEqual([
       'content/pages/Über uns_2.json:1:1 bad-route | The address /Über uns_2 has characters that are hard to type and share. | Name the file content/pages/uber-uns-2.json: lowercase letters, digits and single hyphens. | >> {',
