@@ -2,7 +2,7 @@ import type { RuleDiagnostic } from '../report/diagnostic.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
-import { instantOf } from '../source/dates.ts';
+import { dayOf, instantOf } from '../source/dates.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import type { JsonPath } from '../source/locations.ts';
 import { COLLECTED_INPUT, people, peopleList } from './examples/collected.ts';
@@ -20,7 +20,9 @@ function* wrongOrder(
   const dates = path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
   if (!isObject(dates)) return;
   const [first, last] = [instantOf(dates[earlier]), instantOf(dates[later])];
-  if (first === undefined || last === undefined || last >= first) return;
+  // A day without a time lasts until its end.
+  const isSameDay = dayOf(dates[earlier], 'UTC') === dates[later];
+  if (first === undefined || last === undefined || last >= first || isSameDay) return;
   const jsonPath = [...path, later];
   const message = sentence`${at(jsonPath)} is ${formatValue(dates[later])}, which is before ${at([...path, earlier])}, ${formatValue(dates[earlier])}.`;
   const hint = sentence`Correct one of the dates, or delete ${{ property: later, of: path }}.`;

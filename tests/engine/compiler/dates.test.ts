@@ -108,6 +108,11 @@ describe('the dates of a page', () => {
     expect(line('published', properties)).toEqual(['Am ', first]);
     expect(line('all', { date: first.iso })).toEqual(['Am ', first]);
   });
+
+  test('may be the same day, with a time in one of them', () => {
+    const files = { 'pages/news/d.json': post('Delta', { date: second.iso, updated: '2026-03-05' }) };
+    expect(codes(compileDated(files).diagnostics)).not.toContain('out-of-range');
+  });
 });
 
 describe('drafts', () => {
