@@ -96,6 +96,13 @@ test('reports no consequences of a syntax error in site.json or redirects.json',
   expect(codes).toEqual(['invalid-json', 'invalid-json']);
 });
 
+test('numbers of a chart in quotes are not also "every value is null"', () => {
+  const series = [{ label: 'Van', values: ['1', '2'] }];
+  const chart = { kind: 'bars', measure: 'Visits', categories: ['2024', '2025'], series };
+  const { diagnostics } = compileFiles(home({ type: 'sections', chart }));
+  expect(diagnostics.map(({ code }) => code)).toEqual(['wrong-type', 'wrong-type']);
+});
+
 test('accepts a page with inNavigation that the header links to', () => {
   const files = {
     ...siteWith({ header: { links: ['/stops'] } }),

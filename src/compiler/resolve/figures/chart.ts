@@ -72,7 +72,11 @@ function isDrawable(
       );
   }
   const isComplete = data.series.length === series.length && data.categories.length === categories;
-  if (isComplete && isCorrect && numbersOf(data).length === 0)
+  const isKnown = numbersOf(data).length > 0;
+  // Anything else, such as a number in quotes, is reported already.
+  const isNull = (one: unknown) =>
+    isObject(one) && Array.isArray(one['values']) && one['values'].every((value) => value === null);
+  if (isComplete && isCorrect && !isKnown && series.every(isNull))
     report(
       ['series'],
       (subject) => `${subject} has no number: every value is null.`,
@@ -85,7 +89,9 @@ function isDrawable(
       (subject) => `${subject} is "bars"; this chart would have ${bars} bars, and at most ${MOST_BARS} fit.`,
       'Write "lines", or leave out categories or series.',
     );
-  return isCorrect && isComplete && data.series.every(({ values }) => values.length === categories);
+  return (
+    isKnown && isCorrect && isComplete && data.series.every(({ values }) => values.length === categories)
+  );
 }
 
 /** The language of the site, and its label for numbers that are not known. validate() reports what is missing. */
