@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { compile } from '../../../src/compiler/compile.ts';
 import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
 import { growth } from '../support/growth.ts';
+import { secondSiteInput } from '../support/second-site-input.ts';
 import { compileFiles, errorsOf } from '../support/virtual-project.ts';
 
 const linked = (...routes: string[]) =>
@@ -92,4 +94,15 @@ test('compiles thousands of pages in linear time', () => {
     expect(pages).toHaveLength(count + 2);
   };
   expect(growth(400, compile)).toBe('linear');
+});
+
+test('a menu of the header has links', () => {
+  const input = secondSiteInput();
+  const files = input.files.map((file) => {
+    if (file.path !== 'content/site.json') return file;
+    return { ...file, text: file.text.replace(/,\s*"pages": "[^"]+"/, '') };
+  });
+  const { diagnostics } = compile({ ...input, files });
+  const messages = diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+  expect(messages).toEqual(['header.menus[0] has too little (1 of at least 2 names).']);
 });
