@@ -7,6 +7,7 @@ const STARTER = path.join(ENGINE, 'starter');
 
 interface Manifest {
   name?: string;
+  scripts?: Record<string, string>;
   dependencies?: Record<string, string>;
 }
 
@@ -39,6 +40,12 @@ const packageNameOf = (folder: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'site';
 
+/** The scripts of the new site: the engine's commands, and those that the folder has. `npm init` writes a `test` that fails. */
+function scriptsOf(own: Manifest['scripts'] = {}): Manifest['scripts'] {
+  const kept = Object.entries(own).filter(([, script]) => !script.includes('Error: no test specified'));
+  return { ...manifestAt(STARTER).scripts, ...Object.fromEntries(kept) };
+}
+
 /** Writes a new site into a folder. Returns what is wrong, if nothing was written. */
 function init(argument: string | undefined): string | undefined {
   if (!argument || argument.startsWith('-')) return 'Name the folder of the new site: json-site init museum';
@@ -63,6 +70,7 @@ function init(argument: string | undefined): string | undefined {
     ...own,
     name: own.name ?? packageNameOf(folder),
     type: 'module',
+    scripts: scriptsOf(own.scripts),
     dependencies: { ...own.dependencies, [name]: engineOfSite(folder, name, version) },
   };
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,3 +1,4 @@
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LOCAL_PUBLISHABLE_KEY } from '../../../scripts/backend/local.ts';
@@ -39,6 +40,17 @@ test('init writes fewer than 30 files, which pass the check, and overwrites noth
     /already has: .+ Nothing was written/,
   );
   expect(await run(site, 'npm run check')).toMatch(/ 0 warnings|Checked\./);
+});
+
+test('init keeps the scripts of a folder that npm init has begun, and adds its own', async () => {
+  const folder = path.join(engine.folder, 'begun');
+  mkdirSync(folder);
+  await run(folder, 'npm init -y && npm pkg set scripts.lint=mine');
+  await run(engine.folder, 'npx --no-install json-site init begun');
+  const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  expect(scripts).toMatchObject({ lint: 'mine', start: 'json-site start', test: 'json-site test' });
 });
 
 test('start serves pages, the studio and the gallery, and a submission becomes a mail', async () => {
