@@ -46,7 +46,7 @@ function howToShow(type: string, id: string, input: CompileInput): string {
   if (template) return `${template.path} makes its page: ${routeOfRecord(template.path, id)}`;
   const blocks = blocksWith(type, input);
   if (blocks.length > 0)
-    return `Show it on a page, in a block of the type ${blocks.join(', ')}. docs/blocks.md describes them.`;
+    return `Show it on a page, in a block of the type ${blocks.join(', ')}. /_gallery shows them.`;
   const neutral = neutralBlockFor(type, input);
   return neutral
     ? `Show it on a page: ${neutral}`

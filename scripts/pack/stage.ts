@@ -98,6 +98,27 @@ function compileTypeImports(stage: string): void {
   }
 }
 
+/** The documents in the package link to each other; of a link to another one, its text remains. */
+function unlinkOtherDocs(stage: string): void {
+  for (const name of DOCS) {
+    const file = path.join(stage, name);
+    const unlinked = readFileSync(file, 'utf8').replace(
+      /\[([^\]]+)\]\(([\w/-]+\.md)[^)]*\)/g,
+      (link, text, to) => (DOCS.includes(`docs/${to}`) ? link : text),
+    );
+    writeFileSync(file, unlinked);
+  }
+}
+
+/** Messages name documents as files of this repository; a site has them in the installed package. */
+function nameInstalledDocs(stage: string, packageName: string): void {
+  for (const name of filesAt(stage, CODE).filter((one) => /^(?!scripts\/generate\/).+\.js$/.test(one))) {
+    const file = path.join(stage, name);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/docs\/[\w-]+\.md/g, `node_modules/${packageName}/$&`));
+  }
+}
+
 /** Writes everything that the package contains into a folder. */
 export function stagePackage(stage: string): void {
   rmSync(stage, { recursive: true, force: true });
@@ -105,8 +126,11 @@ export function stagePackage(stage: string): void {
   compileModules(stage);
   for (const file of copiedFiles()) cpSync(path.join(ROOT, file), path.join(stage, file));
   compileTypeImports(stage);
+  unlinkOtherDocs(stage);
   // npm and registries show this file.
-  const readme = readFileSync(path.join(ROOT, 'docs/package.md'), 'utf8');
+  const readme = readFileSync(path.join(stage, 'docs/package.md'), 'utf8');
   writeFileSync(path.join(stage, 'README.md'), readme.replace(/\]\((?=[\w-]+\.md)/g, '](docs/'));
-  writeFileSync(path.join(stage, 'package.json'), JSON.stringify(packageManifest(stage), null, 2));
+  const manifest = packageManifest(stage);
+  nameInstalledDocs(stage, manifest.name);
+  writeFileSync(path.join(stage, 'package.json'), JSON.stringify(manifest, null, 2));
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LOCAL_PUBLISHABLE_KEY } from '../../../scripts/backend/local.ts';
@@ -31,6 +31,26 @@ test('the package has modules with types, and no tests, fixtures or benchmarks',
   // A site reads declarations; the Edge Function is deployed as it is.
   const sources = files.filter((file) => /(?<!\.d)\.tsx?$/.test(file));
   expect(sources.filter((file) => !/^(?:starter|supabase\/functions)\//.test(file))).toEqual([]);
+});
+
+test('documents and messages name documents that a site has', async () => {
+  const read = (file: string) =>
+    readFileSync(path.join(engine.folder, 'node_modules/@json-site/engine', file), 'utf8');
+  const documents = engine.files.filter((file) => file.endsWith('.md'));
+  const links = documents.flatMap((file) =>
+    [...read(file).matchAll(/\]\(((?:[\w-]+\/)*[\w-]+\.md)/g)].map(([, to = '']) =>
+      path.join(path.dirname(file), to),
+    ),
+  );
+  expect(links.filter((file) => !engine.files.includes(file))).toEqual([]);
+  const messages = engine.files
+    .filter((file) => /^(?:src|scripts)\/(?!generate\/).+\.js$/.test(file))
+    .flatMap((file) => read(file).match(/^(?!\s*(?:\/?\*|\/\/)).*docs\/[\w-]+\.md/gm) ?? []);
+  const named = messages.map(
+    (text) => /(?:node_modules\/@json-site\/engine\/)?docs\/[\w-]+\.md$/.exec(text)?.[0] ?? '',
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((file) => !existsSync(path.join(engine.folder, file)))).toEqual([]);
 });
 
 test('init writes fewer than 30 files, which pass the check, and overwrites nothing', async () => {
