@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { testAnotherSite } from './test/another-site.ts';
 import { runNode } from './test/run-node.ts';
 import { runTests } from './test/run-tests.ts';
 import { requireSystemPrograms } from './test/system-packages.ts';
 import { createTally, oneTest } from './test/tally.ts';
+import { testOptions } from './test/test-options.ts';
 import { isValidHtml } from './test/valid-html.ts';
 
 /** Projects of vitest.config.ts and playwright.config.ts; `engine` and `site` are in both. */
@@ -21,29 +21,7 @@ npm run test:full               the same with every combination, and broken prod
   --full          what test:full adds
 `;
 
-function options() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        part: { type: 'string', multiple: true },
-        full: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    if (values.help) {
-      console.log(HELP);
-      process.exit();
-    }
-    const unknown = values.part?.find((name) => !PARTS.includes(name));
-    if (unknown) throw new Error(`There is no part "${unknown}".`);
-    return values;
-  } catch (error) {
-    console.error(`${(error as Error).message}\n\n${HELP}`);
-    return process.exit(2);
-  }
-}
-
-const { part, full } = options();
+const { part, full } = testOptions(PARTS, HELP);
 const parts = part ?? PARTS.filter((name) => full || !ONLY_FULL.includes(name));
 const chosen = (projects: string[]) =>
   projects.filter((name) => parts.includes(name)).map((name) => `--project=${name}`);
@@ -74,20 +52,9 @@ async function testBuiltSite(): Promise<void> {
 }
 
 if (full) console.log(`SEED=${seed} npm run test:full repeats the random choices of this run.`);
-/** Ends the process with an error that says what to do. */
-function stop(error: unknown): never {
-  console.error((error as Error).message);
-  process.exit(1);
-}
-
 const isBuilt = parts.some((name) => name !== 'check');
-let programs = Promise.resolve();
-try {
-  // The check and the build need none of them, so they run meanwhile.
-  if (isBuilt) programs = requireSystemPrograms(full ? 'everything' : 'repository').catch(stop);
-} catch (error) {
-  stop(error);
-}
+// The check and the build need none of them, so they run meanwhile.
+const programs = isBuilt ? requireSystemPrograms(full ? 'everything' : 'repository') : undefined;
 
 if (parts.includes('check'))
   await tally.part('Content, types, lint, generated files', () =>

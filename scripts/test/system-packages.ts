@@ -125,10 +125,13 @@ function install(programs: SystemProgram[]): Promise<void> {
 const command = (programs: SystemProgram[]) =>
   `On Debian run: sudo apt-get install ${packagesOf(programs).join(' ')}`;
 
-/** Throws if tests cannot run without one of these programs. Prints which tests are skipped without the others. */
+/** Ends the process if tests cannot run without one of these programs. Prints which tests are skipped without the others. */
 function report(missing: SystemProgram[]): void {
   const required = missing.filter(({ skipped }) => !skipped);
-  if (required.length > 0) throw new Error(`npm test needs ${namesOf(required)}. ${command(required)}`);
+  if (required.length > 0) {
+    console.error(`npm test needs ${namesOf(required)}. ${command(required)}`);
+    process.exit(1);
+  }
   for (const program of missing)
     console.log(
       `Skipped: the tests of ${program.skipped}. This machine has no ${program.name}. ${command([program])}`,
@@ -137,8 +140,8 @@ function report(missing: SystemProgram[]): void {
 
 /**
  * Makes sure that the tests find the programs of the operating system that they run. Root on Debian gets the missing ones
- * installed in the background: the result rejects when one that the tests need is still missing then. For other users it
- * throws at once. The error says which command to run.
+ * installed in the background. If one that the tests need is missing then, or at once for other users, the process ends with
+ * the command to run.
  */
 export function requireSystemPrograms(tested: Tested): Promise<void> {
   const missing = missingPrograms(tested);

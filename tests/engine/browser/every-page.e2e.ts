@@ -118,15 +118,19 @@ async function doesTabContinueAfter(page: Page, hash: string): Promise<boolean> 
   });
 }
 
-/** The routes of all pages; without a full run, of enough pages to show every block of the site. */
+/** The routes of all pages; without a full run, of enough pages to show every block of the site in each language. */
 function routesToVisit(): string[] {
   const pages = readBuiltPages().filter(({ route }) => route !== '/404');
   if (IS_FULL_RUN) return pages.map(({ route }) => route);
-  const seen = new Set<string | undefined>();
+  const seen = new Set<string>();
   return pages
     .map(({ route, document }) => {
+      const language = document.querySelector('html')?.getAttribute('lang');
       const blocks = document.querySelectorAll('main [data-block]');
-      return { route, types: new Set(blocks.map((block) => block.getAttribute('data-block'))) };
+      return {
+        route,
+        types: new Set(blocks.map((block) => `${language} ${block.getAttribute('data-block')}`)),
+      };
     })
     .sort((one, other) => other.types.size - one.types.size)
     .filter(({ types }) => {

@@ -73,6 +73,13 @@ test('init keeps the scripts of a folder that npm init has begun, and adds its o
   expect(scripts).toMatchObject({ lint: 'mine', start: 'json-site start', test: 'json-site test' });
 });
 
+test('npm test prints its options, and names a wrong one without a stack', async () => {
+  expect(await run(site, 'npm test -- --help')).toContain('check, html, pages, site');
+  const refused = await run(site, 'npm test -- --parts html').catch((error: Error) => error.message);
+  expect(refused).toMatch(/Unknown option '--parts'[\s\S]+--part <name>/);
+  expect(refused).not.toMatch(/^ +at /m);
+});
+
 test('start serves pages, the studio and the gallery, and a submission becomes a mail', async () => {
   server = await serve(site, 'start');
   const { url } = server;
