@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { packageFolder } from '../content/folders.ts';
 import { HTML_EXCEPTIONS } from './html-exceptions.ts';
 import { findJava } from './java.ts';
@@ -21,7 +22,7 @@ function told(
   folder: string,
   { type, subType, url = '', lastLine, lastColumn, message, extract }: Message,
 ): string {
-  const file = path.relative(folder, url.replace(/^file:/, ''));
+  const file = path.relative(folder, url && fileURLToPath(url));
   const place = `${file}:${lastLine ?? 1}:${lastColumn ?? 1}`;
   return [`${place}  ${subType ?? type}`, `  ${message}`, ...(extract ? [`  ${extract.trim()}`] : [])].join(
     '\n',
