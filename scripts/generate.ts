@@ -5,13 +5,15 @@ import { generate } from './generate/generate.ts';
 
 /** What to do with files of the database and the Edge Function that an installed engine has written. */
 const STEPS: [folder: string, step: string][] = [
-  [
-    'supabase/migrations/',
-    'New migrations. "npm start" applies them; for a hosted project: npx supabase db push',
-  ],
+  // First, because the function understands older tables.
   [
     'supabase/functions/',
     'The Edge Function has changed. For a hosted project: npx supabase functions deploy deliver',
+  ],
+  [
+    'supabase/migrations/',
+    // One may be older than the newest migration of the site, which the Supabase CLI refuses by default.
+    'New migrations. "npm start" applies them; for a hosted project: npx supabase db push --include-all',
   ],
 ];
 
