@@ -12,6 +12,8 @@ const NAMING = ['brand', 'company', 'contact', 'offices', 'url'];
 
 /** Colours, numbers that somebody has, and addresses. */
 const DISTINCT = /^#[0-9a-f]{6}$|\d{4}|@|:\/\//i;
+/** The address of no site, which stands in messages and documents. */
+const RESERVED = 'https://www.example.com';
 const SENTENCE = /\S+\s+\S+\s+\S+\s+\S/;
 const SEVERAL_WORDS = /\S\s+\S/;
 
@@ -62,7 +64,7 @@ function wordsOf(root: string): string[] {
 
 /** The words of this site that no neutral site has. */
 export function siteWords(): string[] {
-  const neutral = new Set(NEUTRAL.flatMap((folder) => wordsOf(path.join(ROOT, folder))));
+  const neutral = new Set([RESERVED, ...NEUTRAL.flatMap((folder) => wordsOf(path.join(ROOT, folder)))]);
   return [...new Set(wordsOf(ROOT))].filter((word) => !neutral.has(word));
 }
 

@@ -60,6 +60,18 @@ test('init writes fewer than 30 files, which pass the check, and overwrites noth
     /already has: .+ Nothing was written/,
   );
   expect(await run(site, 'npm run check')).toMatch(/ 0 warnings|Checked\./);
+  const launch = await run(site, 'npm run check -- --launch --content').catch(
+    (error: Error) => error.message,
+  );
+  // Each text of the starter that visitors would take for one of the site.
+  for (const text of [
+    'www.your-site.example',
+    'Your site',
+    'Your organisation',
+    'One sentence that says',
+    'Ada Example',
+  ])
+    expect(launch).toContain(`still contains "${text}`);
 });
 
 test('init keeps the scripts of a folder that npm init has begun, and adds its own', async () => {
