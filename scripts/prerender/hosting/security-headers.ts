@@ -58,7 +58,8 @@ export function securityHeaders(
   const features = FEATURES.map((feature) => `${feature}=(${allowed.includes(feature) ? users : ''})`);
   return {
     'Content-Security-Policy': policy.join('; '),
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    // Without includeSubDomains: browsers would refuse for two years what else the domain has, and only its owner knows that.
+    'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
