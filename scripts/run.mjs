@@ -27,9 +27,11 @@ const [command = '', ...options] = process.argv.slice(2);
 process.chdir(ROOT);
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
+/** The first minor version with all that Vite needs; 21 never had it. */
+const FIRST = { 20: 19, 22: 12 };
+if (major < 23 && minor < (FIRST[/** @type {keyof typeof FIRST} */ (major)] ?? Number.POSITIVE_INFINITY)) {
   console.error(
-    `This project needs Node.js 20.19 or newer; this is ${process.versions.node}. Get one at https://nodejs.org/`,
+    `This project needs Node.js 20.19, 22.12 or newer; this is ${process.versions.node}. Get one at https://nodejs.org/`,
   );
   process.exit(1);
 }

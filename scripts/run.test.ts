@@ -46,6 +46,17 @@ test('a command runs the code as it is, and an error names its line', () => {
   rmSync(root, { recursive: true });
 });
 
+test.each(['20.18.3', '21.7.3', '22.11.0'])('Node.js %s is too old', (version) => {
+  const pretend = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})`;
+  const { stderr } = spawnSync(process.execPath, ['--import', pretend, 'scripts/run.mjs', 'none'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe(
+    `This project needs Node.js 20.19, 22.12 or newer; this is ${version}. Get one at https://nodejs.org/\n`,
+  );
+});
+
 test.each(['build', 'start', 'preview'])(
   '%s in a project that is read-only says so, without a stack',
   (command) => {
