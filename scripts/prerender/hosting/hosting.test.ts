@@ -95,10 +95,6 @@ test('the policy contains only the hosted backend of the build', () => {
   expect(securityHeaders('', inline)['Content-Security-Policy']).toContain("connect-src 'self';");
 });
 
-test('only the host of the site is bound to HTTPS', () => {
-  expect(security['Strict-Transport-Security']).toBe('max-age=63072000');
-});
-
 test('only what a block asks for is allowed, on this site and for the servers that site.json lists', () => {
   const features = (headers: Record<string, string>) => headers['Permissions-Policy']?.split(', ');
   expect(security['Content-Security-Policy']).not.toContain('media-src');

@@ -58,8 +58,7 @@ export function securityHeaders(
   const features = FEATURES.map((feature) => `${feature}=(${allowed.includes(feature) ? users : ''})`);
   return {
     'Content-Security-Policy': policy.join('; '),
-    // Without includeSubDomains: browsers would refuse for two years what else the domain has, and only its owner knows that.
-    'Strict-Transport-Security': 'max-age=63072000',
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
