@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ENGINE, enginePackage } from './content/folders.ts';
 import { filesBelow } from './content/read-files.ts';
@@ -50,6 +50,8 @@ function scriptsOf(own: Manifest['scripts'] = {}): Manifest['scripts'] {
 function init(argument: string | undefined): string | undefined {
   if (!argument || argument.startsWith('-')) return 'Name the folder of the new site: json-site init museum';
   const folder = path.resolve(argument);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+    return `${folder} is a file. Nothing was written. Choose another folder.`;
   const files = filesBelow(path.dirname(STARTER), path.basename(STARTER)).map((file) =>
     path.posix.relative(path.basename(STARTER), file),
   );

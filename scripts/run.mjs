@@ -120,16 +120,14 @@ function stopWithNpm() {
   timer.unref();
 }
 
-/** Vite writes a copy of its configuration there before it loads it, and its message would be a stack. */
-function checkWritable() {
+/** Where a command writes first: its own message would be a stack. Vite writes a copy of its configuration. */
+function checkWritable(/** @type {string} */ folder) {
   try {
-    if (existsSync('node_modules')) accessSync('node_modules', constants.W_OK);
+    if (existsSync(folder)) accessSync(folder, constants.W_OK);
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
     const reason = code === 'EROFS' ? 'the file system is read-only' : 'this user may not write there';
-    console.error(
-      `${path.join(ROOT, 'node_modules')} cannot be written: ${reason} (${code}). Nothing was changed.`,
-    );
+    console.error(`${path.join(ROOT, folder)} cannot be written: ${reason} (${code}). Nothing was changed.`);
     process.exit(1);
   }
 }
@@ -145,7 +143,7 @@ process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
 });
 if (Object.hasOwn(VITE, command)) {
   stopWithNpm();
-  checkWritable();
+  checkWritable('node_modules');
   // Vite bundles the configuration of this repository, and with it the engine; that of another site imports the engine.
   if (IS_REPOSITORY && !IS_OWN_SITE) await bundleEngine();
   // Otherwise Vite parses every module of the configuration once more, to say whether Node.js could load it without Vite.
@@ -153,6 +151,7 @@ if (Object.hasOwn(VITE, command)) {
   const vite = createRequire(import.meta.url).resolve('vite/package.json');
   await run(path.join(path.dirname(vite), 'bin/vite.js'), [VITE[command], ...options]);
 } else {
+  if (command === 'generate' || command === 'new') checkWritable('.');
   const script = !IS_OWN_SITE && command === 'test' ? 'test-site' : command;
   process.setSourceMapsEnabled(true);
   await run(IS_REPOSITORY ? await bundled(script) : path.join(ENGINE, `scripts/${script}.js`), options);

@@ -57,13 +57,14 @@ test.each(['20.18.3', '21.7.3', '22.11.0'])('Node.js %s is too old', (version) =
   );
 });
 
-test.each(['build', 'start', 'preview'])(
+test.each(['build', 'start', 'preview', 'generate', 'new'])(
   '%s in a project that is read-only says so, without a stack',
   (command) => {
     const root = createEngine({});
-    whileReadOnly(path.join(root, 'node_modules'), () => {
+    const isVite = command !== 'generate' && command !== 'new';
+    whileReadOnly(isVite ? path.join(root, 'node_modules') : root, () => {
       const { status, stderr } = run(root, command);
-      expect(stderr).toMatch(/node_modules cannot be written: .+ Nothing was changed\.\n$/);
+      expect(stderr).toMatch(/ cannot be written: .+ Nothing was changed\.\n$/);
       expect(stderr).not.toMatch(/^ +at /m);
       expect(status).toBe(1);
     });
