@@ -153,7 +153,7 @@ export const LINKS_RULES = {
       {
         title: 'The id of the main part of every page',
         files: home({ ...CARDS, id: 'main' }),
-        output: `content/pages/index.json:20:13  duplicate-id
+        output: `content/pages/index.json:19:13  duplicate-id
   blocks[1].id is "main", which every page uses around its blocks.
   Write another id.`,
         highlighted: '"main"',
