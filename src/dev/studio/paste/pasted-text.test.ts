@@ -15,7 +15,12 @@ test.each([
   [
     'a web page',
     '<div>See <a href="https://example.org/list">the <b>list</b></a>.<br>And more</div><script>alert(1)</script>',
-    ['See [the **list**](https://example.org/list). And more'],
+    ['See [the list](https://example.org/list). And more'],
+  ],
+  [
+    'bold words around a link',
+    '<p><b>See <a href="/a">the list</a> today</b></p>',
+    ['**See** [the list](/a) **today**'],
   ],
   ['a list', '<ul><li>One</li><li>Two</li></ul>', ['One', 'Two']],
   ['an unsafe link', '<p><a href="javascript:alert(1)">Click</a></p>', ['Click']],

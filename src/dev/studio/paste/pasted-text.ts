@@ -1,4 +1,8 @@
 import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
+import { Fragment, type Mark, type Node as TextNode } from 'prosemirror-model';
+import { TEXT, writeText } from '../form/text/markup.ts';
+
+const { link, strong } = TEXT.marks;
 
 /**
  * Characters without a shape: soft hyphens, zero-width spaces, embedded directions, private use. The joiners and the two
@@ -34,47 +38,32 @@ function isBold({ rawTagName, attributes }: HTMLElement): boolean {
   return BOLD.test(rawTagName?.toLowerCase() ?? '');
 }
 
-/** Puts marks around a text, but not around the spaces at its ends. */
-function marked(text: string, before: string, after: string): string {
-  const [, start = '', inner = '', end = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
-  return inner === '' ? text : `${start}${before}${inner}${after}${end}`;
-}
-
 /** Collects the paragraphs of an element. `paragraphs` ends with the one that is being written. */
-function collect(node: Node, paragraphs: string[], isInBold: boolean, isInLink: boolean): void {
-  const append = (text: string) => {
-    paragraphs[paragraphs.length - 1] += text;
-  };
-  if (node.nodeType === NodeType.TEXT_NODE) append(node.text.replace(/\s+/g, ' '));
+function collect(node: Node, paragraphs: TextNode[][], mark: Mark | null): void {
+  const append = (text: string) => paragraphs.at(-1)?.push(TEXT.text(text, mark ? [mark] : []));
+  if (node.nodeType === NodeType.TEXT_NODE && node.text !== '') append(node.text.replace(/\s+/g, ' '));
   if (node.nodeType !== NodeType.ELEMENT_NODE) return;
   const element = node as HTMLElement;
   const tag = (element.rawTagName ?? '').toLowerCase();
   if (IGNORED.test(tag)) return;
   if (tag === 'br') append(' ');
-  if (BLOCKS.test(tag)) paragraphs.push('');
-  const href = tag === 'a' && !isInLink ? (element.getAttribute('href') ?? '') : '';
-  const isLink = SAFE_LINK.test(href) && !/[\s()]/.test(href);
-  const startsBold = isBold(element) && !isInBold && !BLOCKS.test(tag);
-  if (isLink || startsBold) {
-    // A mark does not go on in the next paragraph.
-    const inner = [''];
-    for (const child of element.childNodes) collect(child, inner, isInBold || startsBold, isInLink || isLink);
-    const [first = '', ...rest] = inner.map((text) =>
-      isLink ? marked(text, '[', `](${href})`) : marked(text, '**', '**'),
-    );
-    append(first);
-    paragraphs.push(...rest);
-  } else {
-    for (const child of element.childNodes) collect(child, paragraphs, isInBold, isInLink);
+  if (BLOCKS.test(tag)) paragraphs.push([]);
+  const href = tag === 'a' ? (element.getAttribute('href') ?? '') : '';
+  let inner = mark;
+  // The markup has no bold link: a link stays a link.
+  if (mark?.type !== link) {
+    if (SAFE_LINK.test(href) && !/[\s()]/.test(href)) inner = link.create({ href });
+    else if (isBold(element) && !BLOCKS.test(tag)) inner = strong.create();
   }
-  if (BLOCKS.test(tag)) paragraphs.push('');
+  for (const child of element.childNodes) collect(child, paragraphs, inner);
+  if (BLOCKS.test(tag)) paragraphs.push([]);
 }
 
 /** Converts HTML from a word processor or a web page to clean paragraphs with **bold** and [links](/path). */
 export function paragraphsOfHtml(html: string): string[] {
-  const paragraphs = [''];
-  collect(parse(html.replace(/<!--[\s\S]*?-->/g, '')), paragraphs, false, false);
-  return paragraphs.map(cleanPastedText).filter(Boolean);
+  const paragraphs: TextNode[][] = [[]];
+  collect(parse(html.replace(/<!--[\s\S]*?-->/g, '')), paragraphs, null);
+  return paragraphs.map((nodes) => cleanPastedText(writeText(Fragment.from(nodes)))).filter(Boolean);
 }
 
 /** Parts of a document that a text cannot have. */
