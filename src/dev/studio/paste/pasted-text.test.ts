@@ -22,6 +22,11 @@ test.each([
     '<p><b>See <a href="/a">the list</a> today</b></p>',
     ['**See** [the list](/a) **today**'],
   ],
+  [
+    'a list of Word',
+    '<p style="mso-list:l0"><![if !supportLists]><span style="mso-list:Ignore">·<span>&nbsp; </span></span><![endif]>One</p>',
+    ['One'],
+  ],
   ['a list', '<ul><li>One</li><li>Two</li></ul>', ['One', 'Two']],
   ['an unsafe link', '<p><a href="javascript:alert(1)">Click</a></p>', ['Click']],
   ['a comment', '<!--StartFragment--><p>Text</p><!--EndFragment-->', ['Text']],

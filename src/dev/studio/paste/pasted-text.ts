@@ -13,6 +13,8 @@ const BLOCKS =
   /^(?:address|article|blockquote|dd|div|dl|dt|figure|h[1-6]|header|li|main|ol|p|pre|section|table|td|th|tr|ul)$/;
 const IGNORED = /^(?:head|link|meta|script|style|title|xml|o:p)$/;
 const BOLD = /^(?:b|strong)$/;
+/** Word writes the bullet or the number of an item as words. */
+const WORD_BULLET = /mso-list:\s*ignore/i;
 const SAFE_LINK = /^(?:https?:|mailto:|tel:|\/|#)/i;
 
 /** Removes invisible characters and needless spaces of one paragraph. */
@@ -45,7 +47,7 @@ function collect(node: Node, paragraphs: TextNode[][], mark: Mark | null): void 
   if (node.nodeType !== NodeType.ELEMENT_NODE) return;
   const element = node as HTMLElement;
   const tag = (element.rawTagName ?? '').toLowerCase();
-  if (IGNORED.test(tag)) return;
+  if (IGNORED.test(tag) || WORD_BULLET.test(element.attributes['style'] ?? '')) return;
   if (tag === 'br') append(' ');
   if (BLOCKS.test(tag)) paragraphs.push([]);
   const href = tag === 'a' ? (element.getAttribute('href') ?? '') : '';
@@ -62,14 +64,14 @@ function collect(node: Node, paragraphs: TextNode[][], mark: Mark | null): void 
 /** Converts HTML from a word processor or a web page to clean paragraphs with **bold** and [links](/path). */
 export function paragraphsOfHtml(html: string): string[] {
   const paragraphs: TextNode[][] = [[]];
-  collect(parse(html.replace(/<!--[\s\S]*?-->/g, '')), paragraphs, null);
+  collect(parse(html.replace(/<!--[\s\S]*?-->|<!\[[^>]*>/g, '')), paragraphs, null);
   return paragraphs.map((nodes) => cleanPastedText(writeText(Fragment.from(nodes)))).filter(Boolean);
 }
 
 /** Parts of a document that a text cannot have. */
 const LOST: [RegExp, string][] = [
   [/<h[1-6]\b/i, 'headings'],
-  [/<[uo]l\b/i, 'lists'],
+  [/<[uo]l\b|mso-list/i, 'lists'],
   [/<table\b/i, 'tables'],
   [/<img\b/i, 'pictures'],
 ];
