@@ -13,6 +13,8 @@ import { askGit, git, tryGit } from './run-git.ts';
 /** A value that both have changed. The empty path is the document, which one of them has deleted. */
 export interface Conflict {
   file: string;
+  /** The document as it is here, for its name. */
+  document: unknown;
   path: JsonPath;
   mine: unknown;
   theirs: unknown;
@@ -44,9 +46,10 @@ const parsed = (text: string | null): unknown => (text === null ? undefined : JS
 async function combineFile(root: string, file: string, choices: ConflictChoices, conflicts: Conflict[]) {
   const stage = async (number: 1 | 2 | 3) => textAt(root, `:${number}`, file);
   const [base, mine, theirs] = await Promise.all([stage(1), stage(2), stage(3)]);
+  const document = parsed(mine ?? theirs);
   const merged = mergeValues(parsed(base), parsed(mine), parsed(theirs), (at, own, other) => {
     const choice = choices[`${file} ${formatPath(at)}`];
-    if (!choice) conflicts.push({ file, path: at, mine: own, theirs: other });
+    if (!choice) conflicts.push({ file, document, path: at, mine: own, theirs: other });
     return { value: choice === 'theirs' ? other : own };
   });
   const value = merged?.value;

@@ -263,7 +263,7 @@ describe('when someone else was first', () => {
     expect(asked).toEqual({
       outcome: 'choose',
       conflicts: [
-        { key: `${ABOUT} title`, where: 'Page “/about” › Title', mine: 'About us', theirs: 'Theirs' },
+        { key: `${ABOUT} title`, where: 'Page “About us” › Title', mine: 'About us', theirs: 'Theirs' },
       ],
     });
     expect([repository.read(ABOUT), git('status', '--porcelain')]).toEqual([

@@ -33,13 +33,14 @@ async function isOnlyContent(root: string, { remote, siteBranch }: Repository): 
   return files.filter(Boolean).every((file) => allowed.some((one) => file.startsWith(one)));
 }
 
-function conflictInWords({ file, path: jsonPath, mine, theirs }: Conflict, schemas: SchemaSet | undefined) {
+function conflictInWords(conflict: Conflict, schemas: SchemaSet | undefined) {
+  const { file, document, path: jsonPath, mine, theirs } = conflict;
   const { schema = {} } = (schemas && kindOfFile(file, schemas)) ?? {};
   const labels = schemas && labelPath(schema, {}, jsonPath, schemas);
   const names = labels ?? jsonPath.filter((one) => typeof one === 'string').map(labelFor);
   return {
     key: `${file} ${formatPath(jsonPath)}`,
-    where: formatLabels([documentName(file, undefined), ...names]),
+    where: formatLabels([documentName(file, document), ...names]),
     mine: readableText(mine) || 'deleted',
     theirs: readableText(theirs) || 'deleted',
   };
