@@ -212,6 +212,8 @@ test('finds titles, texts and the names of shared fields', () => {
   expect(found('telephone')).toContainEqual(expect.stringMatching(/^content\/site\.json .*phone/));
   expect(found('menu')).toContainEqual(expect.stringMatching(/^content\/site\.json /));
   expect(found('about northfold')).toContain(`${ABOUT} blocks[1].heading`);
+  // The help of every link has the word as well.
+  expect(found('story')[0]).toBe(`${ABOUT} blocks[2].heading`);
   expect(found('nothing is called this')).toEqual([]);
 });
 

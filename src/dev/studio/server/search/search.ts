@@ -87,8 +87,8 @@ function documentsNamed({ files, schemas }: CompileInput, words: string): Found[
   });
 }
 
-/** Finds fields of what the whole site shares by their names, such as the menu or the telephone number. */
-function fieldsNamed({ files, schemas }: CompileInput, words: string): Found[] {
+/** Finds fields of what the whole site shares by their names, such as the menu, and by their help or without it. */
+function fieldsNamed({ files, schemas }: CompileInput, words: string, withHelp: boolean): Found[] {
   const found: Found[] = [];
   for (const { path: file, schema } of documentKinds(schemas)) {
     const source = files.find(({ path }) => path === file);
@@ -96,7 +96,7 @@ function fieldsNamed({ files, schemas }: CompileInput, words: string): Found[] {
     walk(schema, parseFile(source).value, schemas, ({ title = '', description = '' }, inner, path) => {
       const name = path.at(-1);
       if (typeof name !== 'string' || isHiddenProperty(name)) return;
-      if (!matchesFilter(words, title || labelFor(name), description)) return;
+      if (!matchesFilter(words, title || labelFor(name), withHelp ? description : '')) return;
       found.push({ file, path, shown: typeof inner === 'string' ? inner : '' });
       return false;
     });
@@ -114,8 +114,9 @@ export function search({ store }: ContentContext, query: { words: string }): Sea
   const found = new Map<string, Found>();
   for (const one of [
     ...documentsNamed(input, words),
-    ...fieldsNamed(input, words),
+    ...fieldsNamed(input, words, false),
     ...texts.filter(({ textSchema }) => isForPeople(textSchema)),
+    ...fieldsNamed(input, words, true),
     ...texts.filter(({ textSchema }) => !isForPeople(textSchema)),
   ]) {
     const key = `${one.file} ${formatPath(one.path)}`;
