@@ -66,6 +66,7 @@ export function FileButtons(props: FileButtonsProps) {
 
   function choose(name: string) {
     const { alternative, onChoose } = latest.current;
+    setStatus('');
     // A part whose first value is the picture renders its fields now: after an upload React would render them later.
     flushSync(() => onChoose(name));
     if (!alternative) return announce(`Chose ${name}.`);
@@ -85,7 +86,6 @@ export function FileButtons(props: FileButtonsProps) {
     setStatus(`Adding ${file.name} …`);
     try {
       choose(await upload(file, schema));
-      setStatus('');
     } catch (error) {
       setStatus((error as Error).message);
     }
