@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Moves the focus to the form when the element that had it is removed: from the body, the keyboard starts at the top again. */
+/** Moves the focus to the open dialog or the form when the element that had it is removed: from the body, the keyboard starts at the top again. */
 export function useFocusFallback(): void {
   useEffect(() => {
     let last: Element | null = null;
@@ -10,7 +10,8 @@ export function useFocusFallback(): void {
     const observer = new MutationObserver(() => {
       if (!last || last.isConnected || document.activeElement !== document.body) return;
       // While the next document loads there is no form; the next mutation tries again.
-      document.getElementById('studio-form')?.focus();
+      const field = document.querySelector<HTMLElement>('dialog[open] input');
+      (field ?? document.getElementById('studio-form'))?.focus();
     });
     document.addEventListener('focusin', remember);
     observer.observe(document.body, { childList: true, subtree: true });

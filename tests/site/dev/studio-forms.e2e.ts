@@ -111,6 +111,7 @@ test('a large picture becomes smaller, and one that no document names can be del
   await remove.click();
   await page.getByRole('button', { name: 'Delete the picture' }).click();
   await expect(remove).toHaveCount(0);
+  await expect(list.getByLabel('Find a picture')).toBeFocused();
   expect(copy.exists(file)).toBe(false);
 });
 
