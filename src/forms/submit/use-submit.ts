@@ -6,23 +6,17 @@ import type { SubmitOutcome } from './outcomes.ts';
 import { loadConfirmation, SEND_TIMEOUT_MS, sendSubmission } from './send.ts';
 import type { SubmitResult } from './submit-result.ts';
 
-/** A request, and the form that shows its result: of a visitor who has left the page and returned, the one they see. */
+/** A request under way. The form on the page shows its result: of a visitor who has left and returned, the one they see. */
 interface Pending {
   controller: AbortController;
-  show: (result: SubmitResult, sent: FormValues) => void;
+  /** Returns whether the form is still on the page. */
+  show: (result: SubmitResult, sent: FormValues) => boolean;
+  /** The result, if it arrived while no form was on the page. */
+  missed?: SubmitResult;
 }
 
-/** Requests under way, by form id. */
+/** By form id. */
 const requests = new Map<string, Pending>();
-
-/** Results that arrived after the visitor had left the page, by form id. */
-const missedResults = new Map<string, SubmitResult>();
-
-function takeMissedResult(id: string): SubmitResult | undefined {
-  const result = missedResults.get(id);
-  missedResults.delete(id);
-  return result;
-}
 
 async function sendWithTimeout(
   form: Form,
@@ -42,26 +36,27 @@ export function useSubmit(form: Form, onResult: (outcome: SubmitOutcome, sent: F
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<SubmitResult>();
 
-  function show(newResult: SubmitResult, sent: FormValues): void {
+  function show(newResult: SubmitResult, sent: FormValues): boolean {
     setBusy(false);
     setResult(newResult);
-    if (!isMounted.current) missedResults.set(form.id, newResult);
     onResult(newResult.outcome, sent);
+    return isMounted.current;
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what shows a result uses nothing that a later render changes
   useEffect(() => {
     isMounted.current = true;
-    const missed = takeMissedResult(form.id);
-    if (missed) setResult(missed);
     const request = requests.get(form.id);
-    if (request) {
+    if (request?.missed) {
+      requests.delete(form.id);
+      setResult(request.missed);
+    } else if (request) {
       request.show = show;
       setBusy(true);
     }
     // After a return from the back/forward cache the response of the pending request never arrives.
     const abortOnRestore = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) requests.get(form.id)?.controller.abort(new DOMException('', 'AbortError'));
+      if (persisted) requests.get(form.id)?.controller.abort();
     };
     window.addEventListener('pageshow', abortOnRestore);
     return () => {
@@ -81,8 +76,8 @@ export function useSubmit(form: Form, onResult: (outcome: SubmitOutcome, sent: F
     const outcome = await sendWithTimeout(form, values, isHoneypotFilled, request.controller);
     const newResult: SubmitResult = { outcome, answers: labelledValues(form, values), pressed };
     if (outcome === 'sent') newResult.Confirmation = await loadConfirmation();
-    requests.delete(form.id);
-    request.show(newResult, values);
+    if (request.show(newResult, values)) requests.delete(form.id);
+    else request.missed = newResult;
   }
 
   return { isBusy, result, submit, clearResult: () => setResult(undefined) };

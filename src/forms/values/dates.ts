@@ -27,10 +27,8 @@ export function formatDate(stored: string, language = pageLanguage()): string {
 
 /** Converts a stored date and time to the visitor's time zone and notation, such as 01/02/2027, 10:30. Returns any other text unchanged. */
 export function formatDateTime(stored: string): string {
-  if (Number.isNaN(Date.parse(stored))) return stored;
-  const format = new Intl.DateTimeFormat([pageLanguage(), 'en-GB'], {
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  return format.format(new Date(stored));
+  const date = new Date(stored);
+  // Of what is no date, there is no JSON.
+  if (!date.toJSON()) return stored;
+  return date.toLocaleString([pageLanguage(), 'en-GB'], { dateStyle: 'short', timeStyle: 'short' });
 }

@@ -37,8 +37,9 @@ async function sendAndHang({ visit, wire, isStored }: Scene): Promise<void> {
   await hanging;
 }
 
-async function timeOut(scene: Scene): Promise<void> {
+async function timeOut(scene: Scene, meanwhile?: typeof leaveAndReturn): Promise<void> {
   await sendAndHang(scene);
+  await meanwhile?.(scene);
   await scene.visit.page.clock.fastForward(15_000);
   await expectTitle(scene.visit, 'notSent');
 }
@@ -77,10 +78,8 @@ const RUNS: Record<Step, (scene: Scene) => Promise<void>> = {
     await sendAndHang(scene);
     await reload(scene);
   },
-  async 'back while sending'(scene) {
-    await sendAndHang(scene);
-    await leaveAndReturn(scene);
-  },
+  // The form to which the visitor returns shows what became of the request.
+  'back while sending': (scene) => timeOut(scene, leaveAndReturn),
 };
 
 const SUCCESSES = new Set<Step>(['send', 'double click', 'Enter and click']);
