@@ -179,16 +179,21 @@ const asked = (name: string, test: WrittenSchema): WrittenSchema[] => {
 };
 
 /** A condition on one of the properties. Each of its branches is active for some answers. */
-function condition(own: WrittenSchema, name: string, isRequired: boolean, depth: number): Arbitrary {
+function condition(own: WrittenSchema, name: string, required: readonly string[], depth: number): Arbitrary {
   const schema = own[name] as WrittenSchema;
   const tests = testsOf(schema).flatMap((test) => asked(name, test));
   const test: Arbitrary = fc.constantFrom(...tests, { required: [name] });
   const then = withRequired(properties(MORE_NAMES, depth, 1));
   const other = maybe(withRequired(properties(ELSE_NAMES, 0, 1)));
-  return fc.record({ test, then, other, nested: nestedCondition() }).map((parts) => {
-    const isAlwaysTrue = isRequired && Object.keys(parts.test).join() === 'required';
+  const optional = Object.keys(own).filter((one) => one !== name && !required.includes(one));
+  const hidden = optional.flatMap((one) => [{ properties: { [one]: false } }, { not: { required: [one] } }]);
+  const hides = fc.constantFrom(undefined, undefined, ...hidden);
+  return fc.record({ test, then, other, hides, nested: nestedCondition() }).map((parts) => {
+    const isAlwaysTrue = required.includes(name) && Object.keys(parts.test).join() === 'required';
     const branches = { then: { ...parts.then, ...parts.nested } };
-    return { if: parts.test, ...branches, ...(parts.other && !isAlwaysTrue && { else: parts.other }) };
+    const rest =
+      parts.hides && parts.other ? { allOf: [parts.other, parts.hides] } : (parts.other ?? parts.hides);
+    return { if: parts.test, ...branches, ...(rest && !isAlwaysTrue && { else: rest }) };
   });
 }
 
@@ -314,7 +319,7 @@ function structure(own: WrittenSchema, required: readonly string[], depth: numbe
   const names = requirable(own).filter((name) => !JSON.stringify(own[name]).includes(`"${ALL_OPTIONAL}"`));
   if (names.length === 0) return fc.constant({});
   const about = (rule: (name: string) => Arbitrary, list = names) => fc.constantFrom(...list).chain(rule);
-  const decide = (name: string) => condition(own, name, required.includes(name), depth);
+  const decide = (name: string) => condition(own, name, required, depth);
   const deciding = names.filter((name) => testsOf(own[name] as WrittenSchema).length > 0);
   const conditions = about(decide, deciding.length > 0 ? deciding : names);
   const lists = deciding.length > 0 ? entriesIn(own) : [];

@@ -2,6 +2,7 @@ import { formatValue, suggestion } from '../../report/wording.ts';
 import { keywordNamed } from '../../schema/keywords/keywords.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import { LATER_KEYWORDS } from '../vocabulary.ts';
+import { onlyNames } from './hidden.ts';
 import { origins } from './origins.ts';
 import type { Pass, Reason } from './pass.ts';
 import { type Json, mapInside, without } from './schema-tree.ts';
@@ -39,7 +40,7 @@ function refusalOf(keyword: string, value: unknown, schema: Json): Reason | unde
     const hint = 'Correct the value, or remove the keyword.';
     return { message: `"${keyword}" is not ${known.name}.`, hint };
   }
-  if (typeof known?.data === 'object' && known.data !== null) {
+  if (typeof known?.data === 'object' && known.data !== null && !(isObject(value) && onlyNames.has(value))) {
     const { reason, instead } = known.data;
     return { message: `"${keyword}" cannot be part of a form: ${reason}.`, hint: instead };
   }

@@ -4,6 +4,7 @@ import { removeAnnotations } from './annotations.ts';
 import { bundle, CONTAINERS } from './bundle.ts';
 import { decideConditions } from './conditions/decide-conditions.ts';
 import { translateDrafts } from './drafts.ts';
+import { hideProperties } from './hidden.ts';
 import { turnAlternatives } from './merged/alternatives.ts';
 import { joinValues } from './merged/join-values.ts';
 import { mergeAllOf } from './merged/merge.ts';
@@ -28,6 +29,7 @@ export const PASSES: readonly Pass[] = [
   renameProperties,
   checkMetaSchema,
   followReferences,
+  hideProperties,
   refuseKeywords,
   normaliseValues,
   mergeAllOf,

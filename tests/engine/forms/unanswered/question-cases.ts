@@ -3,6 +3,40 @@ import { adds, COUNTRIES, is, type UnansweredCase, YES_NO } from './case.ts';
 
 export const QUESTION_CASES: UnansweredCase[] = [
   {
+    title: 'a field that branches forbid is shown only where each of them is decided to allow it',
+    schema: {
+      additionalProperties: false,
+      required: ['q'],
+      properties: { x: TEXT, q: YES_NO, country: COUNTRIES },
+      allOf: [
+        { if: is('q', 'yes'), else: { properties: { x: false } } },
+        { if: { ...is('country', 'FR'), required: ['country'] }, then: { not: { required: ['x'] } } },
+      ],
+    },
+    steps: [
+      { values: {}, shows: 'q! country', missing: ['q'] },
+      { values: { q: 'yes', x: 'a' }, shows: 'q! country x' },
+      { values: { q: 'yes', country: 'FR', x: 'a' }, shows: 'q! country' },
+      { values: { q: 'no', country: 'GB', x: 'a' }, shows: 'q! country' },
+    ],
+  },
+  {
+    title: 'a field that an alternative forbids is shown by the others',
+    schema: {
+      required: ['q'],
+      properties: { x: TEXT },
+      oneOf: [
+        { properties: { q: { const: 'yes' }, x: false } },
+        { properties: { q: { const: 'no' }, a: TEXT } },
+      ],
+    },
+    steps: [
+      { values: {}, shows: 'q!', missing: ['q'] },
+      { values: { q: 'yes', x: 'a' }, shows: 'q!' },
+      { values: { q: 'no', x: 'a' }, shows: 'q! a x' },
+    ],
+  },
+  {
     title: 'radio buttons without an answer show neither branch',
     schema: {
       required: ['q'],
