@@ -66,18 +66,42 @@ const numberFormats: Rule = (schema) => {
   return format === 'int32' ? { ...rest, allOf: [...listOf(rest['allOf']), limits] } : rest;
 };
 
-/** Whether only the receiver sets a value. The keyword may be in the definition to which the property refers. */
-function isReadOnly(schema: unknown, root: Json, depth = 0): boolean {
+/** Whether a schema passes a test, or a definition to which it refers, or a part of it. */
+function says(schema: unknown, root: Json, test: (one: Json) => boolean, depth = 0): boolean {
   if (!isObject(schema) || depth > 8) return false;
-  const { readOnly, $ref: ref, allOf } = schema;
+  const { $ref: ref, allOf } = schema;
   const parts = typeof ref === 'string' ? [referenceTarget(root, ref)?.value] : listOf(allOf);
-  return readOnly === true || parts.some((one) => isReadOnly(one, root, depth + 1));
+  return test(schema) || parts.some((one) => says(one, root, test, depth + 1));
 }
+
+const nameIn = (ref: unknown) => String(ref).split('/').at(-1);
+
+/** OpenAPI: a property says which alternative applies, by the name of its definition or by a name for it in `mapping`. */
+const discriminated: Rule = (schema, _, root) => {
+  const { propertyName, mapping } = Object(schema['discriminator']) as Json;
+  if (typeof propertyName !== 'string') return schema;
+  const hasValue = (one: Json) => {
+    const { const: value, enum: values } = Object(propertiesOf(one)[propertyName]) as Json;
+    return value !== undefined || listOf(values).length === 1;
+  };
+  const named = (one: unknown) => {
+    if (!isObject(one) || typeof one['$ref'] !== 'string' || says(one, root, hasValue)) return one;
+    const name = nameIn(one['$ref']);
+    const mapped = Object.entries(Object(mapping) as Json).filter(([, ref]) => nameIn(ref) === name);
+    const values = mapped.length > 0 ? mapped.map(([value]) => value) : [name];
+    const rule = { properties: { [propertyName]: { enum: values } } };
+    const at = origins.at(schema, 'discriminator');
+    return origins.copy(one, { ...one, allOf: [...listOf(one['allOf']), origins.make(rule, at)] });
+  };
+  return mapValues(schema, (value, keyword) =>
+    keyword === 'oneOf' || keyword === 'anyOf' ? listOf(value).map(named) : value,
+  );
+};
 
 /** A visitor cannot fill in what only the receiver sets, so that nobody can be required to. */
 const readOnly: Rule = (schema, { remark }, root) => {
   const all = propertiesOf(schema);
-  const names = Object.keys(all).filter((name) => isReadOnly(all[name], root));
+  const names = Object.keys(all).filter((name) => says(all[name], root, (one) => one['readOnly'] === true));
   if (names.length === 0) return without(schema, 'readOnly');
   const message = `The form leaves out what is "readOnly": ${names.join(', ')}.`;
   remark({ at: origins.at(schema), message, hint: 'Remove "readOnly" from what visitors fill in.' });
@@ -114,6 +138,7 @@ const ruledNames: Rule = (schema) => {
 const RULES: readonly Rule[] = [
   booleanLimits,
   booleanRequired,
+  discriminated,
   nullable,
   numberFormats,
   readOnly,

@@ -23,6 +23,22 @@ test('a property with another const in each alternative is the choice', () => {
   expect(read({ type: 'object', ...schema }).fields[0]?.optionTitles).toEqual(new Map([['a', 'First']]));
 });
 
+test('the property that a discriminator names is the choice, with the values that lead to the alternatives', () => {
+  const loss = { properties: { type: TEXT, date: TEXT }, required: ['type'] };
+  const definitions = {
+    Loss: loss,
+    Storm: { allOf: [{ $ref: '#/definitions/Loss' }, { properties: { wind: TEXT } }] },
+    Theft: { ...loss, properties: { type: { const: 'stolen' }, taken: TEXT } },
+  };
+  const oneOf = [{ $ref: '#/definitions/Storm' }, { $ref: '#/definitions/Theft' }];
+  const valuesFor = (mapping?: object) =>
+    coreOf({ oneOf, definitions, discriminator: { propertyName: 'type', mapping } }).properties;
+  expect(valuesFor()).toEqual({ type: { ...TEXT, enum: ['Storm', 'stolen'] } });
+  expect(valuesFor({ storm: '#/definitions/Storm', hail: 'Storm' })).toEqual({
+    type: { ...TEXT, enum: ['storm', 'hail', 'stolen'] },
+  });
+});
+
 test("a dependency that selects an alternative by the field's value becomes one condition for each value", () => {
   const schema = {
     properties: { pets: { enum: ['none', 'some'] } },
