@@ -221,6 +221,21 @@ test('a property that the receiver sets is left out, wherever the keyword is', (
   expect(fieldsOf(schema)).toEqual(['name text']);
 });
 
+test('an optional property in which nothing can be entered is left out, unless it is required or the whole form', () => {
+  const schema = {
+    type: 'object',
+    properties: { a: { $ref: '#/definitions/any' }, b: { type: ['array', 'null'] }, name: TEXT },
+    definitions: { any: { type: 'object', additionalProperties: {} } },
+  };
+  expect(fieldsOf(schema)).toEqual(['name? text']);
+  expect(read(schema).notices.map(({ message }) => message)).toEqual([
+    'The form leaves out what has no "properties" or "items": a, b.',
+  ]);
+  const messagesOf = (more: object) => read({ ...schema, ...more }).diagnostics.map(({ message }) => message);
+  expect(messagesOf({ required: ['b'] })).toEqual([expect.stringContaining('no "items"')]);
+  expect(messagesOf({ properties: { a: { type: 'object' } } })).toEqual(['The form has no fields.']);
+});
+
 test('a draft that requires a property inside itself', () => {
   expect(
     fieldsOf({ properties: { a: { ...TEXT, required: true }, b: { ...TEXT, required: false } } }),

@@ -4,6 +4,7 @@ import { removeAnnotations } from './annotations.ts';
 import { bundle, CONTAINERS } from './bundle.ts';
 import { decideConditions } from './conditions/decide-conditions.ts';
 import { translateDrafts } from './drafts.ts';
+import { removeEmpty } from './empty.ts';
 import { hideProperties } from './hidden.ts';
 import { turnAlternatives } from './merged/alternatives.ts';
 import { joinValues } from './merged/join-values.ts';
@@ -29,6 +30,7 @@ export const PASSES: readonly Pass[] = [
   renameProperties,
   checkMetaSchema,
   followReferences,
+  removeEmpty,
   hideProperties,
   refuseKeywords,
   normaliseValues,
