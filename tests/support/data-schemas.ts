@@ -185,7 +185,9 @@ function condition(own: WrittenSchema, name: string, required: readonly string[]
   const test: Arbitrary = fc.constantFrom(...tests, { required: [name] });
   const then = withRequired(properties(MORE_NAMES, depth, 1));
   const other = maybe(withRequired(properties(ELSE_NAMES, 0, 1)));
-  const optional = Object.keys(own).filter((one) => one !== name && !required.includes(one));
+  // A branch with a rule about entries would show their list.
+  const isPlain = (one: string) => !/"(?:items|properties)":/.test(JSON.stringify(own[one]));
+  const optional = Object.keys(own).filter((one) => one !== name && !required.includes(one) && isPlain(one));
   const hidden = optional.flatMap((one) => [{ properties: { [one]: false } }, { not: { required: [one] } }]);
   const hides = fc.constantFrom(undefined, undefined, ...hidden);
   return fc.record({ test, then, other, hides, nested: nestedCondition() }).map((parts) => {

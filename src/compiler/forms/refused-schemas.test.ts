@@ -88,6 +88,16 @@ const REFUSED: [diagnostic: string, schema: object][] = [
       },
     },
   ],
+  [
+    '36:11 nothing can be entered',
+    {
+      properties: { x: TEXT, y: TEXT },
+      allOf: [
+        { if: { required: ['y'] }, then: { properties: { x: { minLength: 2 } } } },
+        { if: { properties: { y: { const: 'a' } } }, then: { properties: { x: false } } },
+      ],
+    },
+  ],
   ['8:3 lists of names', { properties: { x: TEXT }, dependentRequired: { x: 'y' } }],
 ];
 

@@ -53,11 +53,19 @@ function withoutProperty(schema: Json, name: string, found?: Json[]): Json {
   return { ...without(rest, 'additionalProperties'), allOf: [...listOf(rest['allOf']), closed] };
 }
 
+const DEPENDENCIES = ['dependencies', 'dependentSchemas'];
+
 /** Moves a property that some branches or alternatives hide into the others. */
 function moved(schema: Json, name: string): Json {
   const found: Json[] = [];
   const rest = withoutProperty(schema, name, found);
-  if (!found[0]) return schema;
+  const inside = inPlace(rest).flatMap((one) => [
+    one,
+    ...DEPENDENCIES.flatMap((keyword) => Object.values(Object(one[keyword]) as Json)),
+  ]);
+  // A rule about the property in a branch would show it where another branch hides it.
+  const isNarrowed = inside.some((one) => isObject(one) && isObject(propertiesOf(one)[name]));
+  if (!found[0] || isNarrowed) return schema;
   const shows: Json = origins.make({ properties: { [name]: { allOf: found } } }, origins.at(found[0]));
   const shown = shownBy(schema, name, shows);
   const keyword = ['oneOf', 'anyOf'].find((list) => shownBy({ allOf: schema[list] }, name, shows) !== shows);
