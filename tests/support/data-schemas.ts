@@ -287,7 +287,13 @@ function entriesIn(own: WrittenSchema): Entries[] {
 /** A rule about an entry of a list: a property of it is required, has fewer options, or is there at all. */
 function entryRule({ items, levels }: Entries): Arbitrary {
   const fields = items['properties'] as Record<string, WrittenSchema>;
-  const names = requirable(fields);
+  const text = JSON.stringify(items);
+  // The check refuses a rule about a field that a branch hides.
+  const isHidden = (name: string) =>
+    [{ [name]: false }, { not: { required: [name] } }].some((one) =>
+      text.includes(JSON.stringify(one).slice(1, -1)),
+    );
+  const names = requirable(fields).filter((name) => !isHidden(name));
   const narrower = names.flatMap((name) => {
     const options = fields[name]?.['enum'] as unknown[] | undefined;
     return options ? [{ properties: { [name]: { enum: options.slice(1) } } }] : [];

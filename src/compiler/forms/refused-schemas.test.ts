@@ -89,13 +89,28 @@ const REFUSED: [diagnostic: string, schema: object][] = [
     },
   ],
   [
-    '36:11 nothing can be entered',
+    '20:11 hides this field',
     {
       properties: { x: TEXT, y: TEXT },
       allOf: [
         { if: { required: ['y'] }, then: { properties: { x: { minLength: 2 } } } },
         { if: { properties: { y: { const: 'a' } } }, then: { properties: { x: false } } },
       ],
+    },
+  ],
+  [
+    '39:11 hides this field',
+    {
+      properties: {
+        q: TEXT,
+        g: {
+          properties: { x: TEXT, y: TEXT },
+          if: { properties: { y: { const: 'a' } } },
+          then: { properties: { x: false } },
+        },
+      },
+      if: { required: ['q'] },
+      then: { properties: { g: { properties: { x: { minLength: 2 } } } } },
     },
   ],
   ['8:3 lists of names', { properties: { x: TEXT }, dependentRequired: { x: 'y' } }],

@@ -64,6 +64,11 @@ function toSchema(schema: Json, family: readonly Json[], context: CoreContext): 
   const type = resolveType(schema, family, context);
   if (!type) return undefined;
   reportIdleRules(schema, type, context);
+  if (!schema['isMoved'] && family.some((one) => one['isMoved'])) {
+    const message =
+      'A branch or an alternative hides this field, and a rule about it elsewhere would show it.';
+    report(origins.at(schema), { message, hint: 'Write the rule where the property is defined.' });
+  }
   const names = path.filter((name) => name !== '*');
   const isScalar = type !== 'object' && type !== 'array';
   if (!isScalar && names.length > MAX_DEPTH) {

@@ -53,20 +53,13 @@ function withoutProperty(schema: Json, name: string, found?: Json[]): Json {
   return { ...without(rest, 'additionalProperties'), allOf: [...listOf(rest['allOf']), closed] };
 }
 
-const DEPENDENCIES = ['dependencies', 'dependentSchemas'];
-
 /** Moves a property that some branches or alternatives hide into the others. */
 function moved(schema: Json, name: string): Json {
   const found: Json[] = [];
   const rest = withoutProperty(schema, name, found);
-  const inside = inPlace(rest).flatMap((one) => [
-    one,
-    ...DEPENDENCIES.flatMap((keyword) => Object.values(Object(one[keyword]) as Json)),
-  ]);
-  // A rule about the property in a branch would show it where another branch hides it.
-  const isNarrowed = inside.some((one) => isObject(one) && isObject(propertiesOf(one)[name]));
-  if (!found[0] || isNarrowed) return schema;
-  const shows: Json = origins.make({ properties: { [name]: { allOf: found } } }, origins.at(found[0]));
+  if (!found[0]) return schema;
+  const property = { allOf: found, isMoved: true };
+  const shows: Json = origins.make({ properties: { [name]: property } }, origins.at(found[0]));
   const shown = shownBy(schema, name, shows);
   const keyword = ['oneOf', 'anyOf'].find((list) => shownBy({ allOf: schema[list] }, name, shows) !== shows);
   if (!shown || (shown === shows && !keyword)) return schema;
