@@ -31,8 +31,11 @@ export async function focusField(path: JsonPath): Promise<void> {
     await new Promise(requestAnimationFrame);
   }
   for (const id of ids.reverse()) {
-    const firstOfItem = `li:has(> * > [data-toggle="${id}"]) :is(input, textarea, [role=textbox])`;
-    const field = document.querySelector<HTMLElement>(`#${id}, ${firstOfItem}`);
+    const item = document.querySelector(`li:has(> * > [data-toggle="${id}"])`);
+    // Whoever types in the item already keeps the focus.
+    if (item?.contains(document.activeElement)) return;
+    const first = item?.querySelector<HTMLElement>('input, textarea, [role=textbox]');
+    const field = document.querySelector<HTMLElement>(`#${id}`) ?? first;
     if (field) return field.focus();
   }
   document.querySelector('main')?.focus();
