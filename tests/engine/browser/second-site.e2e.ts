@@ -304,7 +304,7 @@ test('several buttons with long labels leave room in their panel for the words',
 test('a word that is longer than a phone is wide breaks', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const widths: number[] = [];
-  for (const route of ['/', '/courses', '/concerts', '/people', '/prices']) {
+  for (const route of selection(['/', '/courses', '/concerts', '/people', '/prices'], 3)) {
     await open(route);
     const width = await page.evaluate(() => {
       for (const element of document.querySelectorAll('main :is(h1, h2, h3, p, a, dt, li):not(table *)'))
