@@ -52,6 +52,10 @@ test('a new item of a list has the focus in its first field', async ({ page }) =
   await open(page, '/faq', /^Faq/);
   await page.getByRole('button', { name: 'Add to items' }).click();
   await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused();
+  // The item is complete only with an answer, which nobody is told before they leave it.
+  await page.keyboard.type('How long does it take?');
+  await page.getByRole('button', { name: 'Add to answer' }).click();
+  await expect(page.getByRole('textbox', { name: 'Answer 1' })).toBeFocused();
 });
 
 test('an answer stays open in the preview while its question is typed', async ({ page }) => {

@@ -13,7 +13,7 @@ import { SelectField } from '../../../forms/widgets/SelectField.tsx';
 import { TextArea, TextField } from '../../../forms/widgets/TextField.tsx';
 import { pasteInto, writeList } from '../paste/paste-into.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import { FIELD_PREFIX } from './field-ids.ts';
+import { FIELD_PREFIX, itemOf } from './field-ids.ts';
 import { STUDIO_CONTEXT } from './field-labels.ts';
 import { useFormContext } from './form-context.tsx';
 import { cleanValue, studioFormSchema } from './form-schema.ts';
@@ -116,7 +116,7 @@ export function PartForm({ schema, names, value, errors, isEditing = false, onCh
           className={controls['controls']}
           onPaste={(event) => pasteInto(event, listOf)}
           onKeyDown={(event) => writeList(event, listOf)}
-          onBlur={() => setFresh('')}
+          onBlur={({ relatedTarget }) => setFresh(itemOf(fresh)?.contains(relatedTarget) ? fresh : '')}
         >
           <RjsfForm<RjsfData, RJSFSchema, RjsfFormContext>
             idPrefix={FIELD_PREFIX}

@@ -20,22 +20,25 @@ export function pathOfField(value: unknown, id: string, path: JsonPath = []): Js
   return undefined;
 }
 
+/** The item of a list whose fields fold, by its id. */
+export const itemOf = (id: string) =>
+  document.querySelector(`li:has(> * > [data-toggle="${CSS.escape(id)}"])`);
+
 /** Moves the focus to the control at a path of the form, or to the nearest one around it. Expands the items around it. */
 export async function focusField(path: JsonPath): Promise<void> {
-  const ids = path.map((_, index) => CSS.escape(idOf(path.slice(0, index + 1))));
+  const ids = path.map((_, index) => idOf(path.slice(0, index + 1)));
   for (const id of ids) {
-    const toggle = document.querySelector<HTMLElement>(`[data-toggle="${id}"][aria-expanded="false"]`);
-    if (!toggle) continue;
-    toggle.click();
+    const toggle = itemOf(id)?.querySelector<HTMLElement>(':scope > * > [aria-expanded="false"]');
+    toggle?.click();
     // The fields of an item render when it opens.
-    await new Promise(requestAnimationFrame);
+    if (toggle) await new Promise(requestAnimationFrame);
   }
   for (const id of ids.reverse()) {
-    const item = document.querySelector(`li:has(> * > [data-toggle="${id}"])`);
+    const item = itemOf(id);
     // Whoever types in the item already keeps the focus.
     if (item?.contains(document.activeElement)) return;
     const first = item?.querySelector<HTMLElement>('input, textarea, [role=textbox]');
-    const field = document.querySelector<HTMLElement>(`#${id}`) ?? first;
+    const field = document.getElementById(id) ?? first;
     if (field) return field.focus();
   }
   document.querySelector('main')?.focus();

@@ -8,7 +8,7 @@ type Value = Record<string, unknown>;
 interface EditedPart {
   value: Value;
   onChange: (value: Value, field: string) => void;
-  /** Called with the id of a field that was just added and is still empty. */
+  /** Called with the id of what was just added. Its errors wait until the focus leaves it: they would move its buttons. */
   setFresh: (id: string) => void;
   /** True while the last change of the document is an edit in a field, and not an undo or a change from elsewhere. */
   isEditing: boolean;
