@@ -10,7 +10,7 @@ import {
   titlesOf,
 } from '../merged/normal-form.ts';
 import { inPlace, type Json } from '../schema-tree.ts';
-import { joinAll } from './to-test.ts';
+import { always, joinAll } from './to-test.ts';
 
 /**
  * The test of a condition while some questions may be unanswered: `yes` is true once the test is decided and true, `no`
@@ -50,7 +50,7 @@ export function holds(test: ConditionSchema, value: unknown): boolean {
 }
 
 /** Whether no answer passes a test, such as one for null. What passes is only that there is none. */
-export const isNever = ({ not }: ConditionSchema) => not !== undefined && Object.keys(not).length === 0;
+export const isNever = ({ not }: ConditionSchema) => not !== undefined && always(not);
 
 const yesOf = ({ yes }: Decided): ConditionSchema => yes;
 

@@ -21,7 +21,7 @@ import { inPlace, type Json, listOf, propertyNamesIn } from '../schema-tree.ts';
 
 const NEVER: ConditionSchema = { not: {} };
 
-const always = (test: ConditionSchema) => Object.keys(test).length === 0;
+export const always = (test: ConditionSchema) => Object.keys(test).length === 0;
 
 /** Joins tests that must all be true. */
 export function joinAll(tests: readonly ConditionSchema[]): ConditionSchema {
