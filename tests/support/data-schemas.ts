@@ -178,6 +178,12 @@ const asked = (name: string, test: WrittenSchema): WrittenSchema[] => {
   return [{ properties, required: [name] }, { properties }, { not: { properties } }];
 };
 
+/** Whether a field may be hidden: a branch with a rule about entries would show their list. */
+const isPlain = (schema: unknown) => !/"(?:items|properties)":/.test(JSON.stringify(schema));
+
+/** What the first branch defines is forbidden in the other one. */
+const THEN: WrittenSchema = {};
+
 /** A condition on one of the properties. Each of its branches is active for some answers. */
 function condition(own: WrittenSchema, name: string, required: readonly string[], depth: number): Arbitrary {
   const schema = own[name] as WrittenSchema;
@@ -185,16 +191,17 @@ function condition(own: WrittenSchema, name: string, required: readonly string[]
   const test: Arbitrary = fc.constantFrom(...tests, { required: [name] });
   const then = withRequired(properties(MORE_NAMES, depth, 1));
   const other = maybe(withRequired(properties(ELSE_NAMES, 0, 1)));
-  // A branch with a rule about entries would show their list.
-  const isPlain = (one: string) => !/"(?:items|properties)":/.test(JSON.stringify(own[one]));
-  const optional = Object.keys(own).filter((one) => one !== name && !required.includes(one) && isPlain(one));
+  const optional = Object.keys(own).filter(
+    (one) => one !== name && !required.includes(one) && isPlain(own[one]),
+  );
   const hidden = optional.flatMap((one) => [{ properties: { [one]: false } }, { not: { required: [one] } }]);
-  const hides = fc.constantFrom(undefined, undefined, ...hidden);
+  const hides = fc.constantFrom(undefined, undefined, THEN, ...hidden);
   return fc.record({ test, then, other, hides, nested: nestedCondition() }).map((parts) => {
     const isAlwaysTrue = required.includes(name) && Object.keys(parts.test).join() === 'required';
     const branches = { then: { ...parts.then, ...parts.nested } };
-    const rest =
-      parts.hides && parts.other ? { allOf: [parts.other, parts.hides] } : (parts.other ?? parts.hides);
+    const ofThen = Object.keys(parts.then['properties'] as WrittenSchema).map((one) => [one, false]);
+    const hides = parts.hides === THEN ? { properties: Object.fromEntries(ofThen) } : parts.hides;
+    const rest = hides && parts.other ? { allOf: [parts.other, hides] } : (parts.other ?? hides);
     return { if: parts.test, ...branches, ...(rest && !isAlwaysTrue && { else: rest }) };
   });
 }
@@ -214,7 +221,7 @@ function nestedCondition(): Arbitrary {
   return fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: rules });
 }
 
-function dependency(own: WrittenSchema, name: string): Arbitrary {
+function dependency(own: WrittenSchema, name: string, required: readonly string[]): Arbitrary {
   const others = requirable(own).filter((other) => other !== name);
   const names = fc
     .subarray(others, { minLength: Math.min(1, others.length) })
@@ -222,7 +229,12 @@ function dependency(own: WrittenSchema, name: string): Arbitrary {
   const fields = withRequired(properties(MORE_NAMES, 0, 1)).map((then) => ({
     dependencies: { [name]: then },
   }));
-  return fc.oneof(names, fields);
+  const optional = others.filter((other) => !required.includes(other) && isPlain(own[other]));
+  if (optional.length === 0 || required.includes(name)) return fc.oneof(names, fields);
+  const forbids = fc
+    .constantFrom(...optional)
+    .map((other) => ({ dependencies: { [name]: { not: { required: [other] } } } }));
+  return fc.oneof(names, fields, forbids);
 }
 
 /** A period: its end lies after its start. */
@@ -235,9 +247,12 @@ function alternatives(): Arbitrary {
   const branch = (name: string) =>
     text.map((schema) => ({ title: `By ${name}`, properties: { [name]: schema }, required: [name] }));
   const byName = fc.tuple(branch('phone'), branch('street')).map((list) => ({ oneOf: list }));
-  const byKind = fc.tuple(text, number).map(([first, second]) => ({
+  const byKind = fc.tuple(text, number, fc.boolean()).map(([first, second, isForbidden]) => ({
     oneOf: [
-      { properties: { kind: { const: 'one' }, first }, required: ['kind'] },
+      {
+        properties: { kind: { const: 'one' }, first, ...(isForbidden && { second: false }) },
+        required: ['kind'],
+      },
       { properties: { kind: { const: 'two' }, second }, required: ['kind', 'second'] },
     ],
   }));
@@ -334,7 +349,10 @@ function structure(own: WrittenSchema, required: readonly string[], depth: numbe
   return fc.oneof(
     { weight: 2, arbitrary: fc.constant({}) },
     { weight: 4, arbitrary: lists.length > 0 ? conditionOfEntries(conditions, lists) : conditions },
-    { weight: 1, arbitrary: names.length > 1 ? about((name) => dependency(own, name)) : fc.constant({}) },
+    {
+      weight: 1,
+      arbitrary: names.length > 1 ? about((name) => dependency(own, name, required)) : fc.constant({}),
+    },
     { weight: 1, arbitrary: alternatives() },
     { weight: 1, arbitrary: names.length > 1 ? anyRequired(own) : fc.constant({}) },
   );

@@ -89,16 +89,6 @@ const REFUSED: [diagnostic: string, schema: object][] = [
     },
   ],
   [
-    '20:11 hides this field',
-    {
-      properties: { x: TEXT, y: TEXT },
-      allOf: [
-        { if: { required: ['y'] }, then: { properties: { x: { minLength: 2 } } } },
-        { if: { properties: { y: { const: 'a' } } }, then: { properties: { x: false } } },
-      ],
-    },
-  ],
-  [
     '39:11 hides this field',
     {
       properties: {
@@ -111,6 +101,16 @@ const REFUSED: [diagnostic: string, schema: object][] = [
       },
       if: { required: ['q'] },
       then: { properties: { g: { properties: { x: { minLength: 2 } } } } },
+    },
+  ],
+  // Unticked, the box is absent, and the schema as written forbids what the form would show.
+  [
+    '22:7 never true',
+    {
+      properties: { x: TEXT, y: { const: true } },
+      if: { not: { properties: { y: { const: true } } } },
+      then: { properties: { z: TEXT } },
+      else: { properties: { z: false } },
     },
   ],
   ['8:3 lists of names', { properties: { x: TEXT }, dependentRequired: { x: 'y' } }],

@@ -2,6 +2,7 @@ import { optionsAmong } from '../../form-rules/definitions.ts';
 import type { CoreBranch, CoreCondition, CoreObject, CoreSchema, CoreText } from '../core-schema.ts';
 import { KIND_NAMES } from '../form-fields.ts';
 import { FORMATS } from '../formats.ts';
+import { isMoved } from '../passes/hidden.ts';
 import {
   conditionsOf,
   definitionsOf,
@@ -64,7 +65,7 @@ function toSchema(schema: Json, family: readonly Json[], context: CoreContext): 
   const type = resolveType(schema, family, context);
   if (!type) return undefined;
   reportIdleRules(schema, type, context);
-  if (!schema['isMoved'] && family.some((one) => one['isMoved'])) {
+  if (!isMoved(schema) && family.some(isMoved)) {
     const message =
       'A branch or an alternative hides this field, and a rule about it elsewhere would show it.';
     report(origins.at(schema), { message, hint: 'Write the rule where the property is defined.' });

@@ -12,64 +12,160 @@ import {
   without,
 } from './schema-tree.ts';
 
-/** Whether a rule is `{"not": {"required": ["x"]}}`, the other way to say that an object has no x. */
-const excludes = ({ not }: Json, name: string) =>
-  JSON.stringify(not) === JSON.stringify({ required: [name] });
+const ALTERNATIVES = ['oneOf', 'anyOf'];
 
-const hides = (schema: Json, name: string) => propertiesOf(schema)[name] === false || excludes(schema, name);
+/** The keywords whose schemas apply to the same value. */
+const IN_PLACE = [...ALTERNATIVES, 'allOf', 'then', 'else'];
 
-/** Puts what shows a property into the conditions of a schema that hide it elsewhere. Undefined: it is hidden here. */
-function shownBy(schema: unknown, name: string, shows: Json | undefined): Json | undefined {
+const withEntry = (schema: Json, entry: Json): Json =>
+  origins.copy(schema, { ...schema, allOf: [...listOf(schema['allOf']), entry] });
+
+const isFalse = (schema: unknown) => schema === false || JSON.stringify(schema) === '{"not":{}}';
+
+/** Whether a schema hides properties, for some values or for all. */
+const hasFalse = (schema: Json) =>
+  inPlace(schema).some((one) => Object.values(propertiesOf(one)).some(isFalse));
+
+const hides = (schema: Json, name: string) => isFalse(propertiesOf(schema)[name]);
+
+const hideSomewhere = (schemas: readonly unknown[], name: string) =>
+  schemas
+    .filter(isObject)
+    .flatMap(inPlace)
+    .some((one) => hides(one, name));
+
+/** Writes `{"not": {"required": ["x"]}}`, the other way to say that an object has no x, as a property that is `false`. */
+function withFalse(schema: Json): Json {
+  const { not } = schema;
+  const parts = isObject(not) && Object.keys(not).join() === 'anyOf' ? listOf(not['anyOf']) : [not];
+  const names = parts.map((one) =>
+    isObject(one) && Object.keys(one).join() === 'required' ? listOf(one['required']) : [],
+  );
+  if (names.some(({ length }) => length !== 1)) return schema;
+  const properties = Object.fromEntries(names.map(([name]) => [name, false]));
+  return withEntry(without(schema, 'not'), origins.make({ properties }, origins.at(schema, 'not')));
+}
+
+/** Writes what depends on a property as a condition, if it hides another one. */
+function withConditions(schema: Json): Json {
+  let rest = schema;
+  for (const keyword of ['dependencies', 'dependentSchemas']) {
+    const { [keyword]: dependents } = schema;
+    for (const [name, then] of Object.entries(isObject(dependents) ? dependents : {})) {
+      if (!isObject(then) || !hasFalse(then)) continue;
+      const condition = origins.make<Json>({ if: { required: [name] }, then }, origins.at(then));
+      rest = withEntry(rest, condition);
+      rest[keyword] = without(rest[keyword] as Json, name);
+    }
+  }
+  return rest;
+}
+
+/**
+ * Puts what shows a property into the conditions of a schema that hide it elsewhere. `around` are the schemas around its
+ * definition: the branches and alternatives beside them never apply with it. Undefined: no condition shows it.
+ */
+function shownBy(schema: unknown, name: string, shows: Json, around: ReadonlySet<unknown>): Json | undefined {
   if (!isObject(schema)) return shows;
   if (hides(schema, name)) return undefined;
-  let inner = shows;
-  for (const part of listOf(schema['allOf'])) inner = shownBy(part, name, inner);
-  const [then, other] = [schema['then'], schema['else']].map((branch) => shownBy(branch, name, inner));
+  const lists = ALTERNATIVES.map((keyword) => listOf(schema[keyword]));
+  const chosen = lists.map((list) => list.find((one) => around.has(one)));
+  if (lists.some((list, index) => !chosen[index] && hideSomewhere(list, name))) return undefined;
+  let inner: Json | undefined = shows;
+  for (const part of [...listOf(schema['allOf']), ...chosen])
+    inner = inner && shownBy(part, name, inner, around);
+  const branches = [schema['then'], schema['else']];
+  const taken = branches.filter((branch) => around.has(branch)).slice(0, 1);
+  const [then, other] = (taken.length > 0 ? [...taken, ...taken] : branches).map(
+    (branch) => inner && shownBy(branch, name, inner, around),
+  );
   if (then === other) return then;
-  const branches = { ...(then && { then }), ...(other && { else: other }) };
-  return origins.make({ if: schema['if'], ...branches }, origins.at(schema));
+  return origins.make(
+    { if: schema['if'], ...(then && { then }), ...(other && { else: other }) },
+    origins.at(schema),
+  );
 }
+
+/** Whether the definition of a property is where no branch hides it. */
+export const isMoved = (property: Json): boolean => property['isMoved'] === true;
 
 /** Lists of the only names of an object, from which a property was moved. */
 export const onlyNames = new WeakSet<object>();
 
-/** Removes the rules that hide a property. Moves the definitions that always apply to `found`. */
-function withoutProperty(schema: Json, name: string, found?: Json[]): Json {
-  const rest = mapInside(schema, (inner, keyword) =>
-    isObject(inner) && ['allOf', 'then', 'else'].includes(keyword)
-      ? withoutProperty(inner, name, keyword === 'allOf' ? found : undefined)
-      : inner,
-  );
-  if (excludes(rest, name)) delete rest['not'];
-  const properties = propertiesOf(rest);
-  const { [name]: own } = properties;
-  if (own !== false && !(found && isObject(own))) return rest;
-  if (isObject(own)) found?.push(own);
-  rest['properties'] = without(properties, name);
-  if (rest['additionalProperties'] !== false) return rest;
+/** Removes a property, which remains one of the only names of its object. */
+function withoutProperty(schema: Json, name: string): Json {
+  const properties = propertiesOf(schema);
+  const rest = { ...schema, properties: without(properties, name) };
+  if (schema['additionalProperties'] !== false) return origins.copy(schema, rest);
   const propertyNames = { enum: Object.keys(properties) };
   onlyNames.add(propertyNames);
-  const closed = origins.make({ propertyNames }, origins.at(rest, 'additionalProperties'));
-  return { ...without(rest, 'additionalProperties'), allOf: [...listOf(rest['allOf']), closed] };
+  const closed = origins.make({ propertyNames }, origins.at(schema, 'additionalProperties'));
+  return withEntry(origins.copy(schema, without(rest, 'additionalProperties')), closed);
 }
 
-/** Moves a property that some branches or alternatives hide into the others. */
-function moved(schema: Json, name: string): Json {
+/** Moves the definitions of a property that always apply to `found`. */
+function withoutDefinitions(schema: Json, name: string, found: Json[]): Json {
+  const rest = mapInside(schema, (inner, keyword) =>
+    isObject(inner) && keyword === 'allOf' ? withoutDefinitions(inner, name, found) : inner,
+  );
+  const { [name]: own } = propertiesOf(schema);
+  if (!isObject(own) || isFalse(own)) return rest;
+  found.push(own);
+  return withoutProperty(rest, name);
+}
+
+/** Moves the definitions of a property that always apply into the alternatives that allow it, if another one hides it. */
+function distributed(schema: Json, name: string): Json {
+  const keyword = ALTERNATIVES.find((list) => hideSomewhere(listOf(schema[list]), name));
   const found: Json[] = [];
-  const rest = withoutProperty(schema, name, found);
-  if (!found[0]) return schema;
-  const property = { allOf: found, isMoved: true };
-  const shows: Json = origins.make({ properties: { [name]: property } }, origins.at(found[0]));
-  const shown = shownBy(schema, name, shows);
-  const keyword = ['oneOf', 'anyOf'].find((list) => shownBy({ allOf: schema[list] }, name, shows) !== shows);
-  if (!shown || (shown === shows && !keyword)) return schema;
-  const add = (one: Json) => origins.copy(one, { ...one, allOf: [...listOf(one['allOf']), shown] });
-  if (!keyword) return add(rest);
-  const alternatives = listOf(schema[keyword]).filter(isObject);
-  const each = alternatives.map((one) => (hides(one, name) ? withoutProperty(one, name) : add(one)));
-  return origins.copy(schema, { ...rest, [keyword]: each });
+  const rest = keyword ? withoutDefinitions(schema, name, found) : schema;
+  if (!keyword || !found[0]) return schema;
+  const shows = origins.make<Json>({ properties: { [name]: { allOf: found } } }, origins.at(found[0]));
+  const all = listOf(schema[keyword]).map((one) =>
+    isObject(one) && shownBy(one, name, shows, new Set()) ? withEntry(one, shows) : one,
+  );
+  return origins.copy(schema, { ...rest, [keyword]: all });
+}
+
+/** Moves each definition of a property that some branches hide into the others, and removes what hides it. */
+function moved(schema: Json, name: string): Json {
+  if (!hideSomewhere([schema], name)) return schema;
+  const root = distributed(schema, name);
+  let isDefined = false;
+  let isContradiction = false;
+  const within = (one: Json, around: ReadonlySet<unknown>): Json => {
+    const path = new Set([...around, one]);
+    const rest = mapInside(one, (inner, keyword) =>
+      isObject(inner) && IN_PLACE.includes(keyword) ? within(inner, path) : inner,
+    );
+    const { [name]: own } = propertiesOf(one);
+    if (isFalse(own)) return withoutProperty(rest, name);
+    if (!isObject(own)) return rest;
+    const property = origins.copy(own, { ...own, isMoved: true });
+    const shows = origins.make<Json>({ properties: { [name]: property } }, origins.at(own));
+    const shown = shownBy(root, name, shows, path);
+    isDefined = true;
+    isContradiction ||= !shown;
+    if (!shown) return rest;
+    if (shown !== shows) return withEntry(withoutProperty(rest, name), shown);
+    const properties = origins.copy(propertiesOf(one), { ...propertiesOf(one), [name]: property });
+    return origins.copy(one, { ...rest, properties });
+  };
+  const rest = within(root, new Set());
+  return isDefined && !isContradiction ? rest : schema;
+}
+
+/** Hides the properties of an object and of those inside it. */
+function hideIn(schema: Json): Json {
+  const within = (one: Json): Json =>
+    mapInside(one, (inner, keyword) => {
+      if (!isObject(inner) || keyword === 'if' || keyword === 'not') return inner;
+      return IN_PLACE.includes(keyword) ? within(inner) : hideIn(inner);
+    });
+  const rest = within(schema);
+  return propertyNamesIn(inPlace(rest)).reduce(moved, rest);
 }
 
 /** Defines a property that a branch or an alternative forbids where it is allowed, so that the form hides it there. */
 export const hideProperties: Pass = (schema) =>
-  rebuild(schema, (one) => propertyNamesIn(inPlace(one)).reduce(moved, one));
+  hideIn(rebuild(schema, (one) => withConditions(withFalse(one))));

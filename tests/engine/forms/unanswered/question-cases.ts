@@ -21,6 +21,55 @@ export const QUESTION_CASES: UnansweredCase[] = [
     ],
   },
   {
+    title: 'a field that one branch has and the other forbids, with a rule in another condition',
+    schema: {
+      required: ['q'],
+      properties: { q: YES_NO, country: COUNTRIES },
+      allOf: [
+        {
+          if: is('q', 'yes'),
+          then: { properties: { x: TEXT, y: TEXT }, required: ['x'] },
+          else: { not: { anyOf: [{ required: ['x'] }, { required: ['y'] }] } },
+        },
+        { if: { ...is('country', 'FR'), required: ['country'] }, then: { properties: { y: { not: {} } } } },
+      ],
+    },
+    steps: [
+      { values: { q: 'yes', country: 'GB' }, shows: 'q! country x! y', missing: ['x'] },
+      { values: { q: 'yes', country: 'FR', x: 'a', y: 'b' }, shows: 'q! country x!' },
+      { values: { q: 'no', country: 'GB', x: 'a', y: 'b' }, shows: 'q! country' },
+    ],
+  },
+  {
+    title: 'a rule about a field holds where no branch forbids the field',
+    schema: {
+      required: ['q'],
+      properties: { q: YES_NO, country: COUNTRIES, x: TEXT },
+      allOf: [
+        { if: is('q', 'no'), then: { properties: { x: false } } },
+        {
+          if: { ...is('country', 'FR'), required: ['country'] },
+          then: { properties: { x: { maxLength: 2 } } },
+        },
+      ],
+    },
+    steps: [
+      { values: { q: 'yes', country: 'FR', x: 'ab' }, shows: 'q! country x' },
+      { values: { q: 'no', country: 'FR', x: 'ab' }, shows: 'q! country' },
+    ],
+  },
+  {
+    title: 'a field that the answer to another one forbids',
+    schema: {
+      properties: { card: TEXT, cash: TEXT },
+      dependencies: { card: { not: { required: ['cash'] } } },
+    },
+    steps: [
+      { values: { cash: 'a' }, shows: 'card cash' },
+      { values: { card: 'a', cash: 'a' }, shows: 'card' },
+    ],
+  },
+  {
     title: 'a field that an alternative forbids is shown by the others',
     schema: {
       required: ['q'],

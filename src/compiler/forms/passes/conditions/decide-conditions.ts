@@ -1,4 +1,5 @@
 import type { ConditionSchema } from '../../core-schema.ts';
+import { isMoved } from '../hidden.ts';
 import { setNull } from '../merged/join-values.ts';
 import { addRequired } from '../merged/merge.ts';
 import {
@@ -98,15 +99,18 @@ function canRefuse(branch: Json, isOutside: (name: string) => boolean): boolean 
 /** Prepares a property whose absence would decide otherwise by the data schema as written. */
 function settleAbsence({ family, name, result }: Vacuous, { condition, family: tested }: Found): void {
   const definitions = definitionsOf(family, name);
+  const isBox = isTickBox(family, name);
   // A box that must always be ticked cannot be sent as false.
-  if (isTickBox(family, name) && !definitions.every(isOneValue)) {
+  if (isBox && !definitions.every(isOneValue)) {
     for (const one of definitions) one['unticked'] = false;
     return;
   }
   const inside = branchesIn(condition).flatMap(inPlace);
   const outside = tested.flatMap(inPlace).filter((one) => !inside.includes(one));
-  const applied = result ? condition.then : condition.else;
-  if (!applied || !canRefuse(applied, (other) => isKnown(outside, other))) return;
+  const { then = {}, else: other = {} } = condition;
+  const [applied, shown] = result ? [then, other] : [other, then];
+  const canHide = isBox && inPlace(shown).some((one) => Object.values(propertiesIn(one)).some(isMoved));
+  if (!canHide && !canRefuse(applied, (one) => isKnown(outside, one))) return;
   // The question becomes required wherever the form shows it.
   for (const one of isKnown(family, name) ? family : family.flatMap(inPlace))
     if (propertyNamed(one, name)) addRequired(one, name, origins.at(condition, 'if'));
