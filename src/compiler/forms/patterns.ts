@@ -162,7 +162,6 @@ function translate(node: AST.Element): string {
     case 'Assertion':
       return assertion(node);
     case 'CapturingGroup':
-      if (node.name !== null) throw new Refused('PostgreSQL has no names for groups', 'Use "(?:" instead.');
       return `(?:${alternatives(node)})`;
     case 'Group':
       if (node.modifiers)

@@ -34,16 +34,22 @@ const hideSomewhere = (schemas: readonly unknown[], name: string) =>
     .flatMap(inPlace)
     .some((one) => hides(one, name));
 
-/** Writes `{"not": {"required": ["x"]}}`, the other way to say that an object has no x, as a property that is `false`. */
+/** Writes `{"not": {"required": ["x"]}}` as a property that is `false`: if there are more names, wherever the others are. */
 function withFalse(schema: Json): Json {
   const { not } = schema;
   const parts = isObject(not) && Object.keys(not).join() === 'anyOf' ? listOf(not['anyOf']) : [not];
-  const names = parts.map((one) =>
-    isObject(one) && Object.keys(one).join() === 'required' ? listOf(one['required']) : [],
+  const lists = parts.map((one) =>
+    isObject(one) && Object.keys(one).join() === 'required' ? listOf(one['required']).map(String) : [],
   );
-  if (names.some(({ length }) => length !== 1)) return schema;
-  const properties = Object.fromEntries(names.map(([name]) => [name, false]));
-  return withEntry(without(schema, 'not'), origins.make({ properties }, origins.at(schema, 'not')));
+  if (lists.some(({ length }) => length === 0)) return schema;
+  const entries = lists.map((names) => {
+    const then: Json = { properties: { [names.at(-1) ?? '']: false } };
+    return names.length > 1 ? { if: { required: names.slice(0, -1) }, then } : then;
+  });
+  return entries.reduce<Json>(
+    (rest, entry) => withEntry(rest, origins.make(entry, origins.at(schema, 'not'))),
+    without(schema, 'not'),
+  );
 }
 
 /** Writes what depends on a property as a condition, if it hides another one. */

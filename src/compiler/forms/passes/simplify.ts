@@ -6,6 +6,7 @@ import { decideConditions } from './conditions/decide-conditions.ts';
 import { translateDrafts } from './drafts.ts';
 import { removeEmpty } from './empty.ts';
 import { hideProperties } from './hidden.ts';
+import { turnImplications } from './implications.ts';
 import { turnAlternatives } from './merged/alternatives.ts';
 import { joinValues } from './merged/join-values.ts';
 import { mergeAllOf } from './merged/merge.ts';
@@ -31,6 +32,7 @@ export const PASSES: readonly Pass[] = [
   checkMetaSchema,
   followReferences,
   removeEmpty,
+  turnImplications,
   hideProperties,
   refuseKeywords,
   normaliseValues,

@@ -70,6 +70,26 @@ export const QUESTION_CASES: UnansweredCase[] = [
     ],
   },
   {
+    title: 'of two fields that exclude each other, the first one hides the other',
+    schema: { properties: { card: TEXT, cash: TEXT }, not: { required: ['card', 'cash'] } },
+    steps: [
+      { values: { cash: 'a' }, shows: 'card cash' },
+      { values: { card: 'a', cash: 'a' }, shows: 'card' },
+    ],
+  },
+  {
+    title: '"not A, or B" is "if A, then B"',
+    schema: {
+      required: ['q'],
+      properties: { q: YES_NO, x: TEXT },
+      anyOf: [{ not: is('q', 'yes') }, { required: ['x'] }],
+    },
+    steps: [
+      { values: { q: 'no' }, shows: 'q! x' },
+      { values: { q: 'yes' }, shows: 'q! x!', missing: ['x'] },
+    ],
+  },
+  {
     title: 'a field that an alternative forbids is shown by the others',
     schema: {
       required: ['q'],
