@@ -56,6 +56,8 @@ test('a new item of a list has the focus in its first field', async ({ page }) =
   await page.keyboard.type('How long does it take?');
   await page.getByRole('button', { name: 'Add to answer' }).click();
   await expect(page.getByRole('textbox', { name: 'Answer 1' })).toBeFocused();
+  // Only the form scrolls: the bar with Save stays.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
 });
 
 test('an answer stays open in the preview while its question is typed', async ({ page }) => {
