@@ -28,7 +28,8 @@ const SUBPIXEL = 2;
 const ACTIONS = headerActions();
 
 /** Forms, which need JavaScript, dialogs, which it may complete, whether it is open now, and the day of reading. */
-const WITH_SCRIPT = '[data-block="form"], dialog, [data-block="hours"] strong, [data-block="page-header"] time';
+const WITH_SCRIPT =
+  '[data-block="form"], dialog, [data-block="hours"] strong, [data-block="page-header"] time';
 
 /** The text of the page in the server's HTML that must be complete. */
 function textOfHtml(html: string): string {

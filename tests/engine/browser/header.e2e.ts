@@ -10,6 +10,7 @@ import {
 } from '../../../src/compiler/header/header-fit.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { pairwise } from '../../support/pairwise.ts';
+import { selection } from '../../support/selection.ts';
 import { HEADER_CASES } from '../support/headers/header-cases.ts';
 import { headerProblems } from '../support/headers/header-problems.ts';
 import { type HeaderRenderer, openHeaderRenderer } from '../support/headers/header-styles.ts';
@@ -39,7 +40,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => renderer.close());
 
-for (const textSize of TEXT_SIZES) {
+for (const textSize of selection(TEXT_SIZES, 2)) {
   test(`no header wraps, overlaps or leaves the window: text of ${textSize} px`, async () => {
     test.setTimeout(IS_FULL_RUN ? 600_000 : 60_000);
     const browser = await launch(textSize);

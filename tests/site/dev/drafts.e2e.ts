@@ -46,10 +46,9 @@ test('keeps a draft with errors when the tab crashes or is closed', async ({ pag
   expect(copy.read(ABOUT)).toBe(before);
 });
 
-test('forgets a saved draft also when another document is opened before the server responds', async ({
-  page,
-  copy,
-}) => {
+test('forgets a saved draft also when another document is opened before the server responds', {
+  tag: '@full',
+}, async ({ page, copy }) => {
   const before = copy.read(ABOUT);
   await openStudio(page);
   await title(page).fill('Who we are');
@@ -73,10 +72,9 @@ test('forgets a saved draft also when another document is opened before the serv
   copy.write(ABOUT, before);
 });
 
-test('says that nothing is checked while the server does not respond, and checks again when it does', async ({
-  page,
-  health,
-}) => {
+test('says that nothing is checked while the server does not respond, and checks again when it does', {
+  tag: '@full',
+}, async ({ page, health }) => {
   health.expect(/request failed.*studio\/check/, /Failed to load.*studio\/check/);
   // An address with a malformed escape is a document that does not exist.
   await page.goto('/_studio#%');

@@ -91,7 +91,11 @@ test('shows the error of a new block where the block belongs', { tag: '@full' },
   await expect(outline).toHaveCount(0);
 });
 
-test('lists all errors at once; a closed panel opens again for new errors', async ({ page, open, copy }) => {
+test('lists all errors at once; a closed panel opens again for new errors', { tag: '@full' }, async ({
+  page,
+  open,
+  copy,
+}) => {
   const before = [ABOUT, FAQ].map((file) => [file, copy.read(file)] as const);
   const { badge, diagnostics, minimise } = tools(page);
   await open('/about');

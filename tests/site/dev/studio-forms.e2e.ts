@@ -35,7 +35,7 @@ async function open(page: Page, route: string, part: RegExp): Promise<void> {
   await parts(page).getByRole('button', { name: part }).first().click({ timeout: 30_000 });
 }
 
-test('marks no item as wrong after it was moved', async ({ page }) => {
+test('marks no item as wrong after it was moved', { tag: '@full' }, async ({ page }) => {
   await open(page, '/', /^Hero/);
   const items = page.getByRole('group', { name: 'Buttons' }).getByRole('listitem');
   const first = await items.first().getByRole('button').first().innerText();
@@ -60,7 +60,9 @@ test('a new item of a list has the focus in its first field', async ({ page }) =
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
 });
 
-test('an answer stays open in the preview while its question is typed', async ({ page }) => {
+test('an answer stays open in the preview while its question is typed', { tag: '@full' }, async ({
+  page,
+}) => {
   await open(page, '/faq', /^Faq/);
   const answer = page.frameLocator('iframe').locator('main details').first();
   await answer.locator('summary').click();
@@ -71,7 +73,7 @@ test('an answer stays open in the preview while its question is typed', async ({
   await expect(answer).toHaveAttribute('open');
 });
 
-test('a new block has no picture that nobody has chosen', async ({ page }) => {
+test('a new block has no picture that nobody has chosen', { tag: '@full' }, async ({ page }) => {
   await open(page, '/about', /^Page header/);
   await page.getByRole('button', { name: 'Add a block' }).click();
   await page.getByLabel('Find a block').fill('photo');
@@ -121,7 +123,7 @@ test('a large picture becomes smaller, and one that no document names can be del
   expect(copy.exists(file)).toBe(false);
 });
 
-test('a block is copied to another page, without its anchor', async ({ page }) => {
+test('a block is copied to another page, without its anchor', { tag: '@full' }, async ({ page }) => {
   await open(page, '/about', /^Stats/);
   const anchor = page.getByLabel('Name for links');
   await anchor.fill('numbers');
@@ -186,7 +188,7 @@ test('shows bold words and links as such, and writes them as markup', { tag: '@f
   copy.write(HOME, before);
 });
 
-test('a word of an input method is written as it was composed', async ({ page }) => {
+test('a word of an input method is written as it was composed', { tag: '@full' }, async ({ page }) => {
   await open(page, '/', /^Hero/);
   const text = page.getByRole('textbox', { name: 'Text (required)' });
   await text.fill('');

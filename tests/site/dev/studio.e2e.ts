@@ -97,10 +97,9 @@ test('changing a heading and adding and moving a block changes exactly those lin
   copy.write(HOME, before);
 });
 
-test('edits a template on the page of its first record, and keeps the references to lists and boxes', async ({
-  page,
-  copy,
-}) => {
+test('edits a template on the page of its first record, and keeps the references to lists and boxes', {
+  tag: '@full',
+}, async ({ page, copy }) => {
   const before = copy.read(TEMPLATE);
   await openStudio(page, '/case-studies/[case-studies]');
   await expect(preview(page).locator('main h1')).toHaveText('Example: one screen for repairs');
@@ -200,7 +199,7 @@ test('shows an invalid value at its field and does not save it', async ({ page, 
   copy.write(ABOUT, before);
 });
 
-test('fixes a value with one right answer in the draft', async ({ page, copy }) => {
+test('fixes a value with one right answer in the draft', { tag: '@full' }, async ({ page, copy }) => {
   const before = copy.read(ABOUT);
   copy.replace(ABOUT, '"lightbulb"', '"ligthbulb"');
   await page.goto('/_studio#/about');

@@ -21,8 +21,8 @@ const scene = (
 
 /** Pages as loaded, and the not-found page. */
 export const PAGE_SCENES: Scene[] = [
-  ...SAMPLE_ROUTES.map((route) => ({ name: `${route} as loaded`, route, widths: WIDTHS })),
   { name: 'an unknown address', route: UNKNOWN_ROUTE, widths: WIDTHS, expects: NOT_FOUND },
+  ...SAMPLE_ROUTES.map((route) => ({ name: `${route} as loaded`, route, widths: WIDTHS })),
 ];
 
 async function openSummary(page: Page, selector: string, index: number): Promise<void> {
@@ -80,7 +80,7 @@ const DIALOG_SCENES = selection(DIALOG_ROUTES, 4).map((route) =>
 
 /** Every state: open menus, disclosures and dialogs, form errors, failures and confirmations. */
 export const SCENES: Scene[] = [
-  ...PAGE_SCENES,
+  ...selection(PAGE_SCENES, 2),
   ...MENU_SCENES,
   ...DISCLOSURE_SCENES,
   ...DIALOG_SCENES,

@@ -90,6 +90,7 @@ export const BROWSER_FAULTS: Fault[] = [
     id: '32b',
     title: 'build for a host without a backend',
     outcome: 'notSent',
+    isOnlyInFullRun: true,
     beforeSend: ({ page }) =>
       page.route(REQUESTS, (route) =>
         route.fulfill({

@@ -76,6 +76,7 @@ export const JOURNEYS: Fault[] = [
     id: '28a',
     title: 'reload while sending',
     outcome: 'sent',
+    isOnlyInFullRun: true,
     journey: (visit) => reloadWhileSending(visit, false),
   },
   {

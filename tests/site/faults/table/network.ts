@@ -90,6 +90,7 @@ export const NETWORK_FAULTS: Fault[] = [
     id: '6',
     title: 'reply cut off in its body after the row is stored',
     outcome: 'notSent',
+    isOnlyInFullRun: true,
     rows: 1,
     async beforeSend(visit) {
       const { origin } = await otherServer(visit);
@@ -110,6 +111,7 @@ export const NETWORK_FAULTS: Fault[] = [
     id: '26',
     title: 'no CORS header from a backend on another origin',
     outcome: 'notSent',
+    isOnlyInFullRun: true,
     beforeOpen: useBackendElsewhere,
     async remove(visit) {
       const other = others.get(visit);
@@ -120,6 +122,7 @@ export const NETWORK_FAULTS: Fault[] = [
     id: '27',
     title: 'request stopped by a content blocker',
     outcome: 'notSent',
+    isOnlyInFullRun: true,
     beforeSend: refuse('blockedbyclient'),
   },
 ];
