@@ -118,9 +118,9 @@ export function resolveHours(
   const timeZone = siteTimeZone(location, context) ?? 'UTC';
   if (resolved === OMIT) return OMIT;
   const data = resolved as unknown as HoursData;
+  // A changed schema may not require the days, or the date.
+  if (!data.week?.every(({ days }) => days) || data.exceptions?.some(({ date }) => !date)) return OMIT;
   const written = [...data.week, ...(data.exceptions ?? [])].flatMap(({ times = [] }) => times);
-  // A changed schema may not require the date.
-  if (data.exceptions?.some(({ date }) => !date)) return OMIT;
   if (written.some(({ from, to }) => Number.isNaN(instant(from) + instant(to)))) return OMIT;
   if (!areConsistent(data, location, context)) return OMIT;
   const language = siteLanguage(context.project.site);
