@@ -2,7 +2,7 @@ import { optionsAmong } from '../../form-rules/definitions.ts';
 import type { CoreBranch, CoreCondition, CoreObject, CoreSchema, CoreText } from '../core-schema.ts';
 import { KIND_NAMES } from '../form-fields.ts';
 import { FORMATS } from '../formats.ts';
-import { isMoved } from '../passes/hidden.ts';
+import { isMoved } from '../passes/merged/hidden.ts';
 import {
   conditionsOf,
   definitionsOf,

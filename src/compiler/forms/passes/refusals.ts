@@ -2,7 +2,6 @@ import { formatValue, suggestion } from '../../report/wording.ts';
 import { keywordNamed } from '../../schema/keywords/keywords.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import { LATER_KEYWORDS } from '../vocabulary.ts';
-import { onlyNames } from './hidden.ts';
 import { origins } from './origins.ts';
 import type { Pass, Reason } from './pass.ts';
 import { type Json, mapInside, without } from './schema-tree.ts';
@@ -40,7 +39,7 @@ function refusalOf(keyword: string, value: unknown, schema: Json): Reason | unde
     const hint = 'Correct the value, or remove the keyword.';
     return { message: `"${keyword}" is not ${known.name}.`, hint };
   }
-  if (typeof known?.data === 'object' && known.data !== null && !(isObject(value) && onlyNames.has(value))) {
+  if (typeof known?.data === 'object' && known.data !== null) {
     const { reason, instead } = known.data;
     return { message: `"${keyword}" cannot be part of a form: ${reason}.`, hint: instead };
   }
@@ -63,10 +62,7 @@ export const refuseKeywords: Pass = (schema, context) => {
   return mapInside(own, (inner, keyword, at) => {
     // The names of a dependency, and what may be true or false.
     if (keyword === 'if' || keyword === 'additionalProperties' || Array.isArray(inner)) return inner;
-    if (isObject(inner)) return refuseKeywords(inner, context);
-    const hint = 'Remove the property, and define it only where it is allowed.';
-    if (inner === false)
-      report(at, { message: 'false allows no value, so that nothing can be entered.', hint });
-    return origins.make({}, at);
+    if (inner === false || JSON.stringify(inner) === '{"not":{}}') return origins.make({ not: {} }, at);
+    return isObject(inner) ? refuseKeywords(inner, context) : origins.make({}, at);
   });
 };

@@ -5,14 +5,14 @@ import { bundle, CONTAINERS } from './bundle.ts';
 import { decideConditions } from './conditions/decide-conditions.ts';
 import { translateDrafts } from './drafts.ts';
 import { removeEmpty } from './empty.ts';
-import { hideProperties } from './hidden.ts';
-import { turnImplications } from './implications.ts';
 import { turnAlternatives } from './merged/alternatives.ts';
+import { hideProperties } from './merged/hidden.ts';
 import { joinValues } from './merged/join-values.ts';
 import { mergeAllOf } from './merged/merge.ts';
 import { normaliseValues } from './merged/values.ts';
 import { checkMetaSchema } from './meta-schema.ts';
 import { renameProperties } from './names.ts';
+import { turnNegations } from './negations.ts';
 import { origins } from './origins.ts';
 import type { Pass, PassContext } from './pass.ts';
 import { normalisePatterns } from './patterns.ts';
@@ -32,11 +32,11 @@ export const PASSES: readonly Pass[] = [
   checkMetaSchema,
   followReferences,
   removeEmpty,
-  turnImplications,
-  hideProperties,
+  turnNegations,
   refuseKeywords,
   normaliseValues,
   mergeAllOf,
+  hideProperties,
   joinValues,
   turnAlternatives,
   decideConditions,

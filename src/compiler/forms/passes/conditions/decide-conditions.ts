@@ -1,5 +1,5 @@
 import type { ConditionSchema } from '../../core-schema.ts';
-import { isMoved } from '../hidden.ts';
+import { isMoved } from '../merged/hidden.ts';
 import { setNull } from '../merged/join-values.ts';
 import { addRequired } from '../merged/merge.ts';
 import {

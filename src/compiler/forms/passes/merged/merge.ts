@@ -121,7 +121,7 @@ export function mergeInto(part: Json, added: Json, report: ReportReason): void {
   const [own, other] = [part, added].map(onlyNamesIn);
   if (own && other) part['propertyNames'] = { enum: own.filter((name) => other.includes(name)) };
   addEntries(part, ...listOf(added['allOf']));
-  for (const keyword of ['title', 'description', 'default', 'propertyNames'])
+  for (const keyword of ['title', 'description', 'default', 'propertyNames', 'not'])
     if (part[keyword] === undefined) take(part, added, keyword);
 }
 
