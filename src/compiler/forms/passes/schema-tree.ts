@@ -81,10 +81,12 @@ export function take(to: Json, from: Json, keyword: string): void {
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
-/** A schema, and those inside it that apply to the same value: its parts, alternatives, and what conditions add. */
+/** The keywords whose schemas apply to the same value: parts, alternatives, and what conditions add. */
+export const IN_PLACE: readonly string[] = ['allOf', 'anyOf', 'oneOf', 'then', 'else'];
+
+/** A schema, and those inside it that apply to the same value. */
 export function inPlace(schema: Json): Json[] {
-  const lists = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => listOf(schema[keyword]));
-  const inside = [...lists, schema['then'], schema['else']].filter(isObject);
+  const inside = IN_PLACE.flatMap((keyword) => [schema[keyword]].flat()).filter(isObject);
   return [schema, ...inside.flatMap(inPlace)];
 }
 

@@ -20,7 +20,7 @@ const scene = (
 ): Scene => ({ name, route, part, widths, enter });
 
 /** Pages as loaded, and the not-found page. */
-export const PAGE_SCENES: Scene[] = [
+const PAGE_SCENES: Scene[] = [
   { name: 'an unknown address', route: UNKNOWN_ROUTE, widths: WIDTHS, expects: NOT_FOUND },
   ...SAMPLE_ROUTES.map((route) => ({ name: `${route} as loaded`, route, widths: WIDTHS })),
 ];

@@ -1,12 +1,18 @@
 import { isObject } from '../../../schema/schema-walk.ts';
 import { origins } from '../origins.ts';
 import type { Pass, ReportReason } from '../pass.ts';
-import { inPlace, type Json, listOf, mapInside, propertyNamesIn, rebuild, without } from '../schema-tree.ts';
+import {
+  IN_PLACE,
+  inPlace,
+  type Json,
+  listOf,
+  mapInside,
+  propertyNamesIn,
+  rebuild,
+  without,
+} from '../schema-tree.ts';
 import { mergeInto } from './merge.ts';
 import { alternativesOf, propertiesIn, propertyNamed } from './normal-form.ts';
-
-/** The keywords whose schemas apply to the same value. */
-const IN_PLACE = ['allOf', 'oneOf', 'anyOf', 'then', 'else'];
 
 /** Whether no value is allowed. After refuseKeywords, no other schema has `not`. */
 const isFalse = (schema: Json | undefined) => schema?.['not'] !== undefined;
