@@ -6,6 +6,7 @@ import { type DataSchema, readDataSchema } from './forms/data-schema.ts';
 import { locateDiagnostic, type ReportDiagnostic, sortDiagnostics } from './report/diagnostic.ts';
 import { settleTemplates } from './report/settle-templates.ts';
 import { settleTranslations } from './report/settle-translations.ts';
+import { settleValues } from './report/settle-values.ts';
 import { type CompileContext, OMIT } from './resolve/compile-context.ts';
 import { type Contexts, createContexts, nameIn, sharedSteps } from './resolve/create-context.ts';
 import { type CompileMemory, type Effects, StepRecorder } from './resolve/incremental/steps.ts';
@@ -134,11 +135,12 @@ function joinEffects(all: readonly Effects[], { languages }: Project) {
 export function compile(input: CompileInput, mode: Mode = 'dev', memory?: CompileMemory): Compiled {
   const project = readProject(input);
   const { schemaDiagnostics: ofSchemas = [] } = input;
-  const diagnostics = [...project.diagnostics, ...ofSchemas];
+  const ofFiles = [...project.diagnostics, ...ofSchemas];
+  const filesWithErrors = validateFiles(project, ofFiles);
+  const later: Diagnostic[] = [];
   const report: ReportDiagnostic = (diagnostic) => {
-    diagnostics.push(locateDiagnostic(diagnostic));
+    later.push(locateDiagnostic(diagnostic));
   };
-  const filesWithErrors = validateFiles(project, diagnostics);
   const steps = new StepRecorder(memory, baseOf(project));
   const contexts = createContexts(project, report, steps, (record, file, itself) =>
     completeForm(record, file, dataSchemaOf(String(record['id']), project), itself),
@@ -160,14 +162,14 @@ export function compile(input: CompileInput, mode: Mode = 'dev', memory?: Compil
   const { diagnostics: found, ...result } = joinEffects(steps.finish(order), project);
   // Blocks whose schema has errors have no anchors.
   const isCertain = ({ code }: Diagnostic) => ofSchemas.length === 0 || code !== 'broken-anchor';
-  diagnostics.push(...found.filter(isCertain), ...checkForms(project));
+  later.push(...found.filter(isCertain), ...checkForms(project));
   const index = buildSiteIndex(project, result.references, filesWithErrors);
   for (const rule of ALL_RULES) {
     // The compiler cannot follow a schema with errors: links, media and records would seem unused.
     if (ofSchemas.length > 0 || !rule.check || !runsIn(rule, mode)) continue;
     for (const one of rule.check(index)) report({ ...one, code: rule.code });
   }
-  const settled = settleTemplates(diagnostics, project);
+  const settled = settleTemplates([...ofFiles, ...settleValues(later, ofFiles)], project);
   return {
     site,
     sites,

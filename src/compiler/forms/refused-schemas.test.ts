@@ -22,6 +22,15 @@ const REFUSED: [diagnostic: string, schema: object][] = [
   ['6:7 outside of "if"', { properties: { x: { ...TEXT, not: { const: 5 } } } }],
   ['8:18 regular expression', { properties: { x: { enum: ['a'], pattern: '[' } } }],
   ['6:18 regular expression', { properties: { x: { ...TEXT, pattern: '[' } } }],
+  [
+    '19:14 must be array',
+    {
+      properties: { x: TEXT },
+      if: { required: ['x'] },
+      then: { properties: { y: TEXT }, anyOf: {} },
+      else: { properties: { y: false } },
+    },
+  ],
   ['6:20 must be >= 0', { properties: { x: { ...TEXT, minLength: -1 } } }],
   // What is made of several rules, such as one pattern, is not reported too.
   ['8:22 regular expression', { properties: { x: { ...TEXT, oneOf: [{ pattern: '[' }, { const: 'a' }] } } }],

@@ -81,12 +81,17 @@ function aboutTemplate(words: Sentence, template: string): Sentence {
   );
 }
 
+const isSamePath = (one: JsonPath, other: JsonPath) => formatPath(one) === formatPath(other);
+
 /** Replaces the JSON path of a diagnostic by file, line and column. */
 export function locateDiagnostic(input: DiagnosticInput): Diagnostic {
   const expansion = expansions.get(input.source);
   if (!expansion) return located(input);
   const { source, jsonPath, part = 'value', message, hint, fix, ...rest } = input;
-  const { template, key, shorterLists, isIncomplete } = expansion;
+  const { template, key, shorterLists, missing } = expansion;
+  // A list may be short without the items for which the record lacks a value.
+  const isShortened = missing.size > 0 && shorterLists.some(({ path }) => isSamePath(path, jsonPath));
+  const isIncomplete = expansion.isIncomplete || isShortened;
   const at = (written: WrittenAt, more: Partial<DiagnosticInput> = {}) =>
     located({
       ...rest,

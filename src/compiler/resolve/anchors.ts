@@ -1,7 +1,8 @@
 import type { ReportDiagnostic } from '../report/diagnostic.ts';
 import { at, inFile, sentence } from '../report/sentence.ts';
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
-import { walk } from '../schema/schema-walk.ts';
+import { isObject, walk } from '../schema/schema-walk.ts';
+import { validate } from '../schema/validate.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import { languageOfPage } from '../source/languages/languages.ts';
 import type { JsonPath } from '../source/locations.ts';
@@ -17,7 +18,7 @@ interface Anchor {
 
 /** The anchors of every page: the ids that links such as #contact can use. */
 export interface Anchors {
-  /** The anchors of a page; null when its file cannot be read. */
+  /** The anchors of a page; null when its file, or one of its blocks, cannot be read. */
   of: (route: string) => ReadonlySet<string> | null;
   /** Anchors of the shared blocks, which exist on every page. */
   everywhere: ReadonlySet<string>;
@@ -41,6 +42,12 @@ function anchorsOf(parsed: ParsedFile, schema: Schema, schemas: SchemaSet): Anch
 
 /** The ids that the engine itself gives: `src/app/page/PageView.tsx`, `index.html`. */
 const OF_EVERY_PAGE = new Set(['main', 'root']);
+
+/** Whether no block breaks its schema: one that does may have other ids than its author means. */
+const areBlocksRead = (parsed: ParsedFile, schemas: SchemaSet) =>
+  isObject(parsed.value) &&
+  Array.isArray(parsed.value['blocks']) &&
+  validate(parsed, schemas.page, schemas).every(({ jsonPath }) => jsonPath[0] !== 'blocks');
 
 const namesIn = (names: ReadonlySet<string> | null) => names && [...names].join(' ');
 
@@ -73,7 +80,7 @@ export function readAnchors(
     const { route, parsed } = page;
     const shared = sharedIn(languageOfPage(page, project));
     const names = unique(anchorsOf(parsed, schemas.page, schemas), new Map(shared));
-    pages.set(route, parsed.value === undefined ? null : new Set(names.keys()));
+    pages.set(route, areBlocksRead(parsed, schemas) ? new Set(names.keys()) : null);
   }
   const tracked = steps.track('anchors', pages, namesIn);
   return (language) => ({

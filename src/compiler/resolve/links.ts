@@ -3,6 +3,7 @@ import { formatValue, intended, suggestion } from '../report/wording.ts';
 import type { ValuePart } from '../source/locations.ts';
 import { successorOf } from '../source/published.ts';
 import { NOT_FOUND, normalRoute } from '../source/routes.ts';
+import { FACT_REFERENCE } from '../source/site-facts.ts';
 import { nearest } from '../visitor/nearest.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
 import { isFeed } from './feeds.ts';
@@ -147,6 +148,8 @@ export function resolveLink(
   text: string,
   part?: ValuePart,
 ): string | typeof OMIT {
+  // The rule unknown-placeholder reports a fact that site.json does not have.
+  if (text.search(FACT_REFERENCE) >= 0) return OMIT;
   const address = readAddress(text);
   switch (address.kind) {
     case 'external':

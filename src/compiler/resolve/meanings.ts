@@ -22,6 +22,7 @@ import { resolveListOfRecords } from './queries/record-list.ts';
 import { requireOfPage } from './require-of-page.ts';
 import { pagesOfSection } from './sections.ts';
 import { storedData } from './stored-data.ts';
+import { readAddress } from './urls.ts';
 
 /** Turns a value as written into the value that a component receives. */
 type Resolve<Value> = (value: Value, location: SourceLocation, context: CompileContext) => unknown;
@@ -60,13 +61,20 @@ function icon(text: string, location: SourceLocation, context: CompileContext): 
   return '';
 }
 
+const pageAt = (route: string, { project }: CompileContext) =>
+  route === NOT_FOUND ? undefined : project.pages.get(route);
+
 function page(text: string, location: SourceLocation, context: CompileContext): unknown {
-  const file = text === NOT_FOUND ? undefined : context.project.pages.get(text);
+  const file = pageAt(text, context);
   const link = file ? context.pageLink(file) : null;
   if (!file || !link) {
+    const address = readAddress(text);
+    const isPlace =
+      address.kind === 'internal' && address.query + address.hash !== '' && pageAt(address.path, context);
     // resolveLink() reports a wrong or broken address, as for any other link.
-    const href = resolveLink(context, location, text);
-    if (typeof href === 'string' && /^(https|mailto|tel):|#|\?/.test(href)) {
+    if (!isPlace && address.kind !== 'external' && address.kind !== 'anchor')
+      resolveLink(context, location, text);
+    else {
       const message = sentence`${at(location.jsonPath)} is ${formatValue(text)}; only a page of this site is allowed here.`;
       context.report(diagnosticAt(location, 'broken-link', message, location.schema.description));
     }

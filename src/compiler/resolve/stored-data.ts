@@ -2,6 +2,7 @@ import type { Site, StorageRegister } from '../../generated/content-types.ts';
 import type { StorageList, StoredItem } from '../model.ts';
 import { FORMS } from '../schema/collections.ts';
 import { isObject } from '../schema/schema-walk.ts';
+import { validate } from '../schema/validate.ts';
 import { STORAGE_ENTRIES, type StorageEntry, type StorageEntryName } from '../visitor/storage-entries.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
 import { optionalPart } from './conditions.ts';
@@ -75,6 +76,9 @@ export function storedData(
   // resolve() has followed storage.schema.json, from which the type StorageRegister is generated.
   const { terms, submissions, ...rest } = register as StorageRegister;
   if (which !== 'submissions') return { terms, items: itemsOf({ terms, ...rest }, context) };
+  // A part in which something is wrong is left out.
+  const isWhole = validate(storageFile, input.schemas.storage, input.schemas).length === 0;
+  if (!submissions && !isWhole) return OMIT;
   if (!submissions)
     return missing(
       'This block lists what is stored when a form is sent, but content/storage.json has no "submissions".',

@@ -4,7 +4,7 @@ import { isObject } from '../schema/schema-walk.ts';
 import { homeWithText, houseStyle } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { escapeRegExp, matchText, wordPattern } from './shared/match-text.ts';
-import { checkEachFile, type SiteIndex } from './shared/site-index.ts';
+import { checkEachFile, phrasesIn, type SiteIndex } from './shared/site-index.ts';
 
 /** A number or a range, such as `14`, `8%`, `1.5`, `24-48` or `15+`. */
 const NUMBER = /\d+(?:[.,]\d+)*(?:[-–]\d+(?:[.,]\d+)*)?[%+]?/g;
@@ -19,20 +19,17 @@ interface Phrase {
   agreed?: string;
 }
 
-const textsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-
 function phrasesOf({ project }: SiteIndex): Phrase[] {
   const claims = isObject(project.houseStyle?.value) ? project.houseStyle.value['claims'] : undefined;
   const entries = Array.isArray(claims) ? claims.filter(isObject) : [];
   const all = entries.flatMap((entry) => {
     const claim = String(entry['claim']);
-    const agreed = textsOf(entry['agreed']).map((phrase) => ({
+    const agreed = phrasesIn(entry['agreed']).map((phrase) => ({
       claim,
       parts: phrase.split(NUMBER),
       agreed: phrase,
     }));
-    const contrary = textsOf(entry['contradicted']).map((phrase) => ({ claim, parts: [phrase] }));
+    const contrary = phrasesIn(entry['contradicted']).map((phrase) => ({ claim, parts: [phrase] }));
     return [...agreed, ...contrary];
   });
   return all.map(({ parts, ...phrase }) => {

@@ -4,16 +4,14 @@ import { isObject } from '../schema/schema-walk.ts';
 import { homeWithText, houseStyle } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { matchText, wordPattern } from './shared/match-text.ts';
-import { checkEachFile, type SiteIndex } from './shared/site-index.ts';
+import { checkEachFile, phrasesIn, type SiteIndex } from './shared/site-index.ts';
 
 /** Returns a map from wrong to right spellings. */
 function spellings({ project }: SiteIndex): Map<string, string> {
   const table = isObject(project.houseStyle?.value) ? project.houseStyle.value['spelling'] : undefined;
   const entries = isObject(table) ? Object.entries(table) : [];
   return new Map(
-    entries.flatMap(([right, wrong]) =>
-      Array.isArray(wrong) ? wrong.map((one): [string, string] => [String(one), right]) : [],
-    ),
+    entries.flatMap(([right, wrong]) => phrasesIn(wrong).map((one): [string, string] => [one, right])),
   );
 }
 

@@ -60,9 +60,14 @@ function* textsIn(value: unknown, jsonPath: JsonPath = []): Iterable<{ text: str
 /** Finds the references to facts that site.json does not have. The others are replaced before the rules run. */
 function* unknownFacts({ value, source }: ParsedFile): Iterable<RuleDiagnostic> {
   for (const { text, jsonPath } of textsIn(value)) {
+    const reported = new Set<string>();
     for (const { 0: whole, 1: name = '', index } of text.matchAll(FACT_REFERENCE)) {
       const isMissing = Object.hasOwn(FACTS, name);
       const property = isMissing ? FACTS[name as keyof typeof FACTS] : [];
+      // One property may be several facts, such as a number and its link.
+      const fact = isMissing ? property.join('.') : name;
+      if (reported.has(fact)) continue;
+      reported.add(fact);
       const reason = isMissing
         ? sentence`${inFile('content/site.json')} has no ${at(property, 'content/site.json')}`
         : 'there is no such fact';

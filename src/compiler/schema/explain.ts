@@ -8,8 +8,8 @@ import type { Schema, SchemaSet } from './schema-set.ts';
 import { renamedTo, schemaAt } from './schema-walk.ts';
 
 /**
- * Converts Ajv's errors to diagnostics. `base` is the JSON path of the validated value in its file. A misspelt
- * required property is reported only once: as unknown, not also as missing.
+ * Converts Ajv's errors to diagnostics. `base` is the JSON path of the validated value in its file. Reports each mistake
+ * once: a misspelt required property as unknown, and an empty text as too short, whatever its pattern.
  */
 export function explainErrors(
   errors: readonly ErrorObject[],
@@ -19,6 +19,8 @@ export function explainErrors(
   base: JsonPath,
 ): SchemaDiagnostic[] {
   const misspelt = new Set<string>();
+  const ofLength = errors.filter(({ keyword }) => keyword === 'minLength' || keyword === 'maxLength');
+  const hasWrongLength = new Set(ofLength.map(({ instancePath }) => instancePath));
   const located = errors.map((error): LocatedError => {
     const { value, jsonPath = [] } = followPointer(root, error.instancePath) ?? {};
     const valueSchema = schemaAt(schema, jsonPath, set);
@@ -41,6 +43,7 @@ export function explainErrors(
   });
   return located
     .filter(({ error }) => error.keyword !== 'if' && error.keyword !== 'propertyNames')
+    .filter(({ error }) => error.keyword !== 'pattern' || !hasWrongLength.has(error.instancePath))
     .filter(({ error }) => {
       const { keyword, instancePath } = error;
       return (

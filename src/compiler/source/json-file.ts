@@ -54,12 +54,29 @@ function toValue(node: Node): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Reports properties that appear twice in one object. JSON silently keeps the last one. */
-function duplicateProperties(source: SourceFile, node: Node, jsonPath: JsonPath, depth = 0): Diagnostic[] {
+/** Reports a number that JavaScript reads as infinite. */
+function infiniteNumber(source: SourceFile, { offset, length }: Node, jsonPath: JsonPath): Diagnostic {
+  const message = sentence`${at(jsonPath)} is ${source.text.slice(offset, offset + length)}, which is too large a number.`;
+  return {
+    file: source.path,
+    ...rangeAt(source, offset, length),
+    code: 'out-of-range',
+    severity: 'error',
+    path: formatPath(jsonPath),
+    message: developerWords(message),
+    hint: 'Write it in another unit, for example in millions.',
+    parts: { message },
+  };
+}
+
+/** Reports what JSON.parse() reads otherwise than it is written: large numbers, and all but the last property of a name. */
+function misreadValues(source: SourceFile, node: Node, jsonPath: JsonPath, depth = 0): Diagnostic[] {
   if (depth > MAX_DEPTH) throw new RangeError('too deep');
+  if (node.value === Number.POSITIVE_INFINITY || node.value === Number.NEGATIVE_INFINITY)
+    return [infiniteNumber(source, node, jsonPath)];
   if (node.type === 'array') {
     return (node.children ?? []).flatMap((child, index) =>
-      duplicateProperties(source, child, [...jsonPath, index], depth + 1),
+      misreadValues(source, child, [...jsonPath, index], depth + 1),
     );
   }
   if (node.type !== 'object') return [];
@@ -69,7 +86,7 @@ function duplicateProperties(source: SourceFile, node: Node, jsonPath: JsonPath,
     if (!key) return [];
     const name = String(key.value);
     const path = [...jsonPath, name];
-    const inner = value ? duplicateProperties(source, value, path, depth + 1) : [];
+    const inner = value ? misreadValues(source, value, path, depth + 1) : [];
     if (!seen.has(name)) {
       seen.add(name);
       return inner;
@@ -92,9 +109,10 @@ function duplicateProperties(source: SourceFile, node: Node, jsonPath: JsonPath,
 /** A string of a JSON text, with the colon after it if it names a property. */
 const STRING = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
 
-/** How many properties a value has, those of the values in it included. */
+/** How many properties a value has, those of the values in it included. NaN if a number in it is too large. */
 function countProperties(value: unknown, depth = 0): number {
   if (depth > MAX_DEPTH) throw new RangeError('too deep');
+  if (typeof value === 'number') return value * 0;
   if (typeof value !== 'object' || value === null) return 0;
   const values = Object.values(value);
   const inner = values.reduce((sum: number, one) => sum + countProperties(one, depth + 1), 0);
@@ -118,7 +136,7 @@ function faultlessValue(text: string): { value: unknown } | undefined {
 
 function strictValue(source: SourceFile, text: string, tree: Node): ParsedFile {
   try {
-    return { source, value: JSON.parse(text) as unknown, diagnostics: duplicateProperties(source, tree, []) };
+    return { source, value: JSON.parse(text) as unknown, diagnostics: misreadValues(source, tree, []) };
   } catch (error) {
     const message =
       error instanceof RangeError ? 'The file is nested too deeply to read.' : 'This is not JSON.';
@@ -175,7 +193,7 @@ function read(source: SourceFile): ParsedFile {
     return {
       source,
       value: toValue(tree),
-      diagnostics: [...diagnostics, ...duplicateProperties(source, tree, [])],
+      diagnostics: [...diagnostics, ...misreadValues(source, tree, [])],
     };
   } catch {
     return { source, value: undefined, diagnostics };

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
+import { compile } from '../../../src/compiler/compile.ts';
+import { randomNumbers } from '../../../src/compiler/forms/sample/random.ts';
+import { formatDiagnostics } from '../../../src/compiler/report/format-diagnostic.ts';
+import type { Diagnostic } from '../../../src/compiler/types.ts';
 import { fc } from '../../support/fast-check.ts';
+import { IS_FULL_RUN } from '../../support/full-run.ts';
+import { SEED } from '../../support/seed.ts';
+import { mutateJson } from '../support/json-mutations.ts';
+import { secondSiteInput } from '../support/second-site-input.ts';
 import { compileFiles } from '../support/virtual-project.ts';
 
 const knownStrings = fc.constantFrom(
@@ -79,4 +87,28 @@ test('compiled pages without errors match the types of their components', () => 
       }
     }),
   );
+});
+
+const MISTAKES = IS_FULL_RUN ? 1500 : 60;
+
+test('a mistake in the content is one diagnostic for each value', { timeout: 600_000 }, () => {
+  const valid = secondSiteInput();
+  const keyOf = ({ code, file, message }: Diagnostic) => `${code} ${file} ${message}`;
+  const known = new Set(compile(valid).diagnostics.map(keyOf));
+  let reported = 0;
+  for (let number = 0; number < MISTAKES; number++) {
+    const random = randomNumbers(SEED * 100_000 + number);
+    const changed = Math.floor(random() * valid.files.length);
+    const files = valid.files.map((file, index) =>
+      index === changed ? { ...file, text: mutateJson(file.text, random) } : file,
+    );
+    const found = compile({ ...valid, files }).diagnostics.filter((one) => !known.has(keyOf(one)));
+    reported += found.length;
+    const places = found.map(
+      ({ file, path, missing, line, column }) => `${file} ${path} ${missing} ${line}:${column}`,
+    );
+    const twice = found.filter((_, index) => places.indexOf(places[index] ?? '') !== index);
+    expect(formatDiagnostics(twice)).toBe('');
+  }
+  expect(reported).toBeGreaterThan(MISTAKES / 4);
 });

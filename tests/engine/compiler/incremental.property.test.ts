@@ -162,7 +162,7 @@ const DEPENDENCIES: { name: string; setup: Replacement[]; change: Replacement; e
   },
   {
     name: 'a fact in the text of another file',
-    setup: [[PRICES, '"description": "', '"description": "At {site.legalName} you pay at the door. ']],
+    setup: [[PRICES, '"description": "', '"description": "At {site.legalName} pay at the door. ']],
     change: ['content/site.json', '"legalName": "', '"legalName": "at '],
     effect: 'description contains \\"At at\\".',
   },

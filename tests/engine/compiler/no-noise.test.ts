@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostics } from '../../../src/compiler/report/format-diagnostic.ts';
 import {
+  action,
   CARDS,
   home,
   homeWithText,
+  houseStyle,
   json,
   page,
+  pageWith,
+  REGISTER,
   siteWith,
 } from '../../../src/compiler/rules/examples/parts.ts';
 import { type Files, VAN } from '../../../src/compiler/rules/examples/site.ts';
@@ -94,6 +98,63 @@ test('reports no consequences of a syntax error in site.json or redirects.json',
   };
   const codes = compileFiles(files).diagnostics.map(({ code }) => code);
   expect(codes).toEqual(['invalid-json', 'invalid-json']);
+});
+
+const LINK_TO_TIMES = action('/stops#times');
+
+test.each<[name: string, files: Files, codes: string[]]>([
+  [
+    'a block that is misspelt, with the id of a link',
+    { ...LINK_TO_TIMES, 'pages/stops.json': pageWith({ type: 'crads', id: 'times' }) },
+    ['unknown-block'],
+  ],
+  [
+    'a page without its list of blocks, with the id of a link',
+    { ...LINK_TO_TIMES, 'pages/stops.json': json({ title: 'Stops', description: 'Where.', block: [] }) },
+    ['unknown-property'],
+  ],
+  [
+    'a register with an error, of which a page shows another part',
+    {
+      ...REGISTER,
+      'pages/404.json': REGISTER['pages/404.json'].replace('"all"', '"submissions"'),
+      'storage.json': REGISTER['storage.json'].replace('"terms":{}', '"terms":5'),
+    },
+    ['wrong-type'],
+  ],
+  [
+    'an empty phrase of a claim, and an empty spelling',
+    houseStyle({ claims: [{ claim: 'Books are free.', contradicted: [''] }], spelling: { Van: [''] } }),
+    [],
+  ],
+  [
+    'a fact that site.json does not have, twice in a text and in a link',
+    homeWithText('Write to [{site.email}](mailto:{site.email}).'),
+    ['unknown-placeholder'],
+  ],
+  [
+    'an address that is no page, where only a page is allowed',
+    home({ type: 'back-link', to: 'stops' }),
+    ['broken-link'],
+  ],
+  [
+    'a page with a place on it, where only a page is allowed',
+    { ...home({ type: 'back-link', to: '/stops#times' }), 'pages/stops.json': page() },
+    ['broken-link'],
+  ],
+])('%s: no diagnostic follows from another', (_, files, codes) => {
+  const { diagnostics } = compileFiles(files);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  expect(errors.map(({ code }) => code)).toEqual(codes);
+});
+
+test('a number that JavaScript reads as infinite is reported, and not what a chart makes of it', () => {
+  const series = [{ label: 'Van', values: [0.5] }];
+  const chart = { kind: 'bars', measure: 'Visits', categories: ['2024'], series };
+  const text = pageWith({ type: 'sections', chart }).replace('0.5', '1e400');
+  expect(diagnosticsOf({ 'pages/index.json': text })).toBe(`content/pages/index.json:21:15  out-of-range
+  blocks[1].chart.series[0].values[0] is 1e400, which is too large a number.
+  Write it in another unit, for example in millions.`);
 });
 
 test('numbers of a chart in quotes are not also "every value is null"', () => {

@@ -2,10 +2,12 @@ import type { SiteWidgets } from '../../form-rules/widgets.ts';
 import { at, sentence } from '../../report/sentence.ts';
 import { intended, suggestion } from '../../report/wording.ts';
 import type { JsonPath } from '../../source/locations.ts';
+import { nearest } from '../../visitor/nearest.ts';
 import { type DataField, type FieldKind, KIND_NAMES } from '../form-fields.ts';
 import { messageKeysOf } from './field-rules.ts';
 import {
   entriesIn,
+  type FormEntry,
   knownAmong,
   type NamedEntry,
   namedBy,
@@ -23,6 +25,8 @@ export interface FieldCheck {
   schema: string;
   /** The messages that all forms share, with those of this form. */
   messages: Record<string, unknown>;
+  /** The shared messages whose absence is reported, each for the first of the fields that need it. */
+  lacking: Set<string>;
   /** The widgets that the site adds. */
   widgets: SiteWidgets | undefined;
   report: ReportFormDiagnostic;
@@ -86,12 +90,18 @@ function checkOptions(field: NamedEntry, data: DataField, { report, schema }: Fi
 }
 
 /** Checks that every rule that a visitor can break has a message. Without one, a visitor would see the validator's own. */
-function checkMessages(field: NamedEntry, data: DataField, { report, messages, widgets }: FieldCheck): void {
+function checkMessages(
+  field: NamedEntry,
+  data: DataField,
+  { report, messages, lacking, widgets }: FieldCheck,
+): void {
   const own = objectOf(field.value['messages']);
   const missing = messageKeysOf(data, widgetOf(data, field.value['widget'], widgets)).filter(
-    (key) => own[key.own] === undefined && messages[key.shared] === undefined,
+    ({ own: key, shared }) =>
+      own[key] === undefined && messages[shared] === undefined && !lacking.has(shared),
   );
   if (missing.length === 0) return;
+  for (const { shared } of missing) lacking.add(shared);
   const namesIn = (place: 'own' | 'shared') => [...new Set(missing.map((key) => key[place]))].join(', ');
   const hint = `Add them to "messages" of the field, or ${namesIn('shared')} to "messages" in content/form-texts.json.`;
   reportValue(field, `; it has no error message for: ${namesIn('own')}.`, hint, report);
@@ -105,8 +115,7 @@ function checkField(field: NamedEntry, data: DataField, check: FieldCheck): void
   checkOptions(field, data, check);
   checkMessages(field, data, check);
   if (data.fields.length > 0 && field.value['fields'] !== undefined) {
-    const inner = namedBy('name', entriesIn(field, 'fields'));
-    checkFields(inner, data.fields, [...field.jsonPath, 'fields'], check);
+    checkFields([field], data.fields, [...field.jsonPath, 'fields'], check);
     return;
   }
   // Without an own list, a group shows all of its fields with the texts of the schema.
@@ -114,13 +123,19 @@ function checkField(field: NamedEntry, data: DataField, check: FieldCheck): void
     checkField({ ...field, name: `${field.name}.${inner.name}`, value: {} }, inner, check);
 }
 
-/** Compares the fields of an object with its data schema. `listPath` is the JSON path of the list that has them. */
+const isNamed = (field: unknown) => Boolean(objectOf(field)['name']);
+
+/**
+ * Compares the fields of an object with its data schema: those of the sections, or of one group. `listPath` is the JSON path of
+ * the list that has them.
+ */
 export function checkFields(
-  fields: NamedEntry[],
+  owners: readonly FormEntry[],
   data: readonly DataField[],
   listPath: JsonPath,
   check: FieldCheck,
 ): void {
+  const fields = owners.flatMap((owner) => namedBy('name', entriesIn(owner, 'fields')));
   const names = data.map(({ name }) => name);
   const known = knownAmong(fields, names, check.report);
   reportTaken(known, [], 'a field that the form already has', 'Delete one of them.', check.report);
@@ -128,10 +143,12 @@ export function checkFields(
     const field = known.find(({ name }) => name === one.name);
     if (field) checkField(field, one, check);
   }
-  // A misspelt field is the missing one.
-  const meant = fields.map(({ name }) => intended(name, names) ?? name);
+  // A misspelt field is the missing one, and one without a name may be.
+  const meant = fields.map(({ name }) => (names.includes(name) ? name : nearest(name, names)));
   const left = names.filter((name) => !meant.includes(name));
-  if (left.length === 0) return;
+  const lists = owners.map(({ value }) => value['fields']);
+  const isRead = lists.length > 0 && lists.every((list) => Array.isArray(list) && list.every(isNamed));
+  if (left.length === 0 || !isRead) return;
   const message = sentence`${at(listPath)} lack fields of the schema: ${left.join(', ')}.`;
   const hint = listPath.length === 1 ? 'Add each of them to a section.' : 'Add each of them.';
   // Highlight only the key of the list: the list may fill the screen.

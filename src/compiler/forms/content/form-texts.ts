@@ -43,7 +43,8 @@ const SUBMISSION = '{submission}';
 /** Returns the JSON paths of the texts that the schema describes and the value lacks. */
 function missingTexts(schema: Schema, value: unknown, set: SchemaSet, jsonPath: JsonPath): JsonPath[] {
   const { properties } = followRef(schema, set);
-  if (!properties) return value === undefined ? [jsonPath] : [];
+  if (value === undefined) return [jsonPath];
+  if (!properties) return [];
   return Object.entries(properties).flatMap(([name, child]) =>
     missingTexts(child, isObject(value) ? value[name] : undefined, set, [...jsonPath, name]),
   );

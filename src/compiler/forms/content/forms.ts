@@ -50,10 +50,10 @@ export function checkForm(
   const sections = entriesIn(form, 'sections');
   const isTaken = 'an id that another part of the form has';
   reportTaken(namedBy('id', sections), OWN_IDS, isTaken, 'Choose another id.', report);
-  const fields = sections.flatMap((section) => entriesIn(section, 'fields'));
-  checkFields(namedBy('name', fields), data.fields, ['sections'], {
+  checkFields(sections, data.fields, ['sections'], {
     schema: dataSchemaFile(id),
     messages: { ...messagesIn(texts), ...messagesIn(value) },
+    lacking: new Set(),
     widgets,
     report,
   });

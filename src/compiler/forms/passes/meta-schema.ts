@@ -2,7 +2,6 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { formatValue } from '../../report/wording.ts';
 import { followPointer } from '../../source/json-pointer.ts';
 import { formatPath } from '../../source/locations.ts';
-import { RULE_TYPES } from '../vocabulary.ts';
 import { origins } from './origins.ts';
 import type { Pass } from './pass.ts';
 import { mapSchemas, without } from './schema-tree.ts';
@@ -11,8 +10,8 @@ let metaSchema: ValidateFunction | undefined;
 const META_SCHEMA = 'http://json-schema.org/draft-07/schema#';
 
 /**
- * Reports values that JSON Schema itself does not allow, such as a negative `minLength`. Leaves out the rules that have
- * them: later passes calculate with the values.
+ * Reports values that JSON Schema itself does not allow, such as a negative `minLength`. Leaves out the keywords that
+ * have them: later passes rely on the types.
  */
 export const checkMetaSchema: Pass = (schema, { report }) => {
   metaSchema ??= new Ajv({ allErrors: true, strict: false }).getSchema(META_SCHEMA);
@@ -29,7 +28,7 @@ export const checkMetaSchema: Pass = (schema, { report }) => {
     if (jsonPath.includes('type') && typeof found === 'string') continue;
     const keyword = String(jsonPath.at(-1));
     const around = followPointer(schema, instancePath.replace(/\/[^/]*$/, ''))?.value;
-    if (Object.hasOwn(RULE_TYPES, keyword)) wrong.set(around, [...(wrong.get(around) ?? []), keyword]);
+    wrong.set(around, [...(wrong.get(around) ?? []), keyword]);
     const name = jsonPath.length > 0 ? formatPath(jsonPath.slice(-1)) : 'The file';
     const message = `${name} is ${formatValue(found)}; in a JSON Schema, it ${expected}.`;
     const hint = 'Correct the value, or remove the keyword.';

@@ -82,8 +82,10 @@ export function unreferencedNames(
   );
 }
 
+/** The texts of a list in content/house-style.json. An empty one would be found everywhere. */
+export const phrasesIn = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((one) => typeof one === 'string' && one.trim() !== '') : [];
+
 /** Returns a list of texts from content/house-style.json; empty if the file does not have it. */
-export function houseStyleList({ project }: SiteIndex, name: string): string[] {
-  const value = isObject(project.houseStyle?.value) ? project.houseStyle.value[name] : undefined;
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-}
+export const houseStyleList = ({ project }: SiteIndex, name: string): string[] =>
+  phrasesIn(isObject(project.houseStyle?.value) ? project.houseStyle.value[name] : undefined);

@@ -1,0 +1,27 @@
+import { formatPath } from '../source/locations.ts';
+import type { Diagnostic } from '../types.ts';
+
+/** The path of what is wrong; of what is missing, that which it would have. */
+const pathOf = ({ file, path, missing }: Diagnostic) =>
+  `${file} ${path}${missing === undefined ? '' : `.${missing}`}`;
+
+/** A part of a text is shorter than the text. */
+const placeOf = (one: Diagnostic) => `${pathOf(one)} ${one.line}:${one.column} ${one.length}`;
+
+/** The paths of values that cannot be read: those of the wrong type, and what a misspelt property means. */
+const unreadPaths = ({ code, fix, ...rest }: Diagnostic) => [
+  ...(code === 'wrong-type' ? [pathOf({ code, ...rest })] : []),
+  ...(fix?.kind === 'rename' ? [`${rest.file} ${formatPath([...fix.path.slice(0, -1), fix.name])}`] : []),
+];
+
+/**
+ * Leaves out what follows from a value that breaks its schema: what else is said about the whole value, and what is missing in
+ * one that cannot be read. `ofSchemas` are the diagnostics of the schemas.
+ */
+export function settleValues(diagnostics: Diagnostic[], ofSchemas: readonly Diagnostic[]): Diagnostic[] {
+  const places = new Set(ofSchemas.map(placeOf));
+  const unread = ofSchemas.flatMap(unreadPaths);
+  const isUnread = (path: string) =>
+    unread.some((one) => path.startsWith(one) && ['', '.', '['].includes(path.charAt(one.length)));
+  return diagnostics.filter((one) => !places.has(placeOf(one)) && !isUnread(pathOf(one)));
+}
