@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 // Plain JavaScript without dependencies: this file runs before anything is installed.
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { createRequire, register } from 'node:module';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -132,6 +134,22 @@ function checkWritable(/** @type {string} */ folder) {
   }
 }
 
+/** PORT must be free. Vite would say so with a stack. */
+async function checkPort() {
+  const port = Number(process.env['PORT']);
+  if (!(port > 0) || options.some((one) => one.startsWith('--port'))) return;
+  const server = createServer().listen(port);
+  try {
+    await once(server, 'listening');
+    await once(server.close(), 'close');
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    const reason = code === 'EADDRINUSE' ? 'another program uses it' : 'this user may not use it';
+    console.error(`PORT is ${port}, and ${reason} (${code}). Choose another number.`);
+    process.exit(1);
+  }
+}
+
 // For modules in TypeScript, here and in the processes that this one starts: the settings of a site are in another folder.
 if (IS_REPOSITORY) process.env['TSX_TSCONFIG_PATH'] ??= path.join(ENGINE, 'tsconfig.site.json');
 if (IS_OWN_SITE) installOnce();
@@ -144,6 +162,7 @@ process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
 if (Object.hasOwn(VITE, command)) {
   stopWithNpm();
   checkWritable('node_modules');
+  if (command !== 'build') await checkPort();
   // Vite bundles the configuration of this repository, and with it the engine; that of another site imports the engine.
   if (IS_REPOSITORY && !IS_OWN_SITE) await bundleEngine();
   // Otherwise Vite parses every module of the configuration once more, to say whether Node.js could load it without Vite.

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -44,6 +46,20 @@ test('a command runs the code as it is, and an error names its line', () => {
   writeFiles(root, { 'scripts/word.ts': "\nexport const word: string = 'three'.repeat(-1);\n" });
   expect(run(root, 'check').stderr).toContain('scripts/word.ts:2:');
   rmSync(root, { recursive: true });
+});
+
+test.each(['start', 'preview'])('%s says that another program uses its port', async (command) => {
+  const other = createServer().listen(0);
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const env = { ...process.env, PORT: String(port) };
+  const options = { cwd: ROOT, env, encoding: 'utf8' } as const;
+  const { stderr, status } = spawnSync(process.execPath, ['scripts/run.mjs', command], options);
+  expect([stderr, status]).toEqual([
+    `PORT is ${port}, and another program uses it (EADDRINUSE). Choose another number.\n`,
+    1,
+  ]);
+  other.close();
 });
 
 test.each(['20.18.3', '21.7.3', '22.11.0'])('Node.js %s is too old', (version) => {

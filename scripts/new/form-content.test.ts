@@ -258,13 +258,14 @@ test('a form of more fields than a section may have gets several sections', () =
 test('a form made of a schema has its title, sections, a given value, controls and a reading order by the schema', () => {
   const { content, report } = make({
     type: 'object',
-    required: ['version', 'kind'],
+    required: ['version', 'kind', 'y'],
     properties: {
       version: { type: 'string', const: '1' },
       kind: { type: 'string', enum: ['a', 'other'] },
       mobilePhone: { type: 'string' },
       comments: { type: 'string' },
       carer: { type: 'object', required: ['first'], properties: { first: text, last: text } },
+      y: { type: 'object', required: ['first'], properties: { first: text, last: text } },
     },
     if: { properties: { kind: { const: 'other' } }, required: ['kind'] },
     then: { properties: { which: text } },
@@ -275,6 +276,7 @@ test('a form made of a schema has its title, sections, a given value, controls a
   expect(sections.map(({ heading, fields }) => [heading, fields.map(({ name }) => name)])).toEqual([
     [undefined, ['version', 'kind', 'which', 'mobilePhone', 'comments']],
     ['Carer (optional)', ['carer']],
+    [undefined, ['y']],
   ]);
   const [version, , , phone, comments] = sections[0]?.fields ?? [];
   expect([version?.['prefill'], phone?.['widget'], comments?.['widget']]).toEqual([true, 'tel', 'textarea']);

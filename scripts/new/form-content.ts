@@ -8,6 +8,8 @@ import { type Content, type FieldsContext, fieldContent, isMarked } from './fiel
 /** The most fields and sections that the content of a form may have. */
 const MAX_FIELDS = 40;
 const MAX_SECTIONS = 12;
+/** A letter is no heading. */
+const SHORTEST_HEADING = 2;
 /** Longer texts are no headings. */
 const MAX_TITLE = 60;
 const MAX_NOUN = 40;
@@ -88,13 +90,14 @@ function sectionsOf(fields: readonly DataField[], name: string, context: FieldsC
   let isOpen = false;
   for (const field of fields) {
     const content = fieldContent(field, context);
-    const isOwn = field.kind === 'group' && field.fields.length > 1 && sections.length < MAX_SECTIONS - 2;
+    const heading = String(content['label'] ?? field.title ?? labelFromName(field.name));
+    const isGroup = field.kind === 'group' && field.fields.length > 1;
+    const isOwn = isGroup && heading.length >= SHORTEST_HEADING && sections.length < MAX_SECTIONS - 2;
     const last = sections.at(-1);
     if (last && isOpen && !isOwn && last.fields.length < MAX_FIELDS) {
       last.fields.push(content);
       continue;
     }
-    const heading = String(content['label'] ?? field.title ?? labelFromName(field.name));
     const id = sections.length === 0 ? name : `${name}-${sections.length + 1}`;
     sections.push({ id, ...(isOwn && { heading }), fields: [content] });
     isOpen = !isOwn;

@@ -21,7 +21,7 @@ import { buildSiteIndex } from './rules/shared/site-index.ts';
 import { FORMS } from './schema/collections.ts';
 import { validate } from './schema/validate.ts';
 import { documentsOf } from './source/documents.ts';
-import type { ParsedFile } from './source/json-file.ts';
+import { isRead, type ParsedFile } from './source/json-file.ts';
 import { languageOfPage } from './source/languages/languages.ts';
 import { inTheirLanguage } from './source/languages/versions.ts';
 import { type Project, projectIn, readProject } from './source/project.ts';
@@ -80,7 +80,8 @@ function checkForms(project: Project): Diagnostic[] {
   const checkAll = ({ records, formTextsFile }: Project) =>
     [...(records.get(FORMS) ?? [])].flatMap(([id, form]) => {
       if (form.value === undefined) return [];
-      return checkForm(id, form, dataSchemaOf(id, project), formTextsFile?.value, schemas.widgets);
+      const texts = isRead(formTextsFile) ? formTextsFile?.value : undefined;
+      return checkForm(id, form, dataSchemaOf(id, project), texts, schemas.widgets);
     });
   const translated = [...project.translated.keys()].map((tag) => projectIn(project, tag));
   return [...ofSchemas, ...[project, ...translated].flatMap(checkAll)];

@@ -1,6 +1,7 @@
 import { at, inFile, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
+import { isRead } from '../source/json-file.ts';
 import type { CompileContext, SourceLocation } from './compile-context.ts';
 
 /**
@@ -18,6 +19,7 @@ function siteText(
   const value = part !== undefined && isObject(site.value) ? site.value[part] : site.value;
   const text = isObject(value) ? value[name] : undefined;
   if (typeof text === 'string') return text;
+  if (!isRead(site)) return undefined;
   const property = { property: name, of: [...of] };
   const needing = sentence`${at(location.jsonPath, location.source.path)} in ${inFile(location.source.path)}`;
   const message = sentence`${at([...of])} has no ${property}, which ${needing} needs.`;

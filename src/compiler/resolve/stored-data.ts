@@ -57,7 +57,8 @@ export function storedData(
 ): StorageList | typeof OMIT {
   const { storageFile, input } = context.project;
   const missing = (message: string, hint: string): typeof OMIT => {
-    context.report(diagnosticAt(location, 'missing-register', message, hint));
+    // Several blocks may need the same.
+    context.report(diagnosticAt(location, 'missing-register', message, hint), message);
     return OMIT;
   };
   if (!storageFile)

@@ -14,7 +14,7 @@ export const missingNavigation: Rule = {
   *check({ project, references, filesWithErrors }) {
     const sites = [project, ...project.translated.values()].map(({ site }) => site?.source);
     // References of site.json are incomplete while it has errors, which are reported already.
-    if (filesWithErrors.some(({ source }) => sites.includes(source))) return;
+    if (!project.site || filesWithErrors.some(({ source }) => sites.includes(source))) return;
     const inNavigation = new Set(
       references
         .filter(({ source, jsonPath }) => sites.includes(source) && NAVIGATION.has(jsonPath[0]))

@@ -5,7 +5,7 @@ import { intended, kindName, suggestion } from '../report/wording.ts';
 import { FORMS } from '../schema/collections.ts';
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
 import { followRef, walk } from '../schema/schema-walk.ts';
-import type { ParsedFile } from '../source/json-file.ts';
+import { isRead, type ParsedFile } from '../source/json-file.ts';
 import type { JsonPath } from '../source/locations.ts';
 import { FACT_REFERENCE, FACTS } from '../source/site-facts.ts';
 import type { SourceFile } from '../source/source-file.ts';
@@ -58,11 +58,12 @@ function* textsIn(value: unknown, jsonPath: JsonPath = []): Iterable<{ text: str
 }
 
 /** Finds the references to facts that site.json does not have. The others are replaced before the rules run. */
-function* unknownFacts({ value, source }: ParsedFile): Iterable<RuleDiagnostic> {
+function* unknownFacts({ value, source }: ParsedFile, isSiteRead: boolean): Iterable<RuleDiagnostic> {
   for (const { text, jsonPath } of textsIn(value)) {
     const reported = new Set<string>();
     for (const { 0: whole, 1: name = '', index } of text.matchAll(FACT_REFERENCE)) {
       const isMissing = Object.hasOwn(FACTS, name);
+      if (isMissing && !isSiteRead) continue;
       const property = isMissing ? FACTS[name as keyof typeof FACTS] : [];
       // One property may be several facts, such as a number and its link.
       const fact = isMissing ? property.join('.') : name;
@@ -134,7 +135,7 @@ export const unknownPlaceholder: Rule = {
     for (const template of project.templates) yield* unknownValues(template, schemas);
     const ofForms = [schemas.formTexts, schemas.records[FORMS]];
     for (const { parsed, schema: root } of documents) {
-      if (parsed.source.text.includes('{site.')) yield* unknownFacts(parsed);
+      if (parsed.source.text.includes('{site.')) yield* unknownFacts(parsed, isRead(project.site));
       yield* outsideTemplates(parsed);
       if (!ofForms.includes(root)) continue;
       const found: RuleDiagnostic[] = [];

@@ -1,5 +1,6 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { at, developerWords, sentence } from '../report/sentence.ts';
+import { isObject } from '../schema/schema-walk.ts';
 import type { Diagnostic } from '../types.ts';
 import { encodingDiagnostic } from './encoding-diagnostic.ts';
 import { explainSyntax, isRecoverable, type SyntaxDiagnostic } from './json-errors.ts';
@@ -13,6 +14,10 @@ export interface ParsedFile {
   value: unknown;
   diagnostics: Diagnostic[];
 }
+
+/** Whether a file is an object without errors of JSON, so that what it lacks is missing. */
+export const isRead = (file: ParsedFile | null): boolean =>
+  file !== null && file.diagnostics.length === 0 && isObject(file.value);
 
 const MAX_DEPTH = 64;
 const cache = new WeakMap<SourceFile, ParsedFile>();

@@ -91,7 +91,8 @@ test.each([
 
 test('reports no consequences of a syntax error in site.json or redirects.json', () => {
   const files = {
-    'site.json': '{',
+    ...homeWithText('Write to [us](mailto:{site.email}).'),
+    'site.json': '{ "url": "https://www.example.org", "footer": ',
     'redirects.json': '{',
     'published.json': json({ routes: ['/', '/halts', '/stops'] }),
     'pages/stops.json': page({ inNavigation: true }),
@@ -118,9 +119,9 @@ test.each<[name: string, files: Files, codes: string[]]>([
     {
       ...REGISTER,
       'pages/404.json': REGISTER['pages/404.json'].replace('"all"', '"submissions"'),
-      'storage.json': REGISTER['storage.json'].replace('"terms":{}', '"terms":5'),
+      'storage.json': REGISTER['storage.json'].replace('"terms":{}', '"terms":{},"submissions":5'),
     },
-    ['wrong-type'],
+    ['unknown-property'],
   ],
   [
     'an empty phrase of a claim, and an empty spelling',

@@ -23,8 +23,8 @@ import { namesOfWidgets, optionValues, widgetOf } from './widgets.ts';
 export interface FieldCheck {
   /** The file of the data schema. */
   schema: string;
-  /** The messages that all forms share, with those of this form. */
-  messages: Record<string, unknown>;
+  /** The messages that all forms share, with those of this form. Undefined if they are unknown. */
+  messages: Record<string, unknown> | undefined;
   /** The shared messages whose absence is reported, each for the first of the fields that need it. */
   lacking: Set<string>;
   /** The widgets that the site adds. */
@@ -95,6 +95,7 @@ function checkMessages(
   data: DataField,
   { report, messages, lacking, widgets }: FieldCheck,
 ): void {
+  if (!messages) return;
   const own = objectOf(field.value['messages']);
   const missing = messageKeysOf(data, widgetOf(data, field.value['widget'], widgets)).filter(
     ({ own: key, shared }) =>

@@ -135,7 +135,13 @@ it('missing-form-text: reports that there is no file with the shared texts', () 
   const { form, report } = complete({}, null);
   expect(form).toBeUndefined();
   expect(report).toContain('content/form-texts.json:1:1  missing-form-text');
-  expect(report.match(/missing-form-text/g)).toHaveLength(1);
+  expect(report.match(/missing-form-text|form-mismatch/g)).toHaveLength(1);
+});
+
+it('misses no texts in a file that cannot be read', () => {
+  const { form, report } = complete({}, SHARED.slice(0, -200));
+  expect(form).toBeUndefined();
+  expect(report.match(/ {2}[a-z-]+$/gm)).toEqual(['  invalid-json']);
 });
 
 it('leaves out a form whose data schema cannot be a form, and reports the schema', () => {

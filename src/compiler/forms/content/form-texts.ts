@@ -2,6 +2,7 @@ import { at, inFile, sentence } from '../../report/sentence.ts';
 import type { CompileContext } from '../../resolve/compile-context.ts';
 import type { Schema, SchemaSet } from '../../schema/schema-set.ts';
 import { followRef, isObject } from '../../schema/schema-walk.ts';
+import { isRead } from '../../source/json-file.ts';
 import { formatPath, type JsonPath } from '../../source/locations.ts';
 import { SINGLETONS } from '../../source/singletons.ts';
 import type { SourceFile } from '../../source/source-file.ts';
@@ -57,6 +58,7 @@ function reportMissing(
   { project: { formTextsFile }, report }: Pick<CompileContext, 'project' | 'report'>,
 ): void {
   const { file } = SINGLETONS.formTextsFile;
+  if (formTextsFile && !isRead(formTextsFile)) return;
   if (formTextsFile) {
     for (const jsonPath of missing) {
       const name = formatPath(jsonPath);
@@ -72,7 +74,7 @@ function reportMissing(
   const message = `There is no ${file}, and ${form.path} does not have all texts that it needs.`;
   const hint = `Create it; schemas/form-texts.schema.json describes it. Texts are missing in: ${names}.`;
   const source = { path: file, text: '' };
-  report({ code: 'missing-form-text', source, jsonPath: [], message, hint });
+  report({ code: 'missing-form-text', source, jsonPath: [], message, hint }, `no ${file}`);
 }
 
 /** The texts with these names, of those that there are. */

@@ -17,7 +17,7 @@ const OWN_IDS = ['errors', 'draft'];
 
 /**
  * Compares the fields that a form shows with its data schema, and checks the columns that it fills. `texts` is the
- * value of content/form-texts.json, `widgets` those that the site adds.
+ * value of content/form-texts.json, if it can be read, `widgets` those that the site adds.
  */
 export function checkForm(
   id: string,
@@ -52,7 +52,7 @@ export function checkForm(
   reportTaken(namedBy('id', sections), OWN_IDS, isTaken, 'Choose another id.', report);
   checkFields(sections, data.fields, ['sections'], {
     schema: dataSchemaFile(id),
-    messages: { ...messagesIn(texts), ...messagesIn(value) },
+    messages: texts === undefined ? undefined : { ...messagesIn(texts), ...messagesIn(value) },
     lacking: new Set(),
     widgets,
     report,

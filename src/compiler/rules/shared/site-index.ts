@@ -2,7 +2,7 @@ import type { RuleDiagnostic } from '../../report/diagnostic.ts';
 import type { Reference } from '../../resolve/reference.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import { type Document, documentsOf } from '../../source/documents.ts';
-import type { ParsedFile } from '../../source/json-file.ts';
+import { isRead, type ParsedFile } from '../../source/json-file.ts';
 import type { Project } from '../../source/project.ts';
 import { nearest } from '../../visitor/nearest.ts';
 import { type DocumentTexts, textsOf } from './content-texts.ts';
@@ -36,10 +36,10 @@ export function buildSiteIndex(
  * Whether a file with errors may contain a reference to one of these texts. A rule that reports missing references
  * asks this first: the error of that file is reported already, and its consequences should not be.
  */
-export function mayBeReferenced({ filesWithErrors }: SiteIndex, ...texts: string[]): boolean {
-  return filesWithErrors.some(
-    ({ value, source }) => value === undefined || texts.some((text) => source.text.includes(text)),
-  );
+export function mayBeReferenced({ project, filesWithErrors }: SiteIndex, ...texts: string[]): boolean {
+  const mayRefer = (file: ParsedFile) =>
+    !isRead(file) || texts.some((text) => file.source.text.includes(text));
+  return !project.site || filesWithErrors.some(mayRefer);
 }
 
 const cache = new WeakMap<DocumentTexts, Map<string, RuleDiagnostic[]>>();
