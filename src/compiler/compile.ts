@@ -3,6 +3,7 @@ import { completeForm } from './forms/content/complete-form.ts';
 import { checkForm } from './forms/content/forms.ts';
 import { prefilledFields } from './forms/content/prefilled-fields.ts';
 import { type DataSchema, readDataSchema } from './forms/data-schema.ts';
+import type { DiagnosticCode } from './report/codes.ts';
 import { locateDiagnostic, type ReportDiagnostic, sortDiagnostics } from './report/diagnostic.ts';
 import { settleTemplates } from './report/settle-templates.ts';
 import { settleTranslations } from './report/settle-translations.ts';
@@ -110,6 +111,13 @@ function once(references: readonly Reference[]): Reference[] {
   return [...new Map(references.map((one) => [keyOf(one), one])).values()];
 }
 
+/** What depends on the languages in site.json. */
+const OF_LANGUAGES: readonly DiagnosticCode[] = [
+  'unknown-language',
+  'wrong-translation',
+  'missing-translation',
+];
+
 function joinEffects(all: readonly Effects[], { languages }: Project) {
   const reported = new Set<string>();
   const diagnostics = all
@@ -170,7 +178,9 @@ export function compile(input: CompileInput, mode: Mode = 'dev', memory?: Compil
     if (ofSchemas.length > 0 || !rule.check || !runsIn(rule, mode)) continue;
     for (const one of rule.check(index)) report({ ...one, code: rule.code });
   }
-  const settled = settleTemplates([...ofFiles, ...settleValues(later, ofFiles)], project);
+  const isKnown = ({ code }: Diagnostic) => !OF_LANGUAGES.includes(code) || isRead(project.site);
+  const all = [...ofFiles, ...settleValues(later, ofFiles)].filter(isKnown);
+  const settled = settleTemplates(all, project);
   return {
     site,
     sites,

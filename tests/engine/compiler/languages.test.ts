@@ -23,6 +23,17 @@ const reported = (files: Files) =>
     .diagnostics.filter(({ code }) => code !== 'missing-translation')
     .map(onOneLine);
 
+test('misses no language in a site.json that cannot be read', () => {
+  const text = BOTH['site.json'] ?? '';
+  const { diagnostics } = compiled({
+    'site.json': text.slice(0, text.indexOf('"languages"')),
+    'pages/cymru.json': page({ title: 'Cymru', description: 'Cymru.', language: 'cy' }),
+    'shuttles/van.json': json({ title: 'Van' }),
+    'shuttles/van.cy.json': json({ title: 'Fan' }),
+  });
+  expect(diagnostics.map(({ code }) => code)).toEqual(['invalid-json']);
+});
+
 const withBlock = (...blocks: object[]) =>
   json({ title: 'Ble', description: 'Ble.', blocks: [{ type: 'hero', heading: 'Ble' }, ...blocks] });
 
