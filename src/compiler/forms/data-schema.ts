@@ -9,7 +9,6 @@ import { dataFieldsOf } from './core/to-fields.ts';
 import type { CoreObject } from './core-schema.ts';
 import { refuseEmpty } from './empty-form.ts';
 import type { DataField } from './form-fields.ts';
-import { addDefaultLimits } from './limits.ts';
 import type { Remark, ReportReason } from './passes/pass.ts';
 import { simplify } from './passes/simplify.ts';
 import { checkReach } from './reach/check-reach.ts';
@@ -73,7 +72,6 @@ function reduce(source: SourceFile, { defaultsFor = new Set(), pointer }: ReadOp
   const core = toCore(schema, context);
   // Errors in the schema would cause errors here too, and would be reported twice.
   if (diagnostics.length === 0) checkReach(core, report);
-  addDefaultLimits([core]);
   if (diagnostics.length === 0) refuseEmpty(core);
   const fields = dataFieldsOf([core]);
   return { core, fields, diagnostics, notices: noticesOf(source, remarks) };

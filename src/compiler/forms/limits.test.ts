@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CoreObject } from './core-schema.ts';
 import { readDataSchema } from './data-schema.ts';
+import { createSampler } from './sample/sample.ts';
 
 const coreOf = (properties: object, more: object = {}): CoreObject =>
   readDataSchema({
@@ -27,6 +28,15 @@ test('leaves the limits of the schema, and texts that are never long, as they ar
     age: { type: 'integer', minimum: 1, maximum: 9 },
   };
   expect(coreOf(properties).properties).toEqual(properties);
+});
+
+test.each([
+  [{ type: 'string', minLength: 6000 }],
+  [{ type: 'array', items: { type: 'string' }, minItems: 150 }],
+  [{ type: 'number', minimum: 1e17 }],
+  [{ type: 'integer', exclusiveMaximum: -1e17 }],
+])('leaves room for values where the schema asks for more than the usual limit: %j', (x) => {
+  expect(createSampler(coreOf({ x }, { required: ['x'] })).valid()).toBeDefined();
 });
 
 test('does not restrict a long text in the condition that adds a rule to it', () => {

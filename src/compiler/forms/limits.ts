@@ -1,7 +1,7 @@
-import { groupsAmong, itemDefinitions, optionsAmong } from '../form-rules/definitions.ts';
-import type { CoreList, CoreNumber, CoreObject, CoreSchema, CoreText } from './core-schema.ts';
-import { fieldTree, leavesOf, schemasOf } from './field-tree.ts';
+import { optionsAmong } from '../form-rules/definitions.ts';
+import type { CoreSchema, CoreText } from './core-schema.ts';
 import { FORMATS } from './formats.ts';
+import type { Json } from './passes/schema-tree.ts';
 
 /**
  * The limits of a field whose data schema has none. They keep every row of a table small, and the form has the same
@@ -20,45 +20,30 @@ export const DEFAULT_LIMITS = {
 const isLimited = ({ format }: CoreText) =>
   format !== undefined && Number.isFinite(FORMATS[format].lengths[1]);
 
-function limitTexts(texts: CoreText[]): void {
-  const most = Math.max(DEFAULT_LIMITS.maxLength, ...texts.map(({ maxLength = 0 }) => maxLength));
-  for (const text of texts) if (!text.enum && !isLimited(text)) text.maxLength ??= most;
-}
-
-function limitNumbers(numbers: CoreNumber[]): void {
-  const { number: most } = DEFAULT_LIMITS;
-  const minimum = Math.min(-most, ...numbers.map((one) => one.minimum ?? one.exclusiveMinimum ?? 0));
-  const maximum = Math.max(most, ...numbers.map((one) => one.maximum ?? one.exclusiveMaximum ?? 0));
-  for (const number of numbers) {
-    if (number.enum) continue;
-    if (number.exclusiveMinimum === undefined) number.minimum ??= minimum;
-    if (number.exclusiveMaximum === undefined) number.maximum ??= maximum;
-  }
-}
-
-function limitLists(lists: CoreList[]): void {
-  const most = Math.max(DEFAULT_LIMITS.maxItems, ...lists.map(({ maxItems = 0 }) => maxItems));
-  for (const list of lists) {
-    // A list without repetitions cannot be longer than its options.
-    const isShort = list.uniqueItems && optionsAmong([list.items]);
-    if (!isShort) list.maxItems ??= most;
-  }
-}
-
 /**
- * Limits the definitions of one field, or of the entries of a list. Those without a limit get one that none of the others
- * exceeds.
+ * A limit that leaves room for values: no definition of the field has a greater one, and none asks for more. `sign` is that
+ * of the limit.
  */
-function limitValues(definitions: CoreSchema[]): void {
-  limitTexts(definitions.filter((one) => one.type === 'string'));
-  limitNumbers(definitions.flatMap((one) => (one.type === 'number' || one.type === 'integer' ? [one] : [])));
-  limitLists(definitions.filter((one) => one.type === 'array'));
-  const items = itemDefinitions(definitions);
-  if (items.length > 0) limitValues(items);
-  addDefaultLimits(groupsAmong(definitions));
+function limitOf(family: readonly Json[], usual: number, upper: string[], lower: string[], sign = 1): number {
+  const said = (keywords: string[]) =>
+    family.flatMap((one) => keywords.map((keyword) => sign * Number(one[keyword] ?? 0)));
+  const least = Math.max(0, ...said(lower));
+  return sign * Math.max(usual, ...said(upper), least < usual ? 0 : 2 * least);
 }
 
-/** Gives each field without a limit the default one. Changes the definitions in place. */
-export function addDefaultLimits(objects: CoreObject[]): void {
-  for (const leaf of leavesOf(fieldTree(objects))) limitValues(schemasOf(leaf));
+const UPPER = ['maximum', 'exclusiveMaximum'];
+const LOWER = ['minimum', 'exclusiveMinimum'];
+
+/** Gives a value without a limit the default one. `family` are all definitions of the field. Changes `core`. */
+export function addLimits(core: CoreSchema, family: readonly Json[]): void {
+  const { maxLength, maxItems, number } = DEFAULT_LIMITS;
+  // A list without repetitions cannot be longer than its options.
+  if (core.type === 'array' && !(core.uniqueItems && optionsAmong([core.items])))
+    core.maxItems ??= limitOf(family, maxItems, ['maxItems'], ['minItems']);
+  if (optionsAmong([core])) return;
+  if (core.type === 'string' && !isLimited(core))
+    core.maxLength ??= limitOf(family, maxLength, ['maxLength'], ['minLength']);
+  if (core.type !== 'number' && core.type !== 'integer') return;
+  if (core.exclusiveMinimum === undefined) core.minimum ??= limitOf(family, number, LOWER, UPPER, -1);
+  if (core.exclusiveMaximum === undefined) core.maximum ??= limitOf(family, number, UPPER, LOWER);
 }

@@ -2,6 +2,7 @@ import { optionsAmong } from '../../form-rules/definitions.ts';
 import type { CoreBranch, CoreCondition, CoreObject, CoreSchema, CoreText } from '../core-schema.ts';
 import { KIND_NAMES } from '../form-fields.ts';
 import { FORMATS } from '../formats.ts';
+import { addLimits } from '../limits.ts';
 import { isMoved } from '../passes/merged/hidden.ts';
 import {
   conditionsOf,
@@ -87,7 +88,10 @@ function toSchema(schema: Json, family: readonly Json[], context: CoreContext): 
     const hint = 'List its fields in "properties".';
     reportEmpty(schema, 'The object has no "properties", so that nothing can be entered.', hint, context);
   }
-  if (core) described.set(core, schema);
+  if (core) {
+    addLimits(core, family);
+    described.set(core, schema);
+  }
   return core;
 }
 

@@ -1,6 +1,7 @@
 import { itemDefinitions, optionsAmong } from '../../form-rules/definitions.ts';
 import type { IsValid } from '../../form-rules/visible.ts';
 import type { ConditionSchema, CoreSchema } from '../core-schema.ts';
+import { DEFAULT_LIMITS } from '../limits.ts';
 import { randomNumbers } from '../sample/random.ts';
 import { jointRules } from '../sample/rules.ts';
 import { sampleValue } from '../sample/sample.ts';
@@ -20,6 +21,12 @@ const EXACTLY: Readonly<Record<string, (count: number) => ConditionSchema>> = {
   number: (count) => ({ minimum: count, maximum: count }),
   integer: (count) => ({ minimum: count, maximum: count }),
 };
+
+const USUAL: readonly unknown[] = Object.values(DEFAULT_LIMITS);
+
+/** A definition without the limits that a field has because each needs one. To make so long values takes time. */
+const withoutUsual = (definition: CoreSchema) =>
+  Object.fromEntries(Object.entries(definition).filter(([, limit]) => !USUAL.includes(limit)));
 
 /** Rules that allow each limit alone, what is one step below it, and what is one step above it. */
 function aroundLimits(rules: readonly object[], definitions: Definitions): ConditionSchema[] {
@@ -68,7 +75,7 @@ export function candidatesFor(
     if (options) return [...options];
     const anything = Array.from({ length: 8 }, () => by({}));
     if (first.type === 'object') return anything.filter((value) => value !== undefined).sort(bySize);
-    const limited = aroundLimits([...all, ...definitions], definitions);
+    const limited = aroundLimits([...all, ...definitions.map(withoutUsual)], definitions);
     const listed = all.flatMap((rule) => rule.enum ?? []);
     const made = [...all, ...all, ...all, ...limited].map(by);
     return [
