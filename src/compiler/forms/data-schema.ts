@@ -71,7 +71,7 @@ function reduce(source: SourceFile, { defaultsFor = new Set(), pointer }: ReadOp
   const context = { report, remark, hasReported, defaultsFor, lineOf, path: [] };
   const core = toCore(schema, context);
   // Errors in the schema would cause errors here too, and would be reported twice.
-  if (diagnostics.length === 0) checkReach(core, report);
+  if (diagnostics.length === 0) checkReach(core, { report, remark });
   if (diagnostics.length === 0) refuseEmpty(core);
   const fields = dataFieldsOf([core]);
   return { core, fields, diagnostics, notices: noticesOf(source, remarks) };

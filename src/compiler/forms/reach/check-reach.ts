@@ -4,8 +4,9 @@ import { described } from '../core/core-types.ts';
 import type { CoreObject, CoreSchema } from '../core-schema.ts';
 import { type FieldNode, schemasOf, typeOf } from '../field-tree.ts';
 import { origins } from '../passes/origins.ts';
-import type { ReportReason } from '../passes/pass.ts';
-import { createIsValid } from '../sample/sample.ts';
+import type { PassContext } from '../passes/pass.ts';
+import { randomNumbers } from '../sample/random.ts';
+import { createIsValid, sampleValue } from '../sample/sample.ts';
 import { checkPossible } from './check-possible.ts';
 import { checkPresence } from './check-presence.ts';
 import { contradictionIn } from './contradictions.ts';
@@ -23,14 +24,23 @@ import {
 /** Reports something about one definition of a field, or about its first one. */
 type ReportField = (schema: CoreSchema | undefined, message: string, hint: string) => void;
 
-/** Reports fields whose rules no value can fulfil: alone, or together with those that always apply. */
-function checkContradictions({ fields }: Scope, report: ReportField): void {
+/**
+ * Reports fields whose rules no value can fulfil: alone, or together with those that always apply. Where the reason is not
+ * easy to see, the search for a value may not have found it, so that a warning says so.
+ */
+function checkContradictions({ fields, isValid }: Scope, report: ReportField, warn: ReportField): void {
   for (const { path, definitions } of fields)
     for (const { schema, guards } of definitions) {
-      const together = definitions.filter((other) => includes(guards, other.guards));
-      const reason = contradictionIn(together.map((one) => one.schema));
+      const together = definitions.flatMap((one) => (includes(guards, one.guards) ? [one.schema] : []));
+      const reason = contradictionIn(together);
       if (reason)
         report(schema, `No value of "${path}" can be valid: ${reason}.`, 'Change one of the rules.');
+      else if (sampleValue(together, randomNumbers(1), isValid) === undefined)
+        warn(
+          schema,
+          `No value was found that all rules of "${path}" accept.`,
+          'Try one in the form, or change the rules.',
+        );
     }
 }
 
@@ -125,7 +135,7 @@ function scopesOf(scope: Scope): Scope[] {
 }
 
 /** Reports fields that no visitor can see, and rules that nobody can fulfil. Tries the answers that decide. */
-export function checkReach(core: CoreObject, report: ReportReason): void {
+export function checkReach(core: CoreObject, { report, remark }: PassContext): void {
   const placeOf = (definition: CoreSchema): JsonPath | undefined => {
     const schema = described.get(definition);
     return schema && origins.at(schema);
@@ -142,7 +152,9 @@ export function checkReach(core: CoreObject, report: ReportReason): void {
   const shown = new Set<CoreSchema>();
   for (const scope of all) {
     const reportField = reportIn(scope);
-    checkContradictions(scope, reportField);
+    checkContradictions(scope, reportField, (schema, message, hint) =>
+      remark({ at: (schema && placeOf(schema)) ?? [], message, hint, isWarning: true }),
+    );
     if (checkCycles(scope, reportField)) continue;
     checkRequired(scope, reportField);
     // The entries of a list are stored with their groups.

@@ -4,6 +4,7 @@ import { fulfils, jointRules, type Rules } from '../sample/rules.ts';
 import { patternLength } from './pattern-length.ts';
 
 function inTexts({ formats, minLength, maxLength, patterns }: Rules): string | undefined {
+  if (maxLength < 1) return 'it may have no characters';
   if (minLength > maxLength) return `it needs at least ${minLength} and at most ${maxLength} characters`;
   if (new Set(formats).size > 1) return `no text has the formats ${formats.join(' and ')} at the same time`;
   const [format] = formats;

@@ -31,7 +31,9 @@ export function createIsValid(): IsValid {
 }
 
 const FORMAT_SAMPLES: Record<FormatName, (day: string, random: Random) => string> = {
-  email: (_, random) => `${letters(1 + random() * 6, random)}@example.org`,
+  // A pattern may exclude addresses of examples.
+  email: (_, random) =>
+    `${letters(1 + random() * 6, random)}@${random() < 0.8 ? 'example.org' : 'mail.test'}`,
   uri: (_, random) => `https://example.org/${letters(random() * 6, random)}`,
   tel: (_, random) => `0${Math.floor(1e9 + random() * 9e9 - 1)}`,
   date: (day) => day,
@@ -55,10 +57,13 @@ function sampleString(rules: Rules, random: Random, after?: string): string | un
     const text = FORMAT_SAMPLES[format](day, random);
     if (fulfils(rules, text)) return text;
   }
+  const length = () =>
+    Math.min(maxLength, Math.max(1, minLength) + Math.floor(random() * Math.min(20, maxLength - minLength)));
+  const like = () => (format ? FORMAT_SAMPLES[format](day, random) : undefined);
   const [pattern] = [...patterns, ...formats.map((one) => FORMATS[one].pattern)];
-  if (pattern !== undefined) return textOfPattern(pattern, (text) => fulfils(rules, text), random);
-  const length = Math.max(1, minLength) + Math.floor(random() * Math.min(20, maxLength - minLength));
-  return letters(Math.min(length, maxLength), random);
+  if (pattern === undefined) return letters(length(), random);
+  const wanted = () => ({ length: length(), like: like() });
+  return textOfPattern(pattern, (text) => fulfils(rules, text), random, wanted);
 }
 
 /** A number by the rules of all its definitions; undefined if there is none. */
