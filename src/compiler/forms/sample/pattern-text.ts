@@ -5,18 +5,26 @@ import { pick, type Random } from './random.ts';
 
 const PRINTABLE = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,-+/@#&%!?()é';
 
-/** A character that the class contains. Tries common characters first. */
-function fromClass(raw: string, random: Random): string {
+/** Characters that the class contains: the common ones, or else the first one. */
+function charactersOf(raw: string): readonly string[] {
   const matches = new RegExp(`^${raw}$`, 'u');
   const common = [...PRINTABLE].filter((character) => matches.test(character));
-  if (common.length > 0) return pick(common, random) ?? '';
+  if (common.length > 0) return common;
   for (let code = 0x20; code <= 0xffff; code++) {
     const character = String.fromCodePoint(code);
     // Half of a pair is no character.
     const isHalf = code >= 0xd800 && code <= 0xdfff;
-    if (!isHalf && matches.test(character)) return character;
+    if (!isHalf && matches.test(character)) return [character];
   }
-  return '';
+  return [];
+}
+
+const classes = new Map<string, readonly string[]>();
+
+function fromClass(raw: string, random: Random): string {
+  const characters = classes.get(raw) ?? charactersOf(raw);
+  classes.set(raw, characters);
+  return pick(characters, random) ?? '';
 }
 
 /** How often a part is repeated: a few times or, where a text needs them, as often as it has characters. */
