@@ -85,14 +85,18 @@ function isGiven({ kind, definitions, required, isConditional }: DataField): boo
 export const isMarked = ({ required, kind, fields }: DataField): boolean =>
   kind === 'group' ? fields.some(isMarked) : required !== 'never';
 
+/** The most characters of a label and of a heading. */
+export const MAX_LABEL = 90;
+
 /** Messages put the label of a choice between objects after "Choose". */
 function labelOf(field: DataField, parent: string | undefined): string | undefined {
   const { name, title, isStored, kind, required } = field;
-  const own = title ?? labelFromName(name);
+  const own = title ?? labelFromName(name).slice(0, MAX_LABEL);
   if (!isStored) return parent ? `Kind of ${labelInSentence(parent)}` : 'Option';
   // Its fields have marks, but nobody has to fill them in.
   const isOptional = kind === 'group' && required === 'never' && isMarked(field) && !/optional/i.test(own);
-  if (isOptional) return `${own} (optional)`;
+  const optional = `${own} (optional)`;
+  if (isOptional && optional.length <= MAX_LABEL) return optional;
   return title === undefined ? own : undefined;
 }
 

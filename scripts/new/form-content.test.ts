@@ -255,6 +255,20 @@ test('a form of more fields than a section may have gets several sections', () =
   expect(form?.sections.map(({ fields }) => fields.length)).toEqual([40, 5]);
 });
 
+test.each([
+  ['a property', { ['x'.repeat(180)]: text }],
+  ['two properties', { ['x'.repeat(250)]: text, ['x'.repeat(251)]: text }],
+  ['a group', { g: { type: 'object', title: 'A title '.repeat(40), properties: { a: text, b: text } } }],
+  [
+    'an optional group',
+    {
+      g: { type: 'object', title: 'A title '.repeat(11), required: ['a'], properties: { a: text, b: text } },
+    },
+  ],
+])('a very long name or title of %s is shortened, or left to the schema', (_, properties) => {
+  expect(make({ type: 'object', properties }).report).toBe('');
+});
+
 test('a form made of a schema has its title, sections, a given value, controls and a reading order by the schema', () => {
   const { content, report } = make({
     type: 'object',

@@ -3,13 +3,13 @@ import type { ConditionSchema, CoreBranch, FormatName } from '../../src/compiler
 import type { DataSchema } from '../../src/compiler/forms/data-schema.ts';
 import { allFields, type DataField } from '../../src/compiler/forms/form-fields.ts';
 import { labelFromName } from '../../src/compiler/forms/label-from-name.ts';
-import { type Content, type FieldsContext, fieldContent, isMarked } from './field-content.ts';
+import { type Content, type FieldsContext, fieldContent, isMarked, MAX_LABEL } from './field-content.ts';
 
 /** The most fields and sections that the content of a form may have. */
 const MAX_FIELDS = 40;
 const MAX_SECTIONS = 12;
-/** A letter is no heading. */
-const SHORTEST_HEADING = 2;
+/** How many characters a heading has. */
+const isHeading = ({ length }: string) => length >= 2 && length <= MAX_LABEL;
 /** Longer texts are no headings. */
 const MAX_TITLE = 60;
 const MAX_NOUN = 40;
@@ -92,7 +92,7 @@ function sectionsOf(fields: readonly DataField[], name: string, context: FieldsC
     const content = fieldContent(field, context);
     const heading = String(content['label'] ?? field.title ?? labelFromName(field.name));
     const isGroup = field.kind === 'group' && field.fields.length > 1;
-    const isOwn = isGroup && heading.length >= SHORTEST_HEADING && sections.length < MAX_SECTIONS - 2;
+    const isOwn = isGroup && isHeading(heading) && sections.length < MAX_SECTIONS - 2;
     const last = sections.at(-1);
     if (last && isOpen && !isOwn && last.fields.length < MAX_FIELDS) {
       last.fields.push(content);

@@ -9,9 +9,13 @@ import { type Json, listOf, mapSchemas, mapValues, propertyNamesIn, schemasIn } 
  */
 const SEPARATORS = /[\s./~*[\]"'\\`%#<>&]+/gu;
 
+/** The content of a form names its fields in at most 200 characters. This leaves some for a number. */
+const MAX_NAME = 190;
+
 /** Whether ids and paths can have a name. Every object of JavaScript has `constructor`, and numbers are positions. */
 const isPlain = (name: string) =>
   name !== '' &&
+  name.length <= MAX_NAME &&
   !(name in Object.prototype) &&
   !/^\d+$/.test(name) &&
   name === name.normalize('NFC') &&
@@ -21,6 +25,7 @@ const isPlain = (name: string) =>
 function plainName(name: string): string {
   const plain = name
     .normalize('NFC')
+    .slice(0, MAX_NAME - 'field_'.length)
     .replace(SEPARATORS, '_')
     .replace(/^_+|_+$/g, '');
   return isPlain(plain) ? plain : `field_${plain}`;
