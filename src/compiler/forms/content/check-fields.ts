@@ -52,7 +52,9 @@ function checkProperties(field: NamedEntry, { kind }: DataField, { report, schem
 }
 
 function checkLabel(field: NamedEntry, data: DataField, { report, schema }: FieldCheck): void {
-  if (field.value['label'] !== undefined || data.title !== undefined) return;
+  // A misspelt label is an unknown property.
+  const isWritten = Object.keys(field.value).some((property) => nearest(property, ['label']));
+  if (isWritten || data.title !== undefined) return;
   reportValue(field, '; it has no label.', `Add "label" here, or "title" in ${schema}.`, report);
 }
 

@@ -77,6 +77,11 @@ test('form-mismatch: reports a field without a label, unless the schema has a ti
   expect(diagnosticsOf([{ name: 'name' }, size, extras], { schema })).toEqual([]);
 });
 
+test('a misspelt label is not missing, too', () => {
+  const fields = FIELDS.map((field) => (field.name === 'name' ? { name: 'name', lable: 'Name' } : field));
+  expect(diagnosticsOf(fields)).toEqual([]);
+});
+
 test('form-mismatch: reports options that the schema does not have, and those that the form lacks', () => {
   const options = [
     { value: 'smal', label: 'S' },
