@@ -169,17 +169,19 @@ export function compile(input: CompileInput, mode: Mode = 'dev', memory?: Compil
   const translated = tags.flatMap((tag) => [nameIn('site', tag), ...sharedSteps(project, tag)]);
   const order = ['site', 'theme', ...pageSteps, ...sharedSteps(project), 'redirects', ...translated];
   const { diagnostics: found, ...result } = joinEffects(steps.finish(order), project);
-  // Blocks whose schema has errors have no anchors.
-  const isCertain = ({ code }: Diagnostic) => ofSchemas.length === 0 || code !== 'broken-anchor';
-  later.push(...found.filter(isCertain), ...checkForms(project));
+  later.push(...found, ...checkForms(project));
   const index = buildSiteIndex(project, result.references, filesWithErrors);
   for (const rule of ALL_RULES) {
     // The compiler cannot follow a schema with errors: links, media and records would seem unused.
     if (ofSchemas.length > 0 || !rule.check || !runsIn(rule, mode)) continue;
     for (const one of rule.check(index)) report({ ...one, code: rule.code });
   }
-  const isKnown = ({ code }: Diagnostic) => !OF_LANGUAGES.includes(code) || isRead(project.site);
-  const all = [...ofFiles, ...settleValues(later, ofFiles)].filter(isKnown);
+  // Blocks whose schema has errors have no anchors.
+  const unknown = [
+    ...(ofSchemas.length > 0 ? ['broken-anchor'] : []),
+    ...(isRead(project.site) ? [] : OF_LANGUAGES),
+  ];
+  const all = [...ofFiles, ...settleValues(later, ofFiles)].filter(({ code }) => !unknown.includes(code));
   const settled = settleTemplates(all, project);
   return {
     site,

@@ -1,5 +1,6 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { at, developerWords, sentence } from '../report/sentence.ts';
+import type { DiagnosticCode } from '../report/codes.ts';
+import { at, developerWords, type Sentence, sentence } from '../report/sentence.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { Diagnostic } from '../types.ts';
 import { encodingDiagnostic } from './encoding-diagnostic.ts';
@@ -59,26 +60,34 @@ function toValue(node: Node): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Reports a number that JavaScript reads as infinite. */
-function infiniteNumber(source: SourceFile, { offset, length }: Node, jsonPath: JsonPath): Diagnostic {
-  const message = sentence`${at(jsonPath)} is ${source.text.slice(offset, offset + length)}, which is too large a number.`;
-  return {
-    file: source.path,
-    ...rangeAt(source, offset, length),
-    code: 'out-of-range',
-    severity: 'error',
-    path: formatPath(jsonPath),
-    message: developerWords(message),
-    hint: 'Write it in another unit, for example in millions.',
-    parts: { message },
-  };
-}
+/** A diagnostic about a node of the syntax tree. */
+const misread = (
+  source: SourceFile,
+  { offset, length }: Node,
+  jsonPath: JsonPath,
+  code: DiagnosticCode,
+  message: Sentence,
+  hint: string,
+): Diagnostic => ({
+  file: source.path,
+  ...rangeAt(source, offset, length),
+  code,
+  severity: 'error',
+  path: formatPath(jsonPath),
+  message: developerWords(message),
+  hint,
+  parts: { message },
+});
 
 /** Reports what JSON.parse() reads otherwise than it is written: large numbers, and all but the last property of a name. */
 function misreadValues(source: SourceFile, node: Node, jsonPath: JsonPath, depth = 0): Diagnostic[] {
   if (depth > MAX_DEPTH) throw new RangeError('too deep');
-  if (node.value === Number.POSITIVE_INFINITY || node.value === Number.NEGATIVE_INFINITY)
-    return [infiniteNumber(source, node, jsonPath)];
+  if (node.value === Number.POSITIVE_INFINITY || node.value === Number.NEGATIVE_INFINITY) {
+    const written = source.text.slice(node.offset, node.offset + node.length);
+    const message = sentence`${at(jsonPath)} is ${written}, which is too large a number.`;
+    const hint = 'Write it in another unit, for example in millions.';
+    return [misread(source, node, jsonPath, 'out-of-range', message, hint)];
+  }
   if (node.type === 'array') {
     return (node.children ?? []).flatMap((child, index) =>
       misreadValues(source, child, [...jsonPath, index], depth + 1),
@@ -97,17 +106,7 @@ function misreadValues(source: SourceFile, node: Node, jsonPath: JsonPath, depth
       return inner;
     }
     const message = sentence`${at(path)} appears twice in this object; JSON keeps only the last.`;
-    const duplicate: Diagnostic = {
-      file: source.path,
-      ...rangeAt(source, key.offset, key.length),
-      code: 'duplicate-property',
-      severity: 'error',
-      path: formatPath(path),
-      message: developerWords(message),
-      hint: 'Delete one of them.',
-      parts: { message },
-    };
-    return [duplicate, ...inner];
+    return [misread(source, key, path, 'duplicate-property', message, 'Delete one of them.'), ...inner];
   });
 }
 

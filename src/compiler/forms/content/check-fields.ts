@@ -150,8 +150,8 @@ export function checkFields(
   const meant = fields.map(({ name }) => (names.includes(name) ? name : nearest(name, names)));
   const left = names.filter((name) => !meant.includes(name));
   const lists = owners.map(({ value }) => value['fields']);
-  const isRead = lists.length > 0 && lists.every((list) => Array.isArray(list) && list.every(isNamed));
-  if (left.length === 0 || !isRead) return;
+  const areNamed = lists.length > 0 && lists.every((list) => Array.isArray(list) && list.every(isNamed));
+  if (left.length === 0 || !areNamed) return;
   const message = sentence`${at(listPath)} lack fields of the schema: ${left.join(', ')}.`;
   const hint = listPath.length === 1 ? 'Add each of them to a section.' : 'Add each of them.';
   // Highlight only the key of the list: the list may fill the screen.
