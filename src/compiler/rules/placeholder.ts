@@ -1,11 +1,10 @@
 import type { RuleDiagnostic } from '../report/diagnostic.ts';
 import { at, sentence } from '../report/sentence.ts';
-import { isObject } from '../schema/schema-walk.ts';
 import { parseFile } from '../source/json-file.ts';
-import type { JsonPath } from '../source/locations.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { homeWithText, houseStyle, REGISTER, siteWith } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
+import { textsIn } from './shared/leaves.ts';
 import { wordPattern } from './shared/match-text.ts';
 import { houseStyleList, type SiteIndex } from './shared/site-index.ts';
 
@@ -33,14 +32,13 @@ type Placeholder = (typeof PLACEHOLDERS)[number];
 
 function* findPlaceholders(
   source: SourceFile,
-  value: unknown,
-  jsonPath: JsonPath,
   placeholders: readonly Placeholder[],
 ): Iterable<RuleDiagnostic> {
-  if (typeof value === 'string') {
+  // As written: a text that refers to a fact of site.json needs no change.
+  for (const { text, jsonPath } of textsIn(parseFile(source).value)) {
     const seen: string[] = [];
     for (const [pattern, reason] of placeholders) {
-      const match = pattern.exec(value);
+      const match = pattern.exec(text);
       // A number in a reserved address is one placeholder, not two.
       if (!match || seen.some((earlier) => earlier.includes(match[0]))) continue;
       seen.push(match[0]);
@@ -48,12 +46,6 @@ function* findPlaceholders(
       const message = sentence`${at(jsonPath)} still contains "${match[0]}": ${reason}.`;
       yield { source, jsonPath, part, message, hint: HINT };
     }
-  } else if (Array.isArray(value)) {
-    for (const [position, item] of value.entries())
-      yield* findPlaceholders(source, item, [...jsonPath, position], placeholders);
-  } else if (isObject(value)) {
-    for (const [key, inner] of Object.entries(value))
-      yield* findPlaceholders(source, inner, [...jsonPath, key], placeholders);
   }
 }
 
@@ -76,10 +68,7 @@ export const placeholder: Rule = {
     const placeholders = [...PLACEHOLDERS, ...fictional(index)];
     for (const { parsed } of index.documents) {
       // The list itself must not be reported.
-      if (parsed === index.project.houseStyle) continue;
-      const { source } = parsed;
-      // As written: a text that refers to a fact of site.json needs no change.
-      yield* findPlaceholders(source, parseFile(source).value, [], placeholders);
+      if (parsed !== index.project.houseStyle) yield* findPlaceholders(parsed.source, placeholders);
     }
   },
   examples: [

@@ -15,6 +15,7 @@ import type { RecordTemplate } from '../source/templates/template-pages.ts';
 import { COLLECTED_INPUT, people, peopleList } from './examples/collected.ts';
 import { json, page, siteWith } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
+import { textsIn } from './shared/leaves.ts';
 
 /** Replaces a misspelt name in braces. */
 function fixOf(
@@ -47,14 +48,6 @@ function unknownIn(
       message: sentence`${at(jsonPath)} contains {${name}}, which the form does not replace.`,
       hint: known.length > 0 ? suggestion(name, known) : 'This text has no names in braces. Remove them.',
     }));
-}
-
-/** Every text inside a value. */
-function* textsIn(value: unknown, jsonPath: JsonPath = []): Iterable<{ text: string; jsonPath: JsonPath }> {
-  if (typeof value === 'string') yield { text: value, jsonPath };
-  else if (typeof value === 'object' && value !== null)
-    for (const [key, inner] of Object.entries(value))
-      yield* textsIn(inner, [...jsonPath, Array.isArray(value) ? Number(key) : key]);
 }
 
 /** Finds the references to facts that site.json does not have. The others are replaced before the rules run. */

@@ -6,12 +6,12 @@ import { languageOfPage } from '../source/languages/languages.ts';
 import { SAME_IN_ALL } from '../source/languages/translated-files.ts';
 import { languageOfTranslation, writtenInTranslation } from '../source/languages/translations.ts';
 import { groupVersions, originalOf } from '../source/languages/versions.ts';
-import type { JsonPath } from '../source/locations.ts';
 import type { PageFile, Project } from '../source/project.ts';
 import { authoredFile } from '../source/templates/expansions.ts';
 import { bilingual, LANGUAGES_INPUT } from './examples/languages.ts';
 import { json, page } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
+import { leavesIn } from './shared/leaves.ts';
 
 /** A page that names a page in its own language as its original. */
 function* checkOriginal(page: PageFile, project: Project): Iterable<RuleDiagnostic> {
@@ -65,21 +65,13 @@ function* checkSites({ site, translated }: Project): Iterable<RuleDiagnostic> {
   }
 }
 
-/** Every `widget` in a form. */
-function widgetsIn(value: unknown, jsonPath: JsonPath = []): { widget: unknown; jsonPath: JsonPath }[] {
-  if (typeof value !== 'object' || value === null)
-    return jsonPath.at(-1) === 'widget' ? [{ widget: value, jsonPath }] : [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    widgetsIn(inner, [...jsonPath, Array.isArray(value) ? Number(key) : key]),
-  );
-}
-
 /** A control that is another one in a translation: the code of a form stays when its language changes. */
 function* checkForms({ translated }: Project): Iterable<RuleDiagnostic> {
   const forms = [...translated.values()].flatMap(({ records }) => [...(records.get(FORMS)?.values() ?? [])]);
   for (const { source, value } of forms) {
     if (languageOfTranslation(source) === undefined) continue;
-    for (const { widget, jsonPath } of widgetsIn(value)) {
+    for (const { leaf: widget, jsonPath } of leavesIn(value)) {
+      if (jsonPath.at(-1) !== 'widget') continue;
       const { isInherited, base } = writtenInTranslation(source, jsonPath);
       if (isInherited || widget === base) continue;
       const message = sentence`${at(jsonPath)} is ${formatValue(widget)}; a field has the same control in every language.`;

@@ -1,0 +1,18 @@
+import type { JsonPath } from '../../source/locations.ts';
+
+/** Every text, number, boolean and null inside a value, with its path. */
+export function* leavesIn(
+  value: unknown,
+  jsonPath: JsonPath = [],
+): Iterable<{ leaf: unknown; jsonPath: JsonPath }> {
+  if (typeof value !== 'object' || value === null) yield { leaf: value, jsonPath };
+  else
+    for (const [key, inner] of Object.entries(value))
+      yield* leavesIn(inner, [...jsonPath, Array.isArray(value) ? Number(key) : key]);
+}
+
+/** Every text inside a value, with its path. */
+export function* textsIn(value: unknown): Iterable<{ text: string; jsonPath: JsonPath }> {
+  for (const { leaf, jsonPath } of leavesIn(value))
+    if (typeof leaf === 'string') yield { text: leaf, jsonPath };
+}
