@@ -6,11 +6,7 @@ import type { ParsedFile } from '../source/json-file.ts';
 import type { PageFile, Project } from '../source/project.ts';
 import { CARDS, home, json } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
-
-function blocksOf(value: unknown, name: string): unknown[] {
-  const blocks = isObject(value) ? value[name] : undefined;
-  return Array.isArray(blocks) ? blocks : [];
-}
+import { blocksOf } from './shared/blocks.ts';
 
 function typesWithMainHeading({ input }: Project): string[] {
   const { blocks } = input.schemas;

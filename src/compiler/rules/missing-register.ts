@@ -1,15 +1,9 @@
-import type { Schema } from '../schema/schema-set.ts';
-import { isObject } from '../schema/schema-walk.ts';
 import { REGISTER, siteWith } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
+import { storageLists } from './shared/blocks.ts';
 
 const FIX =
   'Create content/storage.json, and add { "type": "stored-data", "items": "all" } to the page about cookies or privacy.';
-
-/** Whether the blocks of a schema list what the site stores. */
-function showsStorage({ properties = {} }: Schema): boolean {
-  return Object.values(properties).some(({ means }) => means === 'stored');
-}
 
 export const missingRegister: Rule = {
   summary:
@@ -18,17 +12,8 @@ export const missingRegister: Rule = {
   fix: FIX,
   mode: 'launch',
   *check({ project }) {
-    const { site, pages, input } = project;
-    const types = Object.entries(input.schemas.blocks).flatMap(([type, schema]) =>
-      showsStorage(schema) ? [type] : [],
-    );
-    const isShown = [...pages.values()].some(({ parsed: { value } }) => {
-      const blocks = isObject(value) && Array.isArray(value['blocks']) ? value['blocks'] : [];
-      return blocks.some(
-        (block) =>
-          isObject(block) && types.includes(String(block['type'])) && Object.values(block).includes('all'),
-      );
-    });
+    const { site } = project;
+    const isShown = storageLists(project).some(({ block }) => Object.values(block).includes('all'));
     if (isShown || !site) return;
     const message = 'No page lists the data that the site stores in the browser.';
     yield { source: site.source, jsonPath: [], part: 'open', message, hint: FIX };

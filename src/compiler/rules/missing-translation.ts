@@ -14,6 +14,7 @@ import { SINGLETONS } from '../source/singletons.ts';
 import { bilingual, LANGUAGES_INPUT } from './examples/languages.ts';
 import { json, page } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
+import { storageLists } from './shared/blocks.ts';
 import { textsOf } from './shared/content-texts.ts';
 import type { SiteIndex } from './shared/site-index.ts';
 
@@ -63,20 +64,6 @@ function shownRecords(tag: string, { project, references }: SiteIndex): string[]
   return [...new Set(shown)];
 }
 
-/** Whether a page in a language lists what the site stores. */
-function showsStoredData(tag: string, project: Project): boolean {
-  const { blocks } = project.input.schemas;
-  const types = Object.keys(blocks).filter((type) =>
-    JSON.stringify(blocks[type]).includes('"means":"stored"'),
-  );
-  return [...project.pages.values()].some((page) => {
-    const { value } = page.parsed;
-    const shown = isObject(value) && Array.isArray(value['blocks']) ? value['blocks'] : [];
-    const isShown = shown.some((block: unknown) => isObject(block) && types.includes(String(block['type'])));
-    return isShown && languageOfPage(page, project) === tag;
-  });
-}
-
 /** Files that pages in a language show and that have no translation, and the texts that a translation lacks. */
 function missingFiles(tag: string, files: SpokenFiles, index: SiteIndex): Sentence[] {
   const { project } = index;
@@ -101,12 +88,11 @@ function missingFiles(tag: string, files: SpokenFiles, index: SiteIndex): Senten
     return missing(parsed, `content/${name}.json`, schemas.records[folder], folder === FORMS);
   });
   const hasForm = shown.some((name) => name.startsWith(`${FORMS}/`));
+  const hasStorageList = storageLists(project).some(({ page }) => languageOfPage(page, project) === tag);
   return [
     ...records.slice(0, MOST),
     ...(hasForm ? missing(files.formTextsFile, SINGLETONS.formTextsFile.file, schemas.formTexts) : []),
-    ...(showsStoredData(tag, project)
-      ? missing(files.storageFile, SINGLETONS.storageFile.file, schemas.storage)
-      : []),
+    ...(hasStorageList ? missing(files.storageFile, SINGLETONS.storageFile.file, schemas.storage) : []),
   ];
 }
 

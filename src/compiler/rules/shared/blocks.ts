@@ -1,0 +1,22 @@
+import { isObject } from '../../schema/schema-walk.ts';
+import type { PageFile, Project } from '../../source/project.ts';
+
+/** The blocks of a page, or the shared ones of site.json. */
+export function blocksOf(value: unknown, name: 'blocks' | 'sharedBlocks'): unknown[] {
+  const blocks = isObject(value) ? value[name] : undefined;
+  return Array.isArray(blocks) ? blocks : [];
+}
+
+/** Every block that lists what the site stores, with its page. */
+export function storageLists({ pages, input }: Project): { page: PageFile; block: object }[] {
+  const { blocks } = input.schemas;
+  const types = Object.keys(blocks).filter((type) =>
+    JSON.stringify(blocks[type]).includes('"means":"stored"'),
+  );
+  return [...pages.values()].flatMap((page) =>
+    blocksOf(page.parsed.value, 'blocks')
+      .filter(isObject)
+      .filter((block) => types.includes(String(block['type'])))
+      .map((block) => ({ page, block })),
+  );
+}
