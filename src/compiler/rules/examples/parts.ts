@@ -1,7 +1,10 @@
+/** Formats JSON with indentation. */
+export const json = (value: unknown) => JSON.stringify(value, null, 2);
+
 /** Builds a page with a main heading and the given blocks, indented by two spaces. */
 export function pageWith(...blocks: unknown[]): string {
   const all = [{ type: 'hero', heading: 'Start' }, ...blocks];
-  return JSON.stringify({ title: 'Start', description: 'About it.', blocks: all }, null, 2);
+  return json({ title: 'Start', description: 'About it.', blocks: all });
 }
 
 /** A valid block of cards. */
@@ -12,30 +15,22 @@ export const home = (...blocks: unknown[]) => ({ 'pages/index.json': pageWith(..
 
 /** A home page with the given text in its hero. */
 export const homeWithText = (text: string, more: object = {}) => ({
-  'pages/index.json': JSON.stringify(
-    {
-      title: 'Start',
-      description: 'About it.',
-      blocks: [{ type: 'hero', heading: 'Start', text, ...more }],
-    },
-    null,
-    2,
-  ),
+  'pages/index.json': json({
+    title: 'Start',
+    description: 'About it.',
+    blocks: [{ type: 'hero', heading: 'Start', text, ...more }],
+  }),
 });
 
 /** A page with the given properties. */
 export function page(properties: Record<string, unknown> = {}): string {
   const blocks = [{ type: 'hero', heading: 'Stops' }];
-  return JSON.stringify({ title: 'Stops', description: 'Where we stop.', ...properties, blocks }, null, 2);
+  return json({ title: 'Stops', description: 'Where we stop.', ...properties, blocks });
 }
 
 /** A site.json with the given properties. */
 export const siteWith = (properties: Record<string, unknown> = {}) => ({
-  'site.json': JSON.stringify(
-    { url: 'https://www.example.org', logo: 'van.svg', ...properties, sharedBlocks: [] },
-    null,
-    2,
-  ),
+  'site.json': json({ url: 'https://www.example.org', logo: 'van.svg', ...properties, sharedBlocks: [] }),
 });
 
 /** A page that lists the stored data, and content/storage.json. */
@@ -60,12 +55,6 @@ export const REGISTER = {
   }),
 };
 
-/** Formats JSON with indentation. */
-export const json = (value: unknown) => JSON.stringify(value, null, 2);
-
-/** A second page, and a link to it. */
-export const STOPS = { 'pages/stops.json': page(), ...siteWith({ menu: ['/stops'] }) };
-
 /** A home page whose hero links to an address. */
 export const action = (href: string, label = 'See the stops') =>
   homeWithText('Text.', { actions: [{ label, href }] });
@@ -73,7 +62,9 @@ export const action = (href: string, label = 'See the stops') =>
 export const houseStyle = (style: object) => ({ 'house-style.json': json(style) });
 
 /** A second page with the given properties, and a link to it. */
-export const stops = (properties: Record<string, unknown>) => ({
+export const stops = (properties: Record<string, unknown> = {}) => ({
   ...siteWith({ menu: ['/stops'] }),
   'pages/stops.json': page(properties),
 });
+
+export const STOPS = stops();

@@ -1,4 +1,4 @@
-import type { ComponentFolder, SchemaSources } from '../../schema/checks/schema-sources.ts';
+import type { ComponentFolder, ComponentModule, SchemaSources } from '../../schema/checks/schema-sources.ts';
 import type { Schema } from '../../schema/schema-set.ts';
 import { formatJson } from '../../source/format-json.ts';
 
@@ -50,17 +50,18 @@ const FILES: Readonly<Record<string, string>> = {
   [QUOTE]: formatJson(block),
 };
 
+/** The file of a component. */
+export const componentFile = (path: string, name: string): ComponentModule => ({
+  source: { path, text: `export function ${name}() {}\n` },
+  exports: [{ name, offset: 'export function '.length, length: name.length }],
+  missingImports: [],
+});
+
 /** The folder of the block of these tests, with a valid component. */
 export const QUOTE_FOLDER: ComponentFolder = {
   folder: 'src/blocks/quote',
   files: ['block.schema.json', 'Quote.tsx', 'Quote.module.css'],
-  modules: [
-    {
-      source: { path: 'src/blocks/quote/Quote.tsx', text: 'export function Quote() {}\n' },
-      exports: [{ name: 'Quote', offset: 16, length: 5 }],
-      missingImports: [],
-    },
-  ],
+  modules: [componentFile('src/blocks/quote/Quote.tsx', 'Quote')],
 };
 
 /** Replaces a text in a file of the valid project: `[file, from, to]`. */

@@ -245,6 +245,12 @@ export const COLLECTION_FILES: SchemaFiles = {
 
 export const COLLECTIONS: SchemaSet = bundleSchemas(COLLECTION_FILES);
 
+/** The same schema with more properties. */
+const withProperties = (schema: Schema, properties: Record<string, Schema>): Schema => ({
+  ...schema,
+  properties: { ...schema.properties, ...properties },
+});
+
 const date = text('A date, for example "2026-03-05".', { means: 'date' });
 
 const labels = object({
@@ -252,62 +258,43 @@ const labels = object({
   publishedAndUpdated: text('For example "Published {date}, updated {updated}".'),
 });
 
+const BLOCKS_WITH_DATES = {
+  dates: object({ dates: { enum: ['all', 'published'], means: 'page-dates' } }),
+  posts: object({ pages: { means: 'dated-pages', description: 'The posts.' } }, ['pages']),
+};
+
 const tag = text('A language tag.', { means: 'language' });
 
 /** The schema files with languages of the site and of its pages. */
 export const LANGUAGES: SchemaSet = bundleSchemas({
   ...COLLECTION_FILES,
-  page: {
-    ...FILES.page,
-    properties: {
-      ...FILES.page.properties,
-      language: tag,
-      translationOf: text('The page in the main language.', { means: 'page' }),
-      date,
-      feed: object({ title: text('Title of the feed.') }, ['title']),
-    },
-  },
-  site: {
-    ...FILES.site,
-    properties: {
-      ...FILES.site.properties,
-      language: tag,
-      languages: list(object({ tag, name: text('Its name.') }, ['tag', 'name'])),
-      labels: object({ close: text('Closes a dialog.'), published: text('For example "Published {date}".') }),
-    },
-  },
-  blocks: {
-    ...COLLECTION_FILES.blocks,
-    dates: object({ dates: { enum: ['all', 'published'], means: 'page-dates' } }),
-    posts: object({ pages: { means: 'dated-pages', description: 'The posts.' } }, ['pages']),
-  },
+  page: withProperties(FILES.page, {
+    language: tag,
+    translationOf: text('The page in the main language.', { means: 'page' }),
+    date,
+    feed: object({ title: text('Title of the feed.') }, ['title']),
+  }),
+  site: withProperties(FILES.site, {
+    language: tag,
+    languages: list(object({ tag, name: text('Its name.') }, ['tag', 'name'])),
+    labels: object({ close: text('Closes a dialog.'), published: text('For example "Published {date}".') }),
+  }),
+  blocks: { ...COLLECTION_FILES.blocks, ...BLOCKS_WITH_DATES },
 });
 
 /** The schema files with dated pages, drafts and feeds. */
 export const DATED: SchemaSet = bundleSchemas({
   ...FILES,
-  page: {
-    ...FILES.page,
-    properties: {
-      ...FILES.page.properties,
-      date,
-      updated: date,
-      draft: { type: 'boolean', description: 'No build contains the page.' },
-      feed: object({ title: text('Title of the feed.') }, ['title']),
-    },
-  },
-  site: {
-    ...FILES.site,
-    properties: {
-      ...FILES.site.properties,
-      language: text('Language.'),
-      labels,
-      banner: object({ from: day, until: day }),
-    },
-  },
-  blocks: {
-    ...FILES.blocks,
-    dates: object({ dates: { enum: ['all', 'published'], means: 'page-dates' } }),
-    posts: object({ pages: { means: 'dated-pages', description: 'The posts.' } }, ['pages']),
-  },
+  page: withProperties(FILES.page, {
+    date,
+    updated: date,
+    draft: { type: 'boolean', description: 'No build contains the page.' },
+    feed: object({ title: text('Title of the feed.') }, ['title']),
+  }),
+  site: withProperties(FILES.site, {
+    language: text('Language.'),
+    labels,
+    banner: object({ from: day, until: day }),
+  }),
+  blocks: { ...FILES.blocks, ...BLOCKS_WITH_DATES },
 });

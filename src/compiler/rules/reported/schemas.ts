@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from '../../report/codes.ts';
 import { bundleSchemas } from '../../schema/bundle-schemas.ts';
 import type { SchemaEdit } from '../examples/schema-project.ts';
-import { QUOTE, QUOTE_FOLDER, schemaSources } from '../examples/schema-project.ts';
+import { componentFile, QUOTE, QUOTE_FOLDER, schemaSources } from '../examples/schema-project.ts';
 import { COLLECTION_FILES } from '../examples/schemas.ts';
 import type { Example, Rule } from '../rule.ts';
 
@@ -68,16 +68,7 @@ export const SCHEMAS_RULES = {
         files: {},
         input: {
           schemaSources: schemaSources(undefined, [
-            {
-              ...QUOTE_FOLDER,
-              modules: [
-                {
-                  source: { path: 'src/blocks/quote/Quote.tsx', text: 'export function Qoute() {}\n' },
-                  exports: [{ name: 'Qoute', offset: 16, length: 5 }],
-                  missingImports: [],
-                },
-              ],
-            },
+            { ...QUOTE_FOLDER, modules: [componentFile('src/blocks/quote/Quote.tsx', 'Qoute')] },
           ]),
         },
         output: `src/blocks/quote/Quote.tsx:1:17  invalid-block
@@ -120,13 +111,7 @@ export const SCHEMAS_RULES = {
               {
                 ...QUOTE_FOLDER,
                 folder: 'src/site/widgets/star-rating',
-                modules: [
-                  {
-                    source: { path: 'src/site/widgets/star-rating/StarRating.tsx', text: '' },
-                    exports: [{ name: 'StarRating', offset: 0, length: 1 }],
-                    missingImports: [],
-                  },
-                ],
+                modules: [componentFile('src/site/widgets/star-rating/StarRating.tsx', 'StarRating')],
               },
             ],
           },
