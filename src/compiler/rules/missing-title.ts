@@ -29,7 +29,6 @@ export const missingTitle: Rule = {
   examples: [
     {
       title: 'A property without a label for the studio',
-      files: {},
       input: {
         schemaSources: schemaSources([
           QUOTE,

@@ -13,7 +13,7 @@ export interface Example {
   /** The caption of the example in docs/diagnostics.md. */
   title: string;
   /** The files that differ from those of a small valid site. */
-  files: Files;
+  files?: Files;
   input?: Partial<CompileInput>;
   mode?: Mode;
   /** The whole output: the compiler reports nothing else. */

@@ -91,7 +91,6 @@ export const unusableMedia: Rule = {
     },
     {
       title: 'An SVG that runs a script when it is opened',
-      files: {},
       input: { media: [{ ...VAN, fault: { kind: 'svg', parts: [SCRIPT] } }] },
       output: `content/media/van.svg:3:5  unusable-media
   This file contains the event handler onclick of <rect>.

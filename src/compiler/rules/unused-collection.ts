@@ -21,7 +21,6 @@ export const unusedCollection: Rule = {
   examples: [
     {
       title: 'A schema without records',
-      files: {},
       input: {
         schemas: bundleSchemas({
           ...COLLECTION_FILES,

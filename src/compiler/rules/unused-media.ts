@@ -20,7 +20,6 @@ export const unusedMedia: Rule = {
   examples: [
     {
       title: 'A file that no page uses',
-      files: {},
       input: { media: [VAN, { ...VAN, name: 'old-van.svg' }] },
       output: `content/media/old-van.svg:1:1  unused-media (notice)
   No page uses this file.

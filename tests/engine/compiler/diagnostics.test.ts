@@ -7,7 +7,7 @@ import { compileFiles, highlightedText } from '../support/virtual-project.ts';
 
 test.each(RULE_EXAMPLES.map((example) => [`${example.code}: ${example.title}`, example] as const))(
   '%s',
-  async (_, { code, files, input, mode, output, highlighted }) => {
+  async (_, { code, files = {}, input, mode, output, highlighted }) => {
     const ofTables = code === 'table-mismatch' ? await compareTablesOf(inputOf(files, input)) : [];
     const diagnostics = [...compileFiles(files, input, mode).diagnostics, ...ofTables];
     expect(formatDiagnostics(diagnostics)).toBe(output);

@@ -20,7 +20,7 @@ export const VALID: Files = {
 export const VAN: MediaFile = { name: 'van.svg', src: '/media/van.svg', bytes: 300, width: 40, height: 20 };
 
 /** The compiler's input of the valid site. The given files and inputs replace those of the site. */
-export function inputOf(files: Files, input: Partial<CompileInput> = {}): CompileInput {
+export function inputOf(files: Files = {}, input: Partial<CompileInput> = {}): CompileInput {
   const all = Object.entries({ ...VALID, ...files });
   return {
     files: all.flatMap(([path, text]) => (text === null ? [] : [{ path: `content/${path}`, text }])),

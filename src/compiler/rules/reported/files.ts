@@ -23,7 +23,6 @@ export const FILES_RULES = {
     examples: [
       {
         title: 'A symbolic link to a file that was deleted',
-        files: {},
         input: {
           media: [{ ...VAN, fault: { kind: 'unreadable', reason: 'broken-link' } }],
         },
@@ -41,7 +40,6 @@ export const FILES_RULES = {
     examples: [
       {
         title: 'A file in Windows-1252',
-        files: {},
         input: { files: inWindows1252('pages/404.json', '{ "title": "It’s not here" }') },
         output: `content/pages/404.json:1:15  wrong-encoding
   The byte 0x92 (’) is not UTF-8; the file seems to be saved as Windows-1252.

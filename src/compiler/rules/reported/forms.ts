@@ -44,7 +44,6 @@ export const FORMS_RULES = {
     examples: [
       {
         title: 'A data schema with keywords that no form can show',
-        files: {},
         input: { formSchemas: { visit: { path: 'schemas/forms/visit.schema.json', text: json(PRIZES) } } },
         output: `schemas/forms/visit.schema.json:14:17  form-schema
   "format" is "password", which forms do not have.

@@ -8,7 +8,6 @@ import type { Example, Rule } from '../rule.ts';
 /** An example of an edit in the file of a schema. */
 const inSchema = (title: string, edit: SchemaEdit, output: string, highlighted: string): Example => ({
   title,
-  files: {},
   input: { schemaSources: schemaSources(edit) },
   output,
   highlighted,
@@ -65,7 +64,6 @@ export const SCHEMAS_RULES = {
     examples: [
       {
         title: 'A component with another name',
-        files: {},
         input: {
           schemaSources: schemaSources(undefined, [
             { ...QUOTE_FOLDER, modules: [componentFile('src/blocks/quote/Quote.tsx', 'Qoute')] },
@@ -78,7 +76,6 @@ export const SCHEMAS_RULES = {
       },
       {
         title: 'A folder without a schema',
-        files: {},
         input: {
           schemaSources: schemaSources(undefined, [
             QUOTE_FOLDER,
@@ -99,7 +96,6 @@ export const SCHEMAS_RULES = {
     examples: [
       {
         title: 'A widget that replaces an unknown one',
-        files: {},
         input: {
           schemaSources: {
             ...schemaSources(),
@@ -123,7 +119,6 @@ export const SCHEMAS_RULES = {
       },
       {
         title: 'A meaning whose function has another name',
-        files: {},
         input: {
           schemaSources: {
             ...schemaSources(),
@@ -145,7 +140,6 @@ export const SCHEMAS_RULES = {
     examples: [
       {
         title: 'Two collections whose types have the same name',
-        files: {},
         input: {
           schemas: bundleSchemas({
             ...COLLECTION_FILES,
