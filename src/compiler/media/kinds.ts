@@ -85,11 +85,11 @@ const OTHER_KINDS: readonly MediaKind[] = [
   { medium: null, endings: ['ai'], instead: ['a document of Illustrator', 'Export it as SVG.'] },
 ];
 
-const PICTURES: readonly MediaKind[] = Object.values(PICTURE_KINDS);
+const KINDS: readonly MediaKind[] = [...Object.values(PICTURE_KINDS), ...OTHER_KINDS];
 
 function kindOfName(name: string): MediaKind | undefined {
   const ending = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  return [...PICTURES, ...OTHER_KINDS].find(({ endings }) => endings.includes(ending));
+  return KINDS.find(({ endings }) => endings.includes(ending));
 }
 
 /** Returns the format that the name of a file promises; undefined if it is no picture. */
@@ -116,8 +116,7 @@ export function allowsFile(name: string, { pattern }: { pattern?: string }): boo
 
 /** Returns the endings of the files of any name that a value can name: `['svg', 'jpg', …]` */
 export function allowedEndings(schema: { pattern?: string }): string[] {
-  return [...PICTURES, ...OTHER_KINDS]
-    .filter(({ medium }) => medium !== null)
+  return KINDS.filter(({ medium }) => medium !== null)
     .flatMap(({ endings }) => endings)
     .filter((ending) => allowsFile(`file.${ending}`, schema));
 }
@@ -134,6 +133,6 @@ export function pictureNames(): string {
 
 /** Returns the endings of the files of a medium, for regular expressions: `svg|jpg|jpeg|…` */
 export function endingsOf(...media: readonly Medium[]): string {
-  const kinds = [...PICTURES, ...OTHER_KINDS].filter(({ medium }) => medium && media.includes(medium));
+  const kinds = KINDS.filter(({ medium }) => medium && media.includes(medium));
   return kinds.flatMap(({ endings }) => endings).join('|');
 }

@@ -43,9 +43,6 @@ const WITHOUT_SLOT = 1600;
 const PHONE = [412, 3] as const;
 const DESKTOP = [1920, 2] as const;
 
-/** The widest picture that a page can show, in pixels. */
-export const WIDEST = DESKTOP[0] * DESKTOP[1];
-
 /** Returns the file of a picture in this width and format. */
 function pictureFile({ name, variants }: Photograph, width: number, format: PixelFormat): PictureFile {
   return { src: `${variants}-${width}.${PICTURE_KINDS[format].endings[0]}`, name, width, format };

@@ -120,8 +120,8 @@ const REM = 16;
 
 /** Pictures whose widths differ by less than this share one file: 15 % more pixels at most. */
 const STEP = 1.07;
-/** No picture is wider. */
-const WIDEST = 3840;
+/** The widest file of a picture that a page loads, in pixels. */
+export const WIDEST = 3840;
 
 /** The width of a slot in CSS pixels, in a window of this width. */
 export function slotPixels(widths: readonly SlotWidth[], window: number): number {

@@ -1,4 +1,4 @@
-import { WIDEST } from '../../../../compiler/media/picture.ts';
+import { WIDEST } from '../../../../compiler/media/slot.ts';
 import { Button } from '../../controls/Button.tsx';
 import { FormDialog } from '../../controls/FormDialog.tsx';
 import { MOST_MEGABYTES } from '../../protocol.ts';

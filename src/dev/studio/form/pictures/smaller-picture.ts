@@ -1,5 +1,5 @@
 import { formatOfName, PICTURE_KINDS } from '../../../../compiler/media/kinds.ts';
-import { WIDEST } from '../../../../compiler/media/picture.ts';
+import { WIDEST } from '../../../../compiler/media/slot.ts';
 
 /** A larger picture makes the project slow to publish, and no page better. */
 const LARGE = 5_000_000;
