@@ -13,14 +13,14 @@ export interface FixedSite {
   changes: Change[];
 }
 
-/** Decodes a file that is not UTF-8. Returns undefined if its bytes can mean more than one text. */
+/** Decodes a file that is not UTF-8. No change if its bytes can mean more than one text. */
 function decodedFile(
   { path, wrongEncoding }: SourceFile,
   diagnostic: Diagnostic,
   bytesOf: (file: string) => Uint8Array,
-): Change | undefined {
+): Change[] {
   const after = wrongEncoding && decodeLegacy(bytesOf(path), wrongEncoding.likely);
-  return after === undefined ? undefined : { diagnostic, file: path, before: '', after };
+  return after === undefined ? [] : [{ diagnostic, file: path, before: '', after }];
 }
 
 /** Replaces the texts of files. Changed schemas are loaded again. */
@@ -62,8 +62,9 @@ export function fixSite(
       );
       const [first] = fixes;
       if (!source || !first) continue;
-      const decoded = decodedFile(source, first.diagnostic, bytesOf);
-      const applied = source.wrongEncoding ? (decoded ? [decoded] : []) : applyFixes(source.text, fixes);
+      const applied = source.wrongEncoding
+        ? decodedFile(source, first.diagnostic, bytesOf)
+        : applyFixes(source.text, fixes);
       const text = applied.at(-1)?.after;
       if (text === undefined || earlier.has(`${file}\n${text}`)) continue;
       earlier.add(`${file}\n${source.text}`);

@@ -1,4 +1,4 @@
-import { findNodeAtLocation, modify, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { applyEdits, findNodeAtLocation, modify, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { escapedLength, type JsonPath } from '../source/locations.ts';
 import type { Diagnostic } from '../types.ts';
 import type { Fix, ValueEdit } from './fix.ts';
@@ -34,11 +34,7 @@ function modified(text: string, path: JsonPath, value: unknown): string {
     tabSize: indent.startsWith('\t') ? 1 : indent.length,
     eol: text.includes('\r\n') ? '\r\n' : '\n',
   };
-  const edits = modify(text, [...path], value, { formattingOptions });
-  return edits.reduceRight(
-    (before, { offset, length, content }) => splice(before, offset, length, content),
-    text,
-  );
+  return applyEdits(text, modify(text, [...path], value, { formattingOptions }));
 }
 
 /** Where the replaced characters begin. Elsewhere than in the diagnostic after a reference to a fact of site.json. */
