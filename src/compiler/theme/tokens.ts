@@ -6,9 +6,7 @@ export type ColourName = keyof SchemeColours;
 export type Scheme = 'light' | 'dark';
 
 /** Colours that theme.json may omit, and the colour that replaces each. */
-export const REPLACEMENTS = { success: 'accent', fill: 'accent' } as const satisfies Partial<
-  Record<ColourName, ColourName>
->;
+export const REPLACEMENTS: Partial<Record<ColourName, ColourName>> = { success: 'accent', fill: 'accent' };
 
 /** The overlay for hovered elements: the text colour with this opacity. */
 export const VEIL_OPACITY = { light: 0.06, dark: 0.09 };

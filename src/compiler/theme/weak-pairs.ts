@@ -29,10 +29,6 @@ function objectIn(value: unknown, name: string): WrittenColours {
   return isObject(inner) ? inner : {};
 }
 
-function replacementFor(name: ColourName): ColourName | undefined {
-  return Object.hasOwn(REPLACEMENTS, name) ? REPLACEMENTS[name as keyof typeof REPLACEMENTS] : undefined;
-}
-
 /**
  * Returns every pair of colours with too little contrast, from the value of theme.json. Skips colours that are missing or
  * invalid; the schema reports those. A background that fails already is not reported again for its hovered state.
@@ -45,7 +41,7 @@ export function weakPairs(theme: unknown): WeakPair[] {
 function weakPairsOf(scheme: Scheme, colours: WrittenColours): WeakPair[] {
   const own = objectIn(colours, scheme);
   const writtenName = (name: Ground): Ground =>
-    name !== 'band' && own[name] === undefined ? (replacementFor(name) ?? name) : name;
+    name !== 'band' && own[name] === undefined ? (REPLACEMENTS[name] ?? name) : name;
   const colourOf = (name: Ground): Rgb | undefined =>
     parseHex(name === 'band' ? colours['band'] : own[writtenName(name)]);
   const veil = colourOf('text');
