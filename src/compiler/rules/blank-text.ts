@@ -4,21 +4,18 @@ import { CARDS, home } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { checkEachFile } from './shared/site-index.ts';
 
+const FIX = 'Write the text, or delete the property or block that contains it.';
+
 export const blankText: Rule = {
   summary: 'A required text contains only spaces or invisible characters.',
   reason: 'A visitor would see a gap, and a screen reader would announce a heading or a link without a name.',
-  fix: 'Write the text, or delete the property or block that contains it.',
+  fix: FIX,
   check: (index) =>
     checkEachFile(index, 'blank-text', function* ({ texts }) {
       for (const { source, jsonPath, text, isRequired } of texts) {
         if (!isRequired || text === '' || /[^\p{Z}\p{C}]/u.test(text)) continue;
         const message = sentence`${at(jsonPath)} is ${formatValue(text)}, which has no visible character.`;
-        yield {
-          source,
-          jsonPath,
-          message,
-          hint: 'Write the text, or delete the property or block that contains it.',
-        };
+        yield { source, jsonPath, message, hint: FIX };
       }
     }),
   examples: [

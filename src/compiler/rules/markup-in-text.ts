@@ -59,24 +59,19 @@ const NESTED = 'A link has no bold words: delete the asterisks.';
 const SHOWN_AS_TYPED = [...NEVER_ALLOWED, ...MARKDOWN];
 
 /** Finds markup that the page would show as typed, with its position in the text. */
-function findMarkup({
-  text,
-  kind,
-}: ContentText): { start: number; end: number; match: string; hint: string } | null {
+function findMarkup({ text, kind }: ContentText): { start: number; match: string; hint: string } | null {
   const forbidden = kind === 'inline' ? SHOWN_AS_TYPED : [...SHOWN_AS_TYPED, ...INLINE_ONLY];
+  const allowed = kind === 'inline' ? INLINE : PLAIN;
   for (const { pattern, hint } of forbidden) {
     const found = pattern.exec(text);
-    if (!found) continue;
-    const start = found.index;
-    const allowed = kind === 'inline' ? INLINE : PLAIN;
-    return { start, end: start + found[0].length, match: found[0], hint: `${hint} ${allowed}` };
+    if (found) return { start: found.index, match: found[0], hint: `${hint} ${allowed}` };
   }
   if (kind !== 'inline') return null;
   for (const part of parseInline(text))
     for (const [match, hint] of UNCLOSED) {
       if (!part.text.includes(match)) continue;
       const start = text.indexOf(part.text) + part.text.indexOf(match);
-      return { start, end: start + match.length, match, hint: part.kind === 'link' ? NESTED : hint };
+      return { start, match, hint: part.kind === 'link' ? NESTED : hint };
     }
   return null;
 }
@@ -92,14 +87,9 @@ export const markupInText: Rule = {
         const markup = findMarkup(text);
         if (!markup) continue;
         const { source, jsonPath } = text;
-        const message = sentence`${at(jsonPath)} contains ${JSON.stringify(markup.match)}, which is shown as typed.`;
-        yield {
-          source,
-          jsonPath,
-          part: { start: markup.start, end: markup.end },
-          message,
-          hint: markup.hint,
-        };
+        const { start, match, hint } = markup;
+        const message = sentence`${at(jsonPath)} contains ${JSON.stringify(match)}, which is shown as typed.`;
+        yield { source, jsonPath, part: { start, end: start + match.length }, message, hint };
       }
     }),
   examples: [

@@ -48,11 +48,6 @@ export function explainFault({ name, fault }: MediaFile): { what: string; hint: 
   };
 }
 
-const withPhoto = (properties: Partial<MediaFile>) => ({
-  files: siteWith({ menu: ['/media/van.jpg'] }),
-  input: { media: [VAN, { ...VAN, name: 'van.jpg', width: 800, height: 600, ...properties }] },
-});
-
 const SCRIPT = {
   what: 'contains the event handler onclick of <rect>',
   hint: 'Export it again without scripts and event handlers.',
@@ -83,7 +78,8 @@ export const unusableMedia: Rule = {
   examples: [
     {
       title: 'A damaged picture',
-      ...withPhoto({ fault: { kind: 'damaged' } }),
+      files: siteWith({ menu: ['/media/van.jpg'] }),
+      input: { media: [VAN, { ...VAN, name: 'van.jpg', fault: { kind: 'damaged' } }] },
       output: `content/site.json:5:5  unusable-media
   menu[0] names van.jpg. This file is damaged: it cannot be read to its end.
   Copy it again from where it came from, or export it again.`,
