@@ -8,7 +8,7 @@ import { languageOfPage } from '../source/languages/languages.ts';
 import { SAME_IN_ALL, type SpokenFiles } from '../source/languages/translated-files.ts';
 import { languageOfTranslation, writtenInTranslation } from '../source/languages/translations.ts';
 import { groupVersions } from '../source/languages/versions.ts';
-import { formatPath } from '../source/locations.ts';
+import { formatPath, type JsonPath } from '../source/locations.ts';
 import type { Project } from '../source/project.ts';
 import { SINGLETONS } from '../source/singletons.ts';
 import { bilingual, LANGUAGES_INPUT } from './examples/languages.ts';
@@ -33,23 +33,19 @@ function missingPages(tag: string, { project }: SiteIndex): string[] {
   });
 }
 
-/** The texts of a file that its translation does not have. */
-function missingTexts(parsed: ParsedFile, schema: Schema, { input }: Project): string[] {
+/** The paths of the texts of a file that its translation does not have. */
+function missingTexts(parsed: ParsedFile, schema: Schema, { input }: Project): JsonPath[] {
   const { texts } = textsOf({ parsed, schema, route: null }, input.schemas);
   return texts
     .filter(({ source, jsonPath }) => writtenInTranslation(source, jsonPath).isInherited)
-    .map(({ jsonPath }) => formatPath(jsonPath));
+    .map(({ jsonPath }) => jsonPath);
 }
 
 /** Parts of site.json, such as "header.links", of which no text is translated. */
 function missingInSite({ site }: SpokenFiles, project: Project): string[] {
   if (!site) return [];
   const parts = missingTexts(site, project.input.schemas.site, project).map((path) =>
-    path
-      .split(/\.|\[/)
-      .slice(0, 2)
-      .join('.')
-      .replace(/\.\d+\]$/, ''),
+    formatPath(path.slice(0, typeof path[1] === 'number' ? 1 : 2)),
   );
   const isName = (part: string) => NAMES.some((name) => `${part}.`.startsWith(`${name}.`));
   return [...new Set(parts)].filter((part) => !isName(part));
@@ -78,7 +74,7 @@ function missingFiles(tag: string, files: SpokenFiles, index: SiteIndex): Senten
     const { texts } = textsOf({ parsed, schema, route: null }, schemas);
     if (languageOfTranslation(parsed.source) === undefined) return texts.length > 0 ? [[inFile(file)]] : [];
     // Of other records, only an author knows what differs.
-    const names = isWhole ? missingTexts(parsed, schema, project) : [];
+    const names = isWhole ? missingTexts(parsed, schema, project).map(formatPath) : [];
     return names.length > 0 ? [sentence`${listed(names, MOST)} in ${inFile(file)}`] : [];
   };
   const shown = shownRecords(tag, index);
