@@ -25,12 +25,8 @@ export const alternativeText: Rule = {
           yield { source, jsonPath, message, hint: 'Describe what the picture shows.' };
         } else if (opening !== undefined) {
           const message = sentence`${where} begins with "${opening}", which screen readers announce themselves.`;
-          yield {
-            source,
-            jsonPath,
-            message,
-            hint: `Delete "${opening}" and describe what the picture shows.`,
-          };
+          const hint = `Delete "${opening}" and describe what the picture shows.`;
+          yield { source, jsonPath, message, hint };
         }
       }
     });

@@ -23,7 +23,7 @@ export const orphanPage: Rule = {
     for (const { route, parsed } of project.pages.values()) {
       // The header links to each version of a page.
       if (Object.values(versions.get(route) ?? {}).some(isLinked)) continue;
-      if (route === '/' || route === NOT_FOUND || targets.has(route) || project.drafts.has(route)) continue;
+      if (isLinked(route) || route === NOT_FOUND || project.drafts.has(route)) continue;
       if (mayBeReferenced(index, route, `${parentOf(route)}/*`.replace('//', '/'))) continue;
       const message = `Nothing links to ${route}, and no list of pages shows it.`;
       const hint = sentence`Link to it from another page, or add it to the header or footer in ${inFile('content/site.json')}.`;

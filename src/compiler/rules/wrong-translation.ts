@@ -53,14 +53,8 @@ function* checkSites({ site, translated }: Project): Iterable<RuleDiagnostic> {
       const jsonPath = [name];
       if (writtenInTranslation(own.source, jsonPath).isInherited) continue;
       const message = sentence`${at(jsonPath)} is the same in every language: ${inFile('content/site.json')} says it.`;
-      yield {
-        source: own.source,
-        jsonPath,
-        part: 'key',
-        message,
-        hint: 'Delete it.',
-        fix: { kind: 'remove', path: jsonPath },
-      };
+      const fix = { kind: 'remove', path: jsonPath } as const;
+      yield { source: own.source, jsonPath, part: 'key', message, hint: 'Delete it.', fix };
     }
   }
 }
