@@ -4,7 +4,7 @@ import { at, sentence } from '../report/sentence.ts';
 import { blockSchemaOf, isObject } from '../schema/schema-walk.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import type { PageFile, Project } from '../source/project.ts';
-import { CARDS, home, json } from './examples/parts.ts';
+import { CARDS, home, page } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { blocksOf } from './shared/blocks.ts';
 
@@ -93,7 +93,7 @@ export const headingOrder: Rule = {
   examples: [
     {
       title: 'A page without a main heading',
-      files: { 'pages/index.json': json({ title: 'Start', description: 'D', blocks: [CARDS] }) },
+      files: { 'pages/index.json': page({}, [CARDS]) },
       output: `content/pages/index.json:4:3  heading-order
   No block of this page shows its main heading.
   Start with one of: hero.`,
@@ -110,14 +110,10 @@ export const headingOrder: Rule = {
     {
       title: 'A section heading before the main heading',
       files: {
-        'pages/index.json': json({
-          title: 'Start',
-          description: 'D',
-          blocks: [
-            { ...CARDS, heading: 'Cards' },
-            { type: 'hero', heading: 'Start' },
-          ],
-        }),
+        'pages/index.json': page({}, [
+          { ...CARDS, heading: 'Cards' },
+          { type: 'hero', heading: 'Start' },
+        ]),
       },
       output: `content/pages/index.json:15:7  heading-order
   blocks[0] has a heading before the page's main heading (blocks[1]).

@@ -144,14 +144,10 @@ export const missingTranslation: Rule = {
       files: {
         ...bilingual(),
         'people/ada.json': json({ name: 'Ada', role: 'Driver' }),
-        'pages/cy.json': JSON.stringify({
-          title: 'Hafan',
-          description: 'Am y fan.',
-          blocks: [
-            { type: 'hero', heading: 'Hafan' },
-            { type: 'people-list', people: {} },
-          ],
-        }),
+        'pages/cy.json': page({ title: 'Hafan', description: 'Am y fan.' }, [
+          { type: 'hero', heading: 'Hafan' },
+          { type: 'people-list', people: {} },
+        ]),
       },
       input: LANGUAGES_INPUT,
       output: `content/site.json:11:14  missing-translation (warning)

@@ -6,7 +6,7 @@ import { languageOfTranslation, writtenInTranslation } from '../source/languages
 import { versionsByRoute } from '../source/languages/versions.ts';
 import { siteLanguage } from '../source/site-language.ts';
 import { bilingual, LANGUAGES_INPUT } from './examples/languages.ts';
-import { json } from './examples/parts.ts';
+import { page } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 
 export const otherLanguage: Rule = {
@@ -40,11 +40,9 @@ export const otherLanguage: Rule = {
       title: 'A link of a Welsh page to an English one',
       files: {
         ...bilingual(),
-        'pages/cy.json': json({
-          title: 'Hafan',
-          description: 'Am y fan.',
-          blocks: [{ type: 'hero', heading: 'Hafan', text: 'Dyma [yr hafan](/).' }],
-        }),
+        'pages/cy.json': page({ title: 'Hafan', description: 'Am y fan.' }, [
+          { type: 'hero', heading: 'Hafan', text: 'Dyma [yr hafan](/).' },
+        ]),
       },
       input: LANGUAGES_INPUT,
       output: `content/pages/cy.json:8:32  other-language (warning)

@@ -1,4 +1,4 @@
-import { home, json, page } from './parts.ts';
+import { home, page } from './parts.ts';
 import { DATED } from './schemas.ts';
 
 /** The input of examples with dates and drafts. */
@@ -18,13 +18,8 @@ export const news = (properties: Record<string, unknown>) => ({
 export const homePage = (properties: Record<string, unknown>) => ({ 'pages/index.json': page(properties) });
 
 export const withDates = (properties: Record<string, unknown>) => ({
-  'pages/index.json': json({
-    title: 'Start',
-    description: 'About it.',
-    ...properties,
-    blocks: [
-      { type: 'hero', heading: 'Start' },
-      { type: 'dates', dates: 'all' },
-    ],
-  }),
+  'pages/index.json': page({ title: 'Start', description: 'About it.', ...properties }, [
+    { type: 'hero', heading: 'Start' },
+    { type: 'dates', dates: 'all' },
+  ]),
 });

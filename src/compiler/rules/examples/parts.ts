@@ -15,16 +15,16 @@ export const home = (...blocks: unknown[]) => ({ 'pages/index.json': pageWith(..
 
 /** A home page with the given text in its hero. */
 export const homeWithText = (text: string, more: object = {}) => ({
-  'pages/index.json': json({
-    title: 'Start',
-    description: 'About it.',
-    blocks: [{ type: 'hero', heading: 'Start', text, ...more }],
-  }),
+  'pages/index.json': page({ title: 'Start', description: 'About it.' }, [
+    { type: 'hero', heading: 'Start', text, ...more },
+  ]),
 });
 
-/** A page with the given properties. */
-export function page(properties: Record<string, unknown> = {}): string {
-  const blocks = [{ type: 'hero', heading: 'Stops' }];
+/** A page with the given properties and blocks. */
+export function page(
+  properties: Record<string, unknown> = {},
+  blocks: unknown[] = [{ type: 'hero', heading: 'Stops' }],
+): string {
   return json({ title: 'Stops', description: 'Where we stop.', ...properties, blocks });
 }
 

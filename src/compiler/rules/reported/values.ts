@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from '../../report/codes.ts';
 import { COLLECTED_INPUT, people, peopleList } from '../examples/collected.ts';
 import { DATED_INPUT, news, withDates } from '../examples/dated.ts';
-import { action, CARDS, home, homeWithText, json, siteWith } from '../examples/parts.ts';
+import { action, CARDS, home, homeWithText, json, page, siteWith } from '../examples/parts.ts';
 import type { Rule } from '../rule.ts';
 
 const REGISTERED = { name: 'Draft', purpose: 'Nothing is lost.' };
@@ -21,15 +21,13 @@ export const VALUES_RULES = {
           ...siteWith({ sections: ['/people/*'] }),
           'people/bob.json': json({ name: 'Bob', role: 'He drives the van.', since: 2009 }),
           'people/eve.json': json({ name: 'Eve', since: 2012 }),
-          'pages/people/[people].json': json({
-            title: '{record.name}',
-            description: '{record.role}',
-            summary: 'Here since {record.since}.',
-            blocks: [
+          'pages/people/[people].json': page(
+            { title: '{record.name}', description: '{record.role}', summary: 'Here since {record.since}.' },
+            [
               { type: 'hero', heading: '{record.name}', text: '{record.about?}' },
               { type: 'person', person: '{record.id}' },
             ],
-          }),
+          ),
         },
         input: COLLECTED_INPUT,
         output: `content/people/ada.json:1:1  missing-value
