@@ -33,18 +33,11 @@ export interface HeaderFit {
   toggleLabelFrom: number | undefined;
 }
 
-/** A menu in rem: font size, space around labels, between items, before a chevron, around the button and before it. */
-export interface MenuSizes {
-  text: number;
-  padding: number;
-  gap: number;
-  chevronGap: number;
-  actionPadding: number;
-  actionGap: number;
-}
-
-/** The sizes of the style sheets in src/app/header/, without and with `--air`. */
-export const CLOSE: MenuSizes = {
+/**
+ * The sizes of the style sheets in src/app/header/, without and with `--air`, in rem: font size, space around labels, between
+ * items, before a chevron, around the button and before it.
+ */
+export const CLOSE = {
   text: 0.9375,
   padding: 0.5,
   gap: 0,
@@ -52,7 +45,7 @@ export const CLOSE: MenuSizes = {
   actionPadding: 0.875,
   actionGap: 0.5,
 };
-export const AIRY: MenuSizes = {
+export const AIRY: typeof CLOSE = {
   text: 1.0625,
   padding: 0.75,
   gap: 0.25,
@@ -94,7 +87,7 @@ function windowFor(content: number): number | undefined {
 /** The width of the desktop menu in rem. */
 export function menuWidth(
   { menus, links, action }: HeaderTexts['header'],
-  sizes: MenuSizes,
+  sizes: typeof CLOSE,
   widthOf = textWidth,
   languages: readonly string[] = [],
 ): number {
@@ -119,7 +112,7 @@ export function headerFit(texts: HeaderTexts, font?: HeaderFont): HeaderFit {
       .join(''),
   );
   const beside = LOGO + name * NAME_SIZE + BAR_GAP;
-  const menuFrom = (sizes: MenuSizes, least: number) => {
+  const menuFrom = (sizes: typeof CLOSE, least: number) => {
     const window = windowFor(beside + menuWidth(header, sizes, labelWidth, others));
     return window && Math.max(least, window);
   };
