@@ -4,8 +4,6 @@ import { blockSchemaOf, childSchema, followRef, isObject } from '../schema/schem
 import type { JsonPath } from '../source/locations.ts';
 import { labelFor } from './labels.ts';
 
-const titleOf = (schema: Schema | undefined, name: string) => schema?.title ?? labelFor(name);
-
 /** The value inside another one. */
 export function valueIn(value: unknown, segment: string | number): unknown {
   if (Array.isArray(value)) return value[Number(segment)];
@@ -46,7 +44,6 @@ export function labelPath(
   for (const segment of jsonPath) {
     const child: Schema | undefined = schema && childSchema(schema, segment);
     if (!child) return undefined;
-    const own = titleOf(child, String(segment));
     if (child.$ref === BLOCK_REF) {
       // The label of a block replaces that of the list around it.
       labels.splice(-1, 1, numberedLabel(inner, Number(segment), set));
@@ -54,7 +51,7 @@ export function labelPath(
       if (nameOf) labels.push(nameOf(valueIn(inner, segment), segment));
       else labels.splice(-1, 1, `${labels.at(-1)} ${segment + 1}`);
     } else {
-      labels.push(schema?.properties?.[segment] ? own : segment);
+      labels.push(schema?.properties?.[segment] ? (child.title ?? labelFor(segment)) : segment);
     }
     inner = valueIn(inner, segment);
     schema = child.$ref === BLOCK_REF ? blockSchemaOf(inner, set) : followRef(child, set);

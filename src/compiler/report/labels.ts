@@ -1,4 +1,5 @@
 import { withoutMarkup } from '../resolve/inline.ts';
+import { isObject } from '../schema/schema-walk.ts';
 
 /** Turns a name in the content into a label: `partnersHeading` → "Partners heading", `card-grid` → "Card grid". */
 export function labelFor(name: string): string {
@@ -16,14 +17,13 @@ const SUMMARY_PROPERTIES = ['heading', 'title', 'label', 'name', 'question', 'te
 export function summaryOf(value: unknown): string {
   if (typeof value === 'string') return withoutMarkup(value);
   if (Array.isArray(value)) return summaryOf(value[0]);
-  if (typeof value !== 'object' || value === null) return '';
-  const object = value as Record<string, unknown>;
-  const text = SUMMARY_PROPERTIES.map((name) => object[name]).find(
+  if (!isObject(value)) return '';
+  const text = SUMMARY_PROPERTIES.map((name) => value[name]).find(
     (candidate) => typeof candidate === 'string' && candidate !== '',
   );
   if (typeof text === 'string') return withoutMarkup(text);
-  const lists = Object.values(object).filter(Array.isArray);
-  const { type: _type, id: _id, tone: _tone, ...rest } = object;
+  const lists = Object.values(value).filter(Array.isArray);
+  const { type: _type, id: _id, tone: _tone, ...rest } = value;
   return [...lists, ...Object.values(rest)].map(summaryOf).find(Boolean) ?? '';
 }
 

@@ -1,16 +1,15 @@
 import type { Project } from '../source/project.ts';
 import type { Diagnostic } from '../types.ts';
 import { ofTemplates } from './diagnostic.ts';
+import { sentence } from './sentence.ts';
 
 const OF_ALL = 'This concerns every page of the template.';
 
 function withNote(diagnostic: Diagnostic): Diagnostic {
   const { hint, parts } = diagnostic;
-  const inParts = parts && {
-    ...parts,
-    hint: [...(parts.hint === undefined ? [] : [parts.hint].flat()), hint ? `  ${OF_ALL}` : OF_ALL],
-  };
-  return { ...diagnostic, hint: hint ? `${hint}  ${OF_ALL}` : OF_ALL, ...(inParts && { parts: inParts }) };
+  const note = hint ? `  ${OF_ALL}` : OF_ALL;
+  const inParts = parts && { ...parts, hint: sentence`${parts.hint ?? ''}${note}` };
+  return { ...diagnostic, hint: `${hint ?? ''}${note}`, ...(inParts && { parts: inParts }) };
 }
 
 const reportedValue = ({ file, path, code }: Diagnostic) => `${code} ${file} ${path}`;
