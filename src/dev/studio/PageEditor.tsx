@@ -52,7 +52,7 @@ export function PageEditor({ document, onMoved }: PageEditorProps) {
   const index = typeof selected === 'number' ? keys.indexOf(selected) : -1;
   const block = blocksOf(page.history.now)[index];
   const group = typeof selected === 'string' ? selected : null;
-  const openPage = site.pages.find(({ file }) => file === entry.file);
+  const isPage = entry.kind === 'pages';
 
   const diagnostics = checked?.diagnostics ?? page.disk.diagnostics;
   const inFile = useMemo(
@@ -65,8 +65,8 @@ export function PageEditor({ document, onMoved }: PageEditorProps) {
     [inFile, block, index, group, parts],
   );
   const formContext = useMemo(
-    () => ({ site, route: openPage?.route ?? '', ownAnchors: anchorsIn(value, schema, site.schemas) }),
-    [site, openPage, value, schema],
+    () => ({ site, route: entry.address, ownAnchors: anchorsIn(value, schema, site.schemas) }),
+    [site, entry, value, schema],
   );
   const names = useMemo(() => (group === null ? parts.general : [group]), [group, parts]);
 
@@ -124,10 +124,10 @@ export function PageEditor({ document, onMoved }: PageEditorProps) {
   }
 
   const kind = site.kinds.find(({ id }) => id === entry.kind);
-  const generalLabel = openPage ? 'Page settings' : entry.title;
+  const generalLabel = isPage ? 'Page settings' : entry.title;
   const partSchema = block ? site.schemas.blocks[String(block['type'])] : schema;
   const groupSchema = group === null ? undefined : schema.properties?.[group];
-  const note = block ? partSchema?.description : openPage ? undefined : kind?.description;
+  const note = block ? partSchema?.description : isPage ? undefined : kind?.description;
   return (
     <FormContextProvider value={formContext}>
       <SaveBar
@@ -168,7 +168,7 @@ export function PageEditor({ document, onMoved }: PageEditorProps) {
           </p>
         )}
         <Languages documents={site.documents} entry={entry} />
-        <UsedOn usedOn={page.disk.usedOn} pages={site.pages} />
+        <UsedOn usedOn={page.disk.usedOn} documents={site.documents} />
         {entry.kind === FORMS && (
           <p className={styles['usedOn']}>
             Here you change the texts. A developer adds a question, and changes what it accepts.
@@ -207,16 +207,16 @@ export function PageEditor({ document, onMoved }: PageEditorProps) {
       {dialog === 'history' && (
         <HistoryDialog document={document} onRestore={restore} onClose={closeDialog} />
       )}
-      {(dialog === 'move' || dialog === 'remove') && openPage && (
+      {(dialog === 'move' || dialog === 'remove') && isPage && (
         <ChangePageDialog
           kind={dialog}
-          page={openPage}
-          pages={site.pages}
+          page={entry}
+          documents={site.documents}
           onDone={onMoved}
           onClose={closeDialog}
         />
       )}
-      {dialog === 'remove' && !openPage && (
+      {dialog === 'remove' && !isPage && (
         <DeleteRecordDialog document={document} onDone={() => onMoved('/')} onClose={closeDialog} />
       )}
       {saving.state === 'conflict' && <ConflictDialog document={document} disk={saving.disk} />}

@@ -133,7 +133,7 @@ export function Studio() {
       )}
       {creating?.id === 'pages' && (
         <NewPageDialog
-          pages={site.pages}
+          documents={site.documents}
           section={`${parentOf(lastPage.current)}/`.replace('//', '/')}
           onClose={close}
           onCreated={openChanged}

@@ -36,11 +36,6 @@ export interface DocumentEntry {
   isMissing?: boolean;
 }
 
-/** A page in the navigator. */
-export interface PageEntry extends DocumentEntry {
-  route: string;
-}
-
 /** A kind of document in the navigator: pages, a collection, or a file that exists once. */
 export interface KindEntry {
   id: string;
@@ -75,7 +70,6 @@ export interface StudioSite {
   /** In the order of the navigator. */
   kinds: KindEntry[];
   documents: DocumentEntry[];
-  pages: PageEntry[];
   schemas: SchemaSet;
   choices: Choices;
   /** Example blocks by type, without their pictures. */

@@ -6,7 +6,7 @@ import type { StudioSite } from '../protocol.ts';
 /** The values besides their own that the fields of a form use. */
 export interface FormContext {
   site: StudioSite;
-  /** Route of the page that is open. */
+  /** Address of the document that is open: the route of a page. */
   route: string;
   /** Anchors of the page as it is edited. */
   ownAnchors: readonly string[];

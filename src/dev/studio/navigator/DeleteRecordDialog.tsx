@@ -26,7 +26,7 @@ export function DeleteRecordDialog({ document, onDone, onClose }: DeleteRecordDi
 
   return (
     <FormDialog title={`Delete: ${entry.title}`} submit="Delete" onSubmit={remove} onClose={onClose}>
-      <UsedOn usedOn={usedOn} pages={site.pages} />
+      <UsedOn usedOn={usedOn} documents={site.documents} />
       {usedOn === null && <p>No page uses it.</p>}
       {isRefused && <p>Remove it from these pages first.</p>}
     </FormDialog>

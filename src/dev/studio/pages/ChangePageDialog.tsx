@@ -5,14 +5,13 @@ import { FormDialog } from '../controls/FormDialog.tsx';
 import { SelectInput, TextInput } from '../controls/fields.tsx';
 import { ExactLocations, useSetting } from '../controls/SettingBox.tsx';
 import dialog from '../controls/StudioDialog.module.css';
-import type { PageChange, PageChangeResult, PageEntry } from '../protocol.ts';
+import type { DocumentEntry, PageChange, PageChangeResult, StudioSite } from '../protocol.ts';
 import { moveDrafts } from '../state/draft-storage.ts';
 import styles from './ChangePageDialog.module.css';
 
-interface ChangePageDialogProps {
+interface ChangePageDialogProps extends Pick<StudioSite, 'documents'> {
   kind: PageChange['kind'];
-  page: PageEntry;
-  pages: PageEntry[];
+  page: DocumentEntry;
   /** Called with the route that replaces the page's old route. */
   onDone: (route: string) => void;
   onClose: () => void;
@@ -56,10 +55,12 @@ function Plan({ plan }: { plan: PageChangeResult }) {
 }
 
 /** Moves or deletes a page. The first submit shows what the change affects, the second one applies it. */
-export function ChangePageDialog({ kind, page, pages, onDone, onClose }: ChangePageDialogProps) {
-  const below = pages.filter(({ route }) => route.startsWith(`${page.route}/`));
-  const others = pages.filter(({ route }) => route !== page.route && route !== '/404');
-  const [to, setTo] = useState(kind === 'move' ? page.route : parentOf(page.route));
+export function ChangePageDialog({ kind, page, documents, onDone, onClose }: ChangePageDialogProps) {
+  const route = page.address;
+  const pages = documents.filter((document) => document.kind === 'pages');
+  const below = pages.filter(({ address }) => address.startsWith(`${route}/`));
+  const others = pages.filter(({ address }) => address !== route && address !== '/404');
+  const [to, setTo] = useState(kind === 'move' ? route : parentOf(route));
   const [withPagesBelow, setWithPagesBelow] = useState(below.length > 0);
   const [plan, setPlan] = useState<PageChangeResult | null>(null);
   const [title, submit] =
@@ -80,8 +81,8 @@ export function ChangePageDialog({ kind, page, pages, onDone, onClose }: ChangeP
     return [];
   }
 
-  function setTarget(route: string) {
-    setTo(route);
+  function setTarget(address: string) {
+    setTo(address);
     setPlan(null);
   }
 
@@ -97,15 +98,15 @@ export function ChangePageDialog({ kind, page, pages, onDone, onClose }: ChangeP
       {kind === 'move' ? (
         <TextInput
           label="New address"
-          hint={`The current address is ${page.route}.`}
+          hint={`The current address is ${route}.`}
           value={to}
           onChange={setTarget}
         />
       ) : (
         <SelectInput label="Redirect visitors to" value={to} onChange={setTarget}>
-          {others.map(({ file, route, title: name }) => (
-            <option key={file} value={route}>
-              {name} ({route})
+          {others.map(({ file, address, title: name }) => (
+            <option key={file} value={address}>
+              {name} ({address})
             </option>
           ))}
         </SelectInput>

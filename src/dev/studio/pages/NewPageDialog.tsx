@@ -3,10 +3,9 @@ import { slug } from '../../../compiler/source/routes.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { FormDialog } from '../controls/FormDialog.tsx';
 import { SelectInput, TextInput } from '../controls/fields.tsx';
-import type { ChangeResult, NewPage, PageEntry } from '../protocol.ts';
+import type { ChangeResult, NewPage, StudioSite } from '../protocol.ts';
 
-interface NewPageDialogProps {
-  pages: PageEntry[];
+interface NewPageDialogProps extends Pick<StudioSite, 'documents'> {
   /** The address of the section in which the author is, with a slash at its end. */
   section: string;
   onCreated: (route: string) => void;
@@ -14,11 +13,12 @@ interface NewPageDialogProps {
 }
 
 /** Asks for the address, title and description of a new page, and for the blocks to start with. */
-export function NewPageDialog({ pages, section, onCreated, onClose }: NewPageDialogProps) {
+export function NewPageDialog({ documents, section, onCreated, onClose }: NewPageDialogProps) {
   const [page, setPage] = useState({ route: section, title: '', description: '' });
   /** True once the author has written the address; until then it follows the title. */
   const [hasAddress, setHasAddress] = useState(false);
   const [copyOf, setCopyOf] = useState('');
+  const pages = documents.filter(({ kind }) => kind === 'pages');
   const field = (name: keyof typeof page) => ({
     value: page[name],
     onChange: (text: string) => {
@@ -50,9 +50,9 @@ export function NewPageDialog({ pages, section, onCreated, onClose }: NewPageDia
       />
       <SelectInput label="Start with" value={copyOf} onChange={setCopyOf}>
         <option value="">The default blocks of a new page</option>
-        {pages.map(({ file, title, route }) => (
+        {pages.map(({ file, title, address }) => (
           <option key={file} value={file}>
-            The blocks of {title} ({route})
+            The blocks of {title} ({address})
           </option>
         ))}
       </SelectInput>

@@ -24,7 +24,7 @@ import type { ContentContext } from '../../server/endpoint.ts';
 import { anchorsIn } from '../anchors.ts';
 import { documentName, templateName, titleOf } from '../document-name.ts';
 import { withoutPictures } from '../form/pictures/picture-schema.ts';
-import type { Choice, Choices, DocumentEntry, KindEntry, PageEntry, StudioSite } from '../protocol.ts';
+import type { Choice, Choices, DocumentEntry, KindEntry, StudioSite } from '../protocol.ts';
 
 interface ParsedPage {
   file: string;
@@ -177,17 +177,16 @@ export function studioSite({ store }: ContentContext): StudioSite {
     const errors = inFile.filter(({ severity }) => severity === 'error').length;
     return { errors, warnings: inFile.length - errors };
   };
-  const pageEntries = pages.map(({ file, route, title, value }): PageEntry => {
+  const pageEntries = pages.map(({ file, route, title, value }): UncountedEntry => {
     const isDraft = isObject(value) && value['draft'] === true;
-    return { file, kind: 'pages', address: route, route, title, isDraft, ...counts(file) };
+    return { file, kind: 'pages', address: route, title, isDraft };
   });
-  const others = otherDocuments(input).map((entry) => ({ ...entry, ...counts(entry.file) }));
+  const documents = [...pageEntries, ...otherDocuments(input)];
   const linkable = pages.filter(({ route }) => route !== NOT_FOUND);
   const records = recordChoices(input);
   return {
     kinds: documentKinds(input.schemas).map(kindEntry),
-    documents: [...pageEntries, ...others],
-    pages: pageEntries,
+    documents: documents.map((entry) => ({ ...entry, ...counts(entry.file) })),
     schemas: input.schemas,
     choices: {
       names: nameChoices(input, linkable, records, fileUses(store.references())),
