@@ -1,5 +1,6 @@
 import { memo, useMemo, useState } from 'react';
 import type { IconNode } from '../../compiler/model.ts';
+import { count } from '../../compiler/report/wording.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
 import { buttonClass } from '../../ui/links/button.ts';
 import { matchesFilter } from '../shared/matches-filter.ts';
@@ -39,14 +40,13 @@ export function Icons({ filter }: { filter: string }) {
 
   if (error) return <p role="alert">The icons did not load. {error}</p>;
   if (!matches || !shown) return <p>Loading the icons …</p>;
-  const count = matches.length.toLocaleString('en-GB');
   return (
-    <GallerySection id="icons-list" title={matches.length === 1 ? '1 icon' : `${count} icons`}>
+    <GallerySection id="icons-list" title={count(matches.length, 'icon')}>
       <p>Click one to copy its name.</p>
       <IconList names={shown} />
       {shown.length < matches.length && (
         <button type="button" className={buttonClass('secondary')} onClick={() => setShowsAll(true)}>
-          Show all {count}
+          Show all {matches.length.toLocaleString('en-GB')}
         </button>
       )}
     </GallerySection>

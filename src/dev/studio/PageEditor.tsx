@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { fixValue } from '../../compiler/report/fixes.ts';
 import { blockLabel } from '../../compiler/report/label-path.ts';
 import { labelFor } from '../../compiler/report/labels.ts';
+import { count } from '../../compiler/report/wording.ts';
 import { FORMS } from '../../compiler/schema/collections.ts';
 import { useAnnounce } from '../shared/announce.tsx';
 import { anchorsIn } from './anchors.ts';
@@ -84,7 +85,7 @@ export function PageEditor({ document, onMoved }: PageEditorProps) {
   async function trySave() {
     const refused = await save();
     if (refused === 0) return;
-    announce(`Not saved: ${entry.title} has ${refused} ${refused === 1 ? 'error' : 'errors'}.`);
+    announce(`Not saved: ${entry.title} has ${count(refused, 'error')}.`);
     diagnosticsHeading.current?.closest('details')?.setAttribute('open', '');
     diagnosticsHeading.current?.focus();
   }

@@ -1,3 +1,4 @@
+import { count } from '../../compiler/report/wording.ts';
 import type { PageOnDisk, StudioSite } from './protocol.ts';
 import styles from './Studio.module.css';
 
@@ -13,7 +14,7 @@ export function UsedOn({ usedOn, documents }: Pick<PageOnDisk, 'usedOn'> & Pick<
   const more = shown.length - titles.length;
   return (
     <p className={styles['usedOn']}>
-      Used on {shown.length} {shown.length === 1 ? 'page' : 'pages'}: {titles.join(', ')}
+      Used on {count(shown.length, 'page')}: {titles.join(', ')}
       {more > 0 && ` and ${more} more`}.
     </p>
   );

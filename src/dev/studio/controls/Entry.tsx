@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { count } from '../../../compiler/report/wording.ts';
 import styles from './entries.module.css';
 
 interface EntryProps extends ComponentProps<'button'> {
@@ -17,7 +18,7 @@ export function Entry({ name, note, errors = 0, children, ...props }: EntryProps
       {children}
       {errors > 0 && (
         <span className={styles['mark']} data-error>
-          {errors} {errors === 1 ? 'error' : 'errors'}
+          {count(errors, 'error')}
         </span>
       )}
     </button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { count } from '../../../compiler/report/wording.ts';
 import { Button } from '../controls/Button.tsx';
 import { Entry } from '../controls/Entry.tsx';
 import entries from '../controls/entries.module.css';
@@ -37,11 +38,7 @@ function DocumentList({ label, documents, open, drafts, notPublic, onOpen }: Doc
             {!drafts.has(file) && notPublic.has(file) && (
               <span className={entries['mark']}>not public yet</span>
             )}
-            {warnings > 0 && (
-              <span className={entries['mark']}>
-                {warnings} {warnings === 1 ? 'warning' : 'warnings'}
-              </span>
-            )}
+            {warnings > 0 && <span className={entries['mark']}>{count(warnings, 'warning')}</span>}
           </Entry>
         </li>
       ))}

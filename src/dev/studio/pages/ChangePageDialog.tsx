@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { count } from '../../../compiler/report/wording.ts';
 import { PAGES, parentOf } from '../../../compiler/source/routes.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { FormDialog } from '../controls/FormDialog.tsx';
@@ -25,7 +26,7 @@ function Plan({ plan }: { plan: PageChangeResult }) {
       <h3 className={dialog['subheading']}>
         {referrers.length === 0
           ? 'Nothing links to this page'
-          : `${referrers.length} ${referrers.length === 1 ? 'reference' : 'references'} to this page will be updated`}
+          : `${count(referrers.length, 'reference')} to this page will be updated`}
       </h3>
       {referrers.length > 0 && <ExactLocations />}
       <ul className={styles['locations']}>

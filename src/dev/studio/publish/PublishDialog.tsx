@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { count } from '../../../compiler/report/wording.ts';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { DiagnosticList } from '../diagnostics/DiagnosticList.tsx';
@@ -15,10 +16,6 @@ const WAITING = {
   check: 'Checking the whole site …',
   publish: 'Publishing …',
 } as const;
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
 
 function statusOf(waiting: Waiting, check: PublishCheck | null): string {
   if (waiting) return WAITING[waiting];
@@ -116,16 +113,14 @@ export function PublishDialog({ unsaved, onFollow, onClose }: PublishDialogProps
       )}
       {hasChanges && (
         <>
-          <h3 className={dialog['subheading']}>
-            What changes in {count(documents.length, 'document', 'documents')}
-          </h3>
+          <h3 className={dialog['subheading']}>What changes in {count(documents.length, 'document')}</h3>
           <ChangeList documents={documents} />
         </>
       )}
       {hasChanges && state && state.pages.length > 0 && (
         <>
           <h3 className={dialog['subheading']}>
-            {count(state.pages.length, 'page looks', 'pages look')} different
+            {count(state.pages.length, 'page')} {state.pages.length === 1 ? 'looks' : 'look'} different
           </h3>
           <BeforeAndAfter pages={state.pages} />
         </>

@@ -1,3 +1,4 @@
+import { count } from '../../../compiler/report/wording.ts';
 import { templateCollection } from '../../../compiler/source/routes.ts';
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
@@ -28,7 +29,7 @@ function statusOf({ saving, isDirty, isStale, isUnstored, checkFailure }: PageSt
 function saveLabel({ isDirty, isStale, checkFailure }: PageState, errors: number): string {
   if (isStale) return 'Save: compare first';
   if (isDirty && checkFailure !== '') return 'Save (not checked)';
-  return errors > 0 && isDirty ? `Save (${errors} ${errors === 1 ? 'error' : 'errors'})` : 'Save';
+  return errors > 0 && isDirty ? `Save (${count(errors, 'error')})` : 'Save';
 }
 
 /** The title of the page, the status of its draft, and the buttons that change or save the whole page. */

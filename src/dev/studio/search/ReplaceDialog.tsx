@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { count } from '../../../compiler/report/wording.ts';
 import { useAnnounce } from '../../shared/announce.tsx';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { FormDialog } from '../controls/FormDialog.tsx';
@@ -18,9 +19,9 @@ export function ReplaceDialog({ words, unsaved, onClose }: ReplaceDialogProps) {
   const [by, setBy] = useState('');
   const [plan, setPlan] = useState<ReplacementResult | null>(null);
   const announce = useAnnounce();
-  const count = plan?.changes.length ?? 0;
-  const inTexts = `in ${count} ${count === 1 ? 'text' : 'texts'}`;
-  const apply = count > 0 && unsaved.length === 0;
+  const changes = plan?.changes ?? [];
+  const inTexts = `in ${count(changes.length, 'text')}`;
+  const apply = changes.length > 0 && unsaved.length === 0;
 
   async function replace() {
     const request: Replacement = { words, by, apply };
@@ -41,7 +42,7 @@ export function ReplaceDialog({ words, unsaved, onClose }: ReplaceDialogProps) {
       onSubmit={replace}
       onClose={onClose}
       result={
-        plan && (count > 0 ? <ValueChanges changes={plan.changes} /> : <p>No text contains “{words}”.</p>)
+        plan && (changes.length > 0 ? <ValueChanges changes={changes} /> : <p>No text contains “{words}”.</p>)
       }
     >
       <TextInput
