@@ -21,16 +21,15 @@ function starterText({ store }: ContentContext, { route, title, description }: N
 }
 
 function newPageText(context: ContentContext, page: NewPage): string {
-  const { title, description, copyOf } = page;
+  const { copyOf } = page;
   const starter = starterText(context, page);
-  const starterValue = JSON.parse(starter) as Record<string, unknown>;
-  if (copyOf === undefined) return rewriteJson(starter, { ...starterValue, title, description });
+  if (copyOf === undefined) return starter;
   const { text } = readContentFile(context.root, copyOf);
   const copied: unknown = JSON.parse(text);
   if (!isObject(copied)) refuse(`${copyOf} is not a page that can be copied.`);
   // The copy takes what the page consists of. Its summary, picture, date and position say something about the other page.
-  const { blocks: _, ...head } = starterValue;
-  return rewriteJson(text, { ...head, title, description, draft: true, blocks: copied['blocks'] });
+  const { blocks: _, ...head } = JSON.parse(starter) as Record<string, unknown>;
+  return rewriteJson(text, { ...head, draft: true, blocks: copied['blocks'] });
 }
 
 /** Creates a page, unless it would have errors. */
