@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import fields from '../controls/fields.module.css';
 import type { Selection } from './frame-messages.ts';
 import { PageFrame, type PageFrameProps } from './PageFrame.tsx';
 import styles from './PagePreview.module.css';
@@ -17,7 +18,7 @@ interface OptionsProps<Name extends string> {
 
 function Options<Name extends string>({ legend, options, selected, onChoose }: OptionsProps<Name>) {
   return (
-    <label className={styles['option']}>
+    <label className={fields['setting']}>
       {legend}
       <select value={selected} onChange={(event) => onChoose(event.currentTarget.value as Name)}>
         {Object.keys(options).map((name) => (

@@ -40,7 +40,7 @@ export function ChangeList({ documents }: { documents: readonly ChangedDocument[
     <ul className={styles['documents']}>
       {documents.map(({ file, name, kind, changes }) => (
         <li key={file}>
-          <p className={styles['document']}>
+          <p>
             <strong>{name}</strong> <span>{KINDS[kind]}</span>
           </p>
           <ValueChanges changes={changes} />
