@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Connect, ViteDevServer } from 'vite';
 import { engineUrl } from '../../../../scripts/content/folders.ts';
+import { contentHash } from '../../../../scripts/content/media/media-url.ts';
 import { payloadOf } from '../../../../scripts/prerender/pages/payloads.ts';
 import { withDevPolicy } from '../../../../scripts/vite/dev-policy.ts';
 import { moduleId, styleUrls } from '../../../../scripts/vite/dev-styles.ts';
@@ -42,7 +42,7 @@ async function bundleStyles(server: ViteDevServer) {
     styleUrls(server).map((url) => server.environments.client.transformRequest(`${moduleId(url)}?direct`)),
   );
   const text = [...modules.map((module) => module?.code ?? ''), IN_A_FRAME].join('\n');
-  return { text, url: `${STYLES}?${createHash('sha256').update(text).digest('hex').slice(0, 12)}` };
+  return { text, url: `${STYLES}?${contentHash(text)}` };
 }
 
 const styleSheets = new WeakMap<ViteDevServer, ReturnType<typeof bundleStyles>>();
