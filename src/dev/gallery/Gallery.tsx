@@ -6,7 +6,7 @@ import type { PreviewScheme } from './examples/ExamplePreview.tsx';
 import { Forms } from './Forms.tsx';
 import styles from './Gallery.module.css';
 import { Icons } from './Icons.tsx';
-import { useDeepLink, useGallery, useHash } from './use-gallery.ts';
+import { useDeepLink, useFragment, useGallery } from './use-gallery.ts';
 
 const TABS = { blocks: 'Blocks', forms: 'Forms', icons: 'Icons' } as const;
 type Tab = keyof typeof TABS;
@@ -17,21 +17,21 @@ const SCHEMES: Record<string, PreviewScheme[]> = {
   dark: ['dark'],
 };
 
-function tabOf(hash: string): Tab {
-  return hash === 'forms' || hash === 'icons' ? hash : 'blocks';
+function tabOf(fragment: string): Tab {
+  return fragment === 'forms' || fragment === 'icons' ? fragment : 'blocks';
 }
 
 /** The whole gallery: blocks with their examples, texts of the forms, and icons. */
 export function Gallery() {
   const { data, version, error } = useGallery();
-  const hash = useHash();
-  const tab = tabOf(hash);
+  const fragment = useFragment();
+  const tab = tabOf(fragment);
   const [filter, setFilter] = useState('');
   const deferredFilter = useDeferredValue(filter);
   const [scheme, setScheme] = useState('both');
   const filterId = useId();
 
-  useDeepLink(hash, data !== null);
+  useDeepLink(fragment, data !== null);
 
   const blocks = (data?.blocks ?? []).filter(({ type, description, properties }) =>
     matchesFilter(deferredFilter, type, description, ...properties.map(({ name }) => name)),

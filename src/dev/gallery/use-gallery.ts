@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useHash } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
 import { decoded } from '../../compiler/source/decoded.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import type { GalleryData } from './protocol.ts';
@@ -20,14 +21,10 @@ export function useGallery() {
   return { data, error, version };
 }
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('hashchange', onChange);
-  return () => window.removeEventListener('hashchange', onChange);
-}
-
 /** Returns the fragment of the URL. */
-export function useHash(): string {
-  return useSyncExternalStore(subscribe, () => decoded(window.location.hash.slice(1)));
+export function useFragment(): string {
+  const [hash] = useHash({ getInitialValueInEffect: false });
+  return decoded(hash.slice(1));
 }
 
 /** Events that show that the reader scrolls. */

@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useElementSize } from '@mantine/hooks';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import styles from './ExamplePreview.module.css';
 
 /** Colour scheme of a preview. */
@@ -22,18 +23,9 @@ interface PreviewProps {
 export function ExamplePreview({ path, name, width, scheme, version }: PreviewProps) {
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const heightObserver = useRef<ResizeObserver>(undefined);
-  const [scale, setScale] = useState(SCALE);
-  const figure = useRef<HTMLElement>(null);
+  const figure = useElementSize<HTMLElement>();
+  const scale = figure.width / width || SCALE;
   const url = `${path}?scheme=${scheme}`;
-
-  useLayoutEffect(() => {
-    if (!figure.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setScale(entry.contentRect.width / width);
-    });
-    observer.observe(figure.current);
-    return () => observer.disconnect();
-  }, [width]);
 
   useEffect(() => () => heightObserver.current?.disconnect(), []);
 
@@ -48,7 +40,7 @@ export function ExamplePreview({ path, name, width, scheme, version }: PreviewPr
   }
 
   return (
-    <figure className={styles['preview']} ref={figure} style={{ inlineSize: width * SCALE }}>
+    <figure className={styles['preview']} ref={figure.ref} style={{ inlineSize: width * SCALE }}>
       <figcaption>
         {width} · {scheme} ·{' '}
         <a href={url} target="_blank" rel="noreferrer" aria-label={`Open ${name} at full size, ${scheme}`}>
