@@ -12,7 +12,6 @@ import { NewRecordDialog } from './navigator/NewRecordDialog.tsx';
 import { NewPageDialog } from './pages/NewPageDialog.tsx';
 import type { KindEntry } from './protocol.ts';
 import { PublishDialog } from './publish/PublishDialog.tsx';
-import type { NotPublic } from './publish/protocol.ts';
 import styles from './Studio.module.css';
 import { OrphanedDrafts } from './save/OrphanedDrafts.tsx';
 import { SearchDialog } from './search/SearchDialog.tsx';
@@ -44,8 +43,8 @@ export function Studio() {
   const [isFolded, setFolded] = useSetting('list-folded');
   const [drafts, setDrafts] = useState(filesWithDraft);
   const onDraftStored = useCallback(() => setDrafts((before) => sameSet(before, filesWithDraft())), []);
-  const [saved] = useLoaded<NotPublic>('studio/publish/not-public', {}, [site, dialog === 'publish']);
-  const notPublic = useMemo(() => new Set(saved?.files), [saved]);
+  const [saved] = useLoaded<string[]>('studio/publish/not-public', {}, [site, dialog === 'publish']);
+  const notPublic = useMemo(() => new Set(saved), [saved]);
   useLeaveGuard(drafts.size > 0);
   const openSearch = () => setDialog('search');
   useSearchShortcut(openSearch);

@@ -63,11 +63,6 @@ export interface PublishCheck {
   otherFailures: { name: string; output: string }[];
 }
 
-/** Documents that visitors do not see as they are: saved on this computer, or in review as well. */
-export interface NotPublic {
-  files: string[];
-}
-
 /** What an editor has decided of values that someone else has changed as well, by file and path. */
 export type ConflictChoices = Record<string, 'mine' | 'theirs'>;
 

@@ -4,13 +4,7 @@ import { payloadOf } from '../../../../../scripts/prerender/pages/payloads.ts';
 import type { Compiled } from '../../../../compiler/types.ts';
 import { compileDraft } from '../../../server/compile-draft.ts';
 import type { ContentContext } from '../../../server/endpoint.ts';
-import type {
-  ChangedPage,
-  NotPublic,
-  PageVersion,
-  PageVersions,
-  PublishState,
-} from '../../publish/protocol.ts';
+import type { ChangedPage, PageVersion, PageVersions, PublishState } from '../../publish/protocol.ts';
 import { DEV_BUILD, sharedContent } from '../drafts/shared-content.ts';
 import {
   type ChangedFile,
@@ -89,13 +83,13 @@ export async function publishedPage(context: ContentContext, route: string): Pro
   return { before: await pageIn(before, route), after: await pageIn(after, route) };
 }
 
-/** Lists the documents that visitors do not see as they are. */
-export async function notPublic(root: string): Promise<NotPublic> {
+/** Lists the files of documents that visitors do not see as they are: saved on this computer, or in review as well. */
+export async function notPublic(root: string): Promise<string[]> {
   const { remote, siteBranch, obstacle } = await readRepository(root);
-  if (obstacle) return { files: [] };
+  if (obstacle) return [];
   const site = remote && siteBranch ? `refs/remotes/${remote}/${siteBranch}` : 'HEAD';
   const base = (await askGit(root, ['merge-base', 'HEAD', site])) ?? 'HEAD';
   const changed = await askGit(root, ['diff', '--name-only', '--relative', '-z', base, '--', CONTENT]);
   const added = await askGit(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', CONTENT]);
-  return { files: `${changed}\0${added}`.split('\0').filter((file) => file.endsWith('.json')) };
+  return `${changed}\0${added}`.split('\0').filter((file) => file.endsWith('.json'));
 }

@@ -121,7 +121,7 @@ test('sends for review on a branch named after the message, continues there, and
   expect(git('branch', '--show-current')).toBe(name);
   expect(onRemote(name)).toBe(git('rev-parse', 'HEAD'));
   expect([git('rev-parse', 'main'), onRemote('main')]).toEqual([before, before]);
-  expect(await notPublic(repository.root)).toEqual({ files: [ABOUT] });
+  expect(await notPublic(repository.root)).toEqual([ABOUT]);
   // More changes join the review, also after someone has deleted its branch.
   repository.git(['branch', '-D', name], repository.remote);
   repository.write(ABOUT, '{\n  "title": "About us all"\n}\n');
@@ -129,7 +129,7 @@ test('sends for review on a branch named after the message, continues there, and
   expect(onRemote(name)).toBe(git('rev-parse', 'HEAD'));
   expect(await publishNow()).toMatchObject({ outcome: 'published' });
   expect(onRemote('main')).toBe(git('rev-parse', 'HEAD'));
-  expect(await notPublic(repository.root)).toEqual({ files: [] });
+  expect(await notPublic(repository.root)).toEqual([]);
 });
 
 test('a second review with the same message gets another name', async () => {
