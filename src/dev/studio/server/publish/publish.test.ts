@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ContentStore } from '../../../../../scripts/content/content-store.ts';
 import { createRepository, type TestRepository } from '../../../../../tests/support/git-repository.ts';
+import { SCHEMAS } from '../../../../compiler/rules/examples/schemas.ts';
 import type { ConflictChoices, PublishCheck, PublishRequest } from '../../publish/protocol.ts';
 import { branchNameFor } from '../git/branch.ts';
 import { undoUnfinishedMerge } from '../git/combine.ts';
@@ -21,6 +23,9 @@ const FILES = {
 };
 const PASSED: PublishCheck = { passed: true, diagnostics: [], otherFailures: [] };
 
+const SITE = 'https://example.org';
+const store = { site: () => ({ url: SITE }), input: () => ({ schemas: SCHEMAS }) } as unknown as ContentStore;
+
 let repository: TestRepository;
 const git = (...args: string[]) => repository.git(args);
 const message = () => git('log', '-1', '--format=%s');
@@ -36,7 +41,7 @@ async function publishNow(
 ) {
   const { fingerprint } = await contentChanges(repository.root);
   const request = { way, message: 'Change the title', fingerprint, ...(choices && { choices }) };
-  return publish({ root: repository.root }, request, check);
+  return publish({ root: repository.root, store }, request, check);
 }
 
 /** Words of git that an editor does not know. The lines after the first are for a developer. */
@@ -79,6 +84,7 @@ test('commits changed, new, moved and deleted files of content/ and pushes them'
   expect(await publishNow()).toMatchObject({
     outcome: 'published',
     message: expect.stringMatching(/^Public\./),
+    address: SITE,
   });
   expect(message()).toBe('Change the title');
   expect(filesOfCommit()).toEqual([ABOUT, 'content/pages/moved.json', NEW, 'content/pages/old.json'].sort());
@@ -204,7 +210,9 @@ describe('says what prevents a commit, and leaves everything as it was', () => {
     const { fingerprint } = await contentChanges(repository.root);
     prepare();
     const request = { way: 'publish', message: 'Change the title', fingerprint } as const;
-    await expect(publish({ root: repository.root }, request, async () => PASSED)).rejects.toThrow(reason);
+    await expect(publish({ root: repository.root, store }, request, async () => PASSED)).rejects.toThrow(
+      reason,
+    );
     vi.unstubAllEnvs();
     expect(message()).toBe('First');
     expect(repository.read(ABOUT)).toContain('About us');
@@ -407,7 +415,10 @@ describe('when someone else was first', () => {
     writeFileSync(path.join(second, 'content/pages/old.json'), '{"title": "Theirs"}\n');
     const { fingerprint } = await contentChanges(second);
     const request = { way: 'publish', message: 'Change the old page', fingerprint } as const;
-    const results = await Promise.all([publishNow(), publish({ root: second }, request, async () => PASSED)]);
+    const results = await Promise.all([
+      publishNow(),
+      publish({ root: second, store }, request, async () => PASSED),
+    ]);
     expect(results.map(({ outcome }) => outcome)).toEqual(['published', 'published']);
     git('pull', '--quiet', 'origin', 'main');
     expect(JSON.parse(repository.read(ABOUT))).toEqual({ title: 'About us' });

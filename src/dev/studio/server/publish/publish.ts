@@ -17,7 +17,6 @@ import { readRepository } from '../git/repository.ts';
 import { askGit } from '../git/run-git.ts';
 import { runCheck } from './run-check.ts';
 
-type Project = Pick<ContentContext, 'root'> & Partial<ContentContext>;
 type ProjectCheck = (root: string) => Promise<PublishCheck>;
 
 const NO_REMOTE =
@@ -33,10 +32,9 @@ async function isOnlyContent(root: string, { remote, siteBranch }: Repository): 
   return files.filter(Boolean).every((file) => allowed.some((one) => file.startsWith(one)));
 }
 
-function conflictInWords(conflict: Conflict, schemas: SchemaSet | undefined) {
+function conflictInWords(conflict: Conflict, schemas: SchemaSet) {
   const { file, document, path: jsonPath, mine, theirs } = conflict;
-  const { schema = {} } = (schemas && kindOfFile(file, schemas)) ?? {};
-  const labels = schemas && labelPath(schema, {}, jsonPath, schemas);
+  const labels = labelPath(kindOfFile(file, schemas)?.schema ?? {}, {}, jsonPath, schemas);
   const names = labels ?? jsonPath.filter((one) => typeof one === 'string').map(labelFor);
   return {
     key: `${file} ${formatPath(jsonPath)}`,
@@ -54,7 +52,7 @@ const MOST_ATTEMPTS = 3;
  * both have changed. Until it succeeds, every file is as it was.
  */
 async function deliver(
-  { root, store }: Project,
+  { root, store }: ContentContext,
   { way, choices = {} }: PublishRequest,
   check: ProjectCheck,
 ): Promise<PublishResult> {
@@ -73,15 +71,14 @@ async function deliver(
         const message = `Sent for review as “${target}”. Visitors see it when someone makes it public.`;
         return { outcome: 'sent', message, ...(pushed.address && { address: pushed.address }) };
       }
-      const address = store?.site().url;
       const message =
         'Public. Visitors see it as soon as the host has built the site, usually within minutes.';
-      return { outcome: 'published', message, ...(address && { address }) };
+      return { outcome: 'published', message, address: store.site().url };
     }
     const combined = await combineWithRemote(root, remote, target, choices);
     if (combined.outcome === 'refused') return { outcome: 'committed', message: combined.message };
     if (combined.outcome === 'choose') {
-      const { schemas } = store?.input() ?? {};
+      const { schemas } = store.input();
       const conflicts = combined.conflicts.map((one) => conflictInWords(one, schemas));
       return { outcome: 'choose', conflicts };
     }
@@ -118,7 +115,7 @@ export async function checkBeforePublishing(
  * is not the one that the editor has seen, or has errors. Never commits another file, and never forces a push.
  */
 export async function publish(
-  context: Project,
+  context: ContentContext,
   request: PublishRequest,
   check: ProjectCheck = runCheck,
 ): Promise<PublishResult> {
