@@ -1,6 +1,7 @@
 import { isObject } from '../../src/compiler/schema/schema-walk.ts';
 import { formatJson } from '../../src/compiler/source/format-json.ts';
 import {
+  fileOfRoute,
   isPlainRoute,
   NOT_FOUND,
   PAGES,
@@ -36,7 +37,7 @@ export function pageStarter(
   { pages }: Pick<Compiled, 'pages'>,
 ): Starter {
   const route = checkRoute(request.name);
-  const file = `${PAGES}${route === '/' ? 'index' : route.slice(1)}.json`;
+  const file = fileOfRoute(route);
   const taken = input.files.find(
     ({ path }) => path.startsWith(PAGES) && routeOfFile(path).toLowerCase() === route,
   );

@@ -12,6 +12,11 @@ export function routeOfFile(file: string): string {
   return `/${path}`;
 }
 
+/** `/industries/charity` → `content/pages/industries/charity.json` */
+export function fileOfRoute(route: string): string {
+  return `${PAGES}${route === '/' ? 'index' : route.slice(1)}.json`;
+}
+
 /** `/industries/charity` → `/industries`, `/industries` → `/` */
 export function parentOf(route: string): string {
   return route.slice(0, route.lastIndexOf('/')) || '/';

@@ -1,17 +1,13 @@
 import { formatDiagnostic } from '../../../compiler/report/format-diagnostic.ts';
 import { type BlockExample, inputForExamples, usableExamples } from '../../../compiler/schema/examples.ts';
 import { formatJson } from '../../../compiler/source/format-json.ts';
-import { PAGES } from '../../../compiler/source/routes.ts';
+import { fileOfRoute } from '../../../compiler/source/routes.ts';
 import type { CompileInput } from '../../../compiler/types.ts';
 import { compileDraft } from '../../server/compile-draft.ts';
 import { examplePath, type GalleryExample } from '../protocol.ts';
 
 /** An example consists of sample texts, and may show what visitors read while a list is empty. */
 const OF_PAGES: ReadonlySet<string> = new Set(['sample-text', 'empty-list']);
-
-function fileOf(path: string): string {
-  return `${PAGES}${path.slice(1)}.json`;
-}
 
 function pageText(block: BlockExample): string {
   const description = 'A page that shows one example of a block in the gallery of the development server.';
@@ -26,13 +22,13 @@ function compileExamples(input: CompileInput) {
   const examples = Object.entries(usableExamples(own)).flatMap(([type, blocks]) =>
     blocks.map((block, index) => ({ type, block, path: examplePath(type, index) })),
   );
-  const texts = new Map(examples.map(({ path, block }) => [fileOf(path), pageText(block)]));
+  const texts = new Map(examples.map(({ path, block }) => [fileOfRoute(path), pageText(block)]));
   const { site, pages, diagnostics } = compileDraft(complete, texts);
   const byBlock: Record<string, GalleryExample[]> = {};
   for (const { type, block, path } of examples) {
     const ofBlock = diagnostics.filter(
       ({ file, path: at, code }) =>
-        file === fileOf(path) && at.startsWith('blocks[0]') && !OF_PAGES.has(code),
+        file === fileOfRoute(path) && at.startsWith('blocks[0]') && !OF_PAGES.has(code),
     );
     byBlock[type] ??= [];
     byBlock[type].push({ json: formatJson(block), path, diagnostics: ofBlock.map(formatDiagnostic) });

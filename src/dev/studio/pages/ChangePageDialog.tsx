@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { count } from '../../../compiler/report/wording.ts';
-import { PAGES, parentOf } from '../../../compiler/source/routes.ts';
+import { fileOfRoute, parentOf } from '../../../compiler/source/routes.ts';
 import { callDevApi } from '../../shared/call-dev-api.ts';
 import { FormDialog } from '../controls/FormDialog.tsx';
 import { SelectInput, TextInput } from '../controls/fields.tsx';
@@ -76,7 +76,7 @@ export function ChangePageDialog({ kind, page, documents, onDone, onClose }: Cha
       setPlan(result);
       return [];
     }
-    if (kind === 'move') moveDrafts(page.file, `${PAGES}${to.slice(1)}.json`, withPagesBelow);
+    if (kind === 'move') moveDrafts(page.file, fileOfRoute(to), withPagesBelow);
     onClose();
     onDone(to);
     return [];

@@ -1,13 +1,12 @@
 import { pageStarter } from '../../../../../scripts/new/page.ts';
 import { UsageError } from '../../../../../scripts/new/starter.ts';
 import { isObject } from '../../../../compiler/schema/schema-walk.ts';
-import { isPlainRoute, NOT_FOUND } from '../../../../compiler/source/routes.ts';
+import { fileOfRoute, isPlainRoute, NOT_FOUND } from '../../../../compiler/source/routes.ts';
 import { type ContentContext, refuse } from '../../../server/endpoint.ts';
 import type { ChangeResult, NewPage } from '../../protocol.ts';
 import { contentFilePath, readContentFile } from '../files/content-files.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
 import { applyChange } from '../history/change-sets.ts';
-import { fileOfRoute } from './plan-page-change.ts';
 
 /** The text that `npm run new page` would write. */
 function starterText({ store }: ContentContext, { route, title, description }: NewPage): string {

@@ -7,6 +7,7 @@ import { kindOfFile } from '../../../../compiler/source/document-kinds.ts';
 import { parseFile } from '../../../../compiler/source/json-file.ts';
 import { formatPath, type JsonPath, rangeOf } from '../../../../compiler/source/locations.ts';
 import {
+  fileOfRoute,
   isPlainRoute,
   NOT_FOUND,
   PAGES,
@@ -26,11 +27,6 @@ import { type Moves, movedReferences } from './moved-references.ts';
 const REDIRECTS = SINGLETONS.redirectsFile.file;
 const PUBLISHED = SINGLETONS.publishedFile.file;
 const EMPTY_REDIRECTS = '{\n  "$schema": "../schemas/redirects.schema.json"\n}\n';
-
-/** Returns the file of a route: `/about` → `content/pages/about.json`. */
-export function fileOfRoute(route: string): string {
-  return `${PAGES}${route === '/' ? 'index' : route.slice(1)}.json`;
-}
 
 /** Returns the routes of all pages, and those that the names of templates would have: their files move as well. */
 function routesOf(input: CompileInput): Set<string> {
