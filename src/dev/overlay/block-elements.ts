@@ -1,13 +1,13 @@
 import type { BlockListName } from './overlay-data.ts';
 
-const CONTAINERS: Record<BlockListName, string> = { page: 'main', shared: 'main ~ aside' };
+const BLOCKS: Record<BlockListName, string> = {
+  page: 'main > [data-block]',
+  shared: 'main ~ aside > [data-block]',
+};
 
 /** Returns the elements of a list of blocks, in the order of the list. */
 export function blockElements(list: BlockListName): HTMLElement[] {
-  const container = document.querySelector(CONTAINERS[list]);
-  return [...(container?.children ?? [])].filter(
-    (child): child is HTMLElement => child instanceof HTMLElement && child.dataset['block'] !== undefined,
-  );
+  return [...document.querySelectorAll<HTMLElement>(BLOCKS[list])];
 }
 
 /** Returns how many pixels of the viewport the site's sticky header covers. */

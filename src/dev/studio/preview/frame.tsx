@@ -7,17 +7,13 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../../../app/App.tsx';
+import { blockElements } from '../../overlay/block-elements.ts';
 import { keepEqual } from '../values/keep-equal.ts';
 import { replaceProperties } from '../values/replace-properties.ts';
 import { type FrameMessage, readMessage, type ShowMessage } from './frame-messages.ts';
 
 function send(message: FrameMessage): void {
   window.parent.postMessage(message, window.location.origin);
-}
-
-/** Returns the elements of the page's own blocks, without the shared blocks. */
-function blockElements(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('main > [data-block]')];
 }
 
 /** How far around the clicked element its text may reach: a bold word, in a link, in a paragraph. */
@@ -37,7 +33,7 @@ function onClick(event: MouseEvent): void {
   const target = event.target as Element;
   if (target.closest('a[href]')) event.preventDefault();
   const block = target.closest<HTMLElement>('main > [data-block]');
-  const rendered = block ? blockElements().indexOf(block) : -1;
+  const rendered = block ? blockElements('page').indexOf(block) : -1;
   send({ kind: 'studio:select', selection: { rendered, texts: textsAround(target) } });
 }
 
@@ -73,11 +69,11 @@ function Frame() {
   const types = message?.payload.page.blocks.map(({ type }) => type).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move changes which element is at an index
   useEffect(() => {
-    blockElements().forEach((block, index) => {
+    const blocks = blockElements('page');
+    blocks.forEach((block, index) => {
       block.toggleAttribute('data-studio-selected', index === selected);
     });
-    const { top = 0, bottom = 0 } =
-      (selected !== null && blockElements()[selected]?.getBoundingClientRect()) || {};
+    const { top = 0, bottom = 0 } = (selected !== null && blocks[selected]?.getBoundingClientRect()) || {};
     const isBelow = bottom > window.innerHeight;
     // `scrollIntoView` would scroll the studio around the frame as well, away from the form.
     if (top < 0 || isBelow)
