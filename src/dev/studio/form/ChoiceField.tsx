@@ -55,7 +55,6 @@ export function ChoiceField(props: ControlProps) {
         dropdown: styles['dropdown'] ?? '',
         options: styles['options'] ?? '',
         option: styles['option'] ?? '',
-        group: styles['optionGroup'] ?? '',
         groupLabel: styles['optionGroupLabel'] ?? '',
       }}
       onOptionSubmit={(choice) => {
