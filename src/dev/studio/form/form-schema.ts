@@ -58,11 +58,11 @@ export function studioFormSchema(schema: Schema, set: SchemaSet, names?: readonl
   return prepared as RJSFSchema;
 }
 
-/** Sorts properties in the order of the schema. */
-function sorted(value: Record<string, unknown>, schema: Schema | undefined) {
+/** Sorts properties in the order of the schema, and those that it does not have behind them. */
+export function inOrder(properties: [string, unknown][], schema: Schema | undefined): [string, unknown][] {
   const names = Object.keys(schema?.properties ?? {});
   const position = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
-  return Object.entries(value).sort(([a], [b]) => position(a) - position(b));
+  return properties.toSorted(([a], [b]) => position(a) - position(b));
 }
 
 /**
@@ -75,7 +75,7 @@ export function cleanValue(value: unknown, schema: Schema | undefined): unknown 
   if (typeof value !== 'object' || value === null) return value;
   const isDictionary = typeof schema?.additionalProperties === 'object';
   const entries: [string, unknown][] = [];
-  for (const [name, inner] of sorted(value as Record<string, unknown>, schema)) {
+  for (const [name, inner] of inOrder(Object.entries(value), schema)) {
     // An emptied entry of a dictionary stays, like an item of a list.
     const isEntry = isDictionary && !Object.hasOwn(schema?.properties ?? {}, name);
     const kept = inner ?? (isEntry ? '' : undefined);

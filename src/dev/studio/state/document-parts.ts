@@ -1,5 +1,6 @@
 import { BLOCK_REF, type Schema, type SchemaSet } from '../../../compiler/schema/schema-set.ts';
 import { followRef } from '../../../compiler/schema/schema-walk.ts';
+import { inOrder } from '../form/form-schema.ts';
 
 /** A document with at least this many groups shows each of them in a separate form. */
 const MANY_GROUPS = 3;
@@ -64,12 +65,9 @@ export function withPart(
   part: string | null,
   edited: Record<string, unknown>,
   parts: DocumentParts,
-  { properties = {} }: Schema,
+  schema: Schema,
 ): Record<string, unknown> {
   const own = valueOfPart(value, part, parts);
   const kept = Object.entries(value).filter(([name]) => !Object.hasOwn(own, name));
-  const names = Object.keys(properties);
-  const position = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
-  const all = [...kept, ...Object.entries(edited)];
-  return Object.fromEntries(all.sort(([a], [b]) => position(a) - position(b)));
+  return Object.fromEntries(inOrder([...kept, ...Object.entries(edited)], schema));
 }
