@@ -1,5 +1,4 @@
-import type { PagePayload } from '../../../app/navigation/payload.ts';
-import type { CheckedDraft } from '../protocol.ts';
+import type { PageVersion } from '../publish/protocol.ts';
 import type { ValueChange } from '../values/describe-changes.ts';
 
 /** A version of a document: its state after a commit that changed it. */
@@ -19,14 +18,12 @@ export interface DocumentHistory {
   obstacle: string;
 }
 
-/** A version of a document, compared with its file. */
-export interface OldVersion extends Pick<CheckedDraft, 'shared'> {
+/** A version of a document, compared with its file, and a page that shows it, if there is one. */
+export interface OldVersion extends PageVersion {
   /** Null when the version is not plain JSON. */
   value: Record<string, unknown> | null;
   /** The changes that restoring the version would make. */
   changes: ValueChange[];
-  /** A page that shows the version; null when there is none. */
-  payload: PagePayload | null;
 }
 
 /** A change of several files that can be undone in one step. */
