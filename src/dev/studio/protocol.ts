@@ -86,7 +86,7 @@ export interface PageOnDisk {
   diagnostics: StudioDiagnostic[];
 }
 
-/** An edited page: what the studio sends to check it and to save it. */
+/** An edited page: what the studio sends to save it. */
 export interface Draft {
   file: string;
   /** Hash of the file's text that the draft is based on. Saving fails with a conflict when the file has another hash. */
@@ -95,7 +95,7 @@ export interface Draft {
 }
 
 /** A request to check a draft, and to render a page with it. */
-export interface DraftCheck extends Draft {
+export interface DraftCheck extends Pick<Draft, 'file' | 'value'> {
   /** The route of the page to render, for a draft that is no page. */
   showOn?: string;
 }

@@ -16,7 +16,6 @@ import { findShownText, search } from './search/search.ts';
 import { studioSite } from './studio-site.ts';
 import { withWords } from './with-words.ts';
 
-const DRAFT = { file: 'string', hash: 'string', value: 'object' } as const;
 const NEW_PAGE = { route: 'string', title: 'string', description: 'string', copyOf: 'string?' } as const;
 const PAGE_CHANGE = {
   kind: 'string',
@@ -36,8 +35,8 @@ function withText(name: string, run: (context: DevContext, text: string) => unkn
 const ENDPOINTS: Record<string, DevEndpoint> = {
   'studio/site': (_, context) => studioSite(context),
   'studio/page': withText('file', openPage),
-  'studio/check': endpoint({ ...DRAFT, showOn: 'string?' }, checkDraft),
-  'studio/save': endpoint(DRAFT, savePage),
+  'studio/check': endpoint({ file: 'string', value: 'object', showOn: 'string?' }, checkDraft),
+  'studio/save': endpoint({ file: 'string', hash: 'string', value: 'object' }, savePage),
   'studio/new': endpoint(NEW_PAGE, createPage),
   'studio/change': endpoint(PAGE_CHANGE, changePage),
   'studio/new-record': endpoint({ kind: 'string', title: 'string' }, createRecord),

@@ -38,12 +38,12 @@ function useCheckedDraft(page: OpenPage | null, showOn: string, site: StudioSite
   const file = page?.disk.file;
   const hash = page?.disk.hash;
   const value = page?.history.now.value;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `site` means that another file may have changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `hash` or `site` means that a file has changed
   useEffect(() => {
-    if (file === undefined || hash === undefined || value === undefined) return;
+    if (file === undefined || value === undefined) return;
     let isCurrent = true;
     let retry: ReturnType<typeof setTimeout> | undefined;
-    const draft: DraftCheck = { file, hash, value, showOn };
+    const draft: DraftCheck = { file, value, showOn };
     async function request(): Promise<void> {
       if (!isCurrent) return;
       try {

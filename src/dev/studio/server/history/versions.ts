@@ -62,7 +62,7 @@ export async function oldVersion(
   const $schema = isObject(current) ? current['$schema'] : undefined;
   const before = inForm(value) as PageValue;
   const restored = typeof $schema === 'string' ? { ...before, $schema } : before;
-  const shown = source && (await checkDraft(context, { file, hash: '', value: restored }));
+  const shown = source && (await checkDraft(context, { file, value: restored }));
   return {
     value: restored,
     changes: describeChanges(current, restored, kindOfFile(file, schemas)?.schema, schemas),
