@@ -7,8 +7,8 @@ import { type DialogProps, StudioDialog } from './StudioDialog.tsx';
 
 interface FormDialogProps extends DialogProps {
   submit: string;
-  /** Sends the request. Returns the errors that prevent it; a rejection is shown as well. */
-  onSubmit: () => Promise<readonly StudioDiagnostic[]>;
+  /** Sends the request. Returns the errors that prevent it, if it can have any; a rejection is shown as well. */
+  onSubmit: () => Promise<readonly StudioDiagnostic[]> | Promise<void>;
   /** Shown below the errors. */
   result?: ReactNode;
   /** A button for another choice, beside the submit button. */
@@ -25,7 +25,7 @@ export function FormDialog(props: FormDialogProps) {
     event.preventDefault();
     setRefusal('');
     try {
-      setDiagnostics(await onSubmit());
+      setDiagnostics((await onSubmit()) ?? []);
     } catch (error) {
       setDiagnostics([]);
       setRefusal((error as Error).message);

@@ -17,10 +17,7 @@ export function LargePictureDialog({ file, onChoose, onClose }: LargePictureDial
     <FormDialog
       title="Make the picture smaller?"
       submit="Upload a smaller copy"
-      onSubmit={async () => {
-        onChoose(await smallerPicture(file));
-        return [];
-      }}
+      onSubmit={async () => onChoose(await smallerPicture(file))}
       onClose={onClose}
       other={
         megabytes <= MOST_MEGABYTES && <Button onClick={() => onChoose(file)}>Upload it as it is</Button>

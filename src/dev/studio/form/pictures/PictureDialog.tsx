@@ -54,7 +54,6 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
           onSubmit={async () => {
             await callDevApi('studio/delete-file', { name: deleting });
             setDeleting(null);
-            return [];
           }}
           onClose={() => setDeleting(null)}
         >

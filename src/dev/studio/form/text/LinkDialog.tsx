@@ -37,10 +37,7 @@ export function LinkDialog({ href, onLink, onRemove, onClose }: LinkDialogProps)
     <FormDialog
       title="Link"
       submit="Link the words"
-      onSubmit={async () => {
-        onLink(address.trim());
-        return [];
-      }}
+      onSubmit={async () => onLink(address.trim())}
       onClose={onClose}
     >
       <div className={styles['choices']} data-browser-undo>
