@@ -1,7 +1,7 @@
 import type { Mailbox, ReceivedMessage } from '../../../scripts/backend/mail/mailbox.ts';
 
 /** A submission that is not in the mailbox. */
-export interface UndeliveredSubmission {
+interface UndeliveredSubmission {
   id: string;
   form: string;
   createdAt: string;

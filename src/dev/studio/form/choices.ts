@@ -6,13 +6,13 @@ import { recordMeaning } from '../../../compiler/schema/vocabulary.ts';
 import type { Choice, Choices } from '../protocol.ts';
 
 /** Choices of one kind, with the heading above them. */
-export interface ChoiceGroup {
+interface ChoiceGroup {
   label: string;
   choices: Choice[];
 }
 
 /** Choices of the open page, besides those of the site. */
-export interface PageChoices {
+interface PageChoices {
   route: string;
   ownAnchors: readonly string[];
   icons: readonly string[];

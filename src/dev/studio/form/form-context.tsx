@@ -4,7 +4,7 @@ import { callDevApi } from '../../shared/call-dev-api.ts';
 import type { StudioSite } from '../protocol.ts';
 
 /** The values besides their own that the fields of a form use. */
-export interface FormContext {
+interface FormContext {
   site: StudioSite;
   /** Address of the document that is open: the route of a page. */
   route: string;
