@@ -18,11 +18,6 @@ export interface DocumentParts {
 /** The key of a selected block, the name of a group, or null for the form of the other properties. */
 export type PartKey = number | string | null;
 
-/** Whether a property is a list of blocks. */
-function isBlockList({ items }: Schema): boolean {
-  return items?.$ref === BLOCK_REF;
-}
-
 function isGroup(schema: Schema, set: SchemaSet): boolean {
   const { type, items, means } = followRef(schema, set);
   if (means) return false;
@@ -34,7 +29,7 @@ function isGroup(schema: Schema, set: SchemaSet): boolean {
 /** Divides a document by its schema. */
 export function partsOf({ properties = {} }: Schema, set: SchemaSet): DocumentParts {
   const entries = Object.entries(properties).filter(([name]) => name !== '$schema');
-  const blocks = entries.find(([, property]) => isBlockList(property))?.[0] ?? null;
+  const blocks = entries.find(([, { items }]) => items?.$ref === BLOCK_REF)?.[0] ?? null;
   const others = entries.filter(([name]) => name !== blocks);
   const found = others.filter(([, property]) => isGroup(property, set)).map(([name]) => name);
   const groups = found.length < MANY_GROUPS ? [] : found;
