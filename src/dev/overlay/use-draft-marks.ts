@@ -9,10 +9,8 @@ function linkStyles(drafts: readonly string[]): string {
   return `:is(${links})::before{content:"Draft";${look}}`;
 }
 
-const NO_DRAFTS: readonly string[] = [];
-
 /** Marks the links to drafts while the component is on screen. */
-export function useDraftMarks(drafts = NO_DRAFTS): void {
+export function useDraftMarks(drafts: readonly string[] = []): void {
   const styles = linkStyles(drafts);
   useEffect(() => {
     const sheet = new CSSStyleSheet();
