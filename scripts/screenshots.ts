@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { openCompletePage, takeSubject } from './bench/screenshots/camera.ts';
 import { indexPage } from './bench/screenshots/index-page.ts';
 import { type Subject, subjectsOf } from './bench/screenshots/subjects.ts';
-import { serveDist } from './bench/serve-dist.ts';
+import { visitBuild } from './bench/serve-dist.ts';
 import { compileProject } from './content/load-content.ts';
 import { ROOT } from './content/root.ts';
-import { browserArguments, requireBrowser } from './test/browser.ts';
+import { requireBrowser } from './test/browser.ts';
 import { runNode } from './test/run-node.ts';
 
 const FOLDER = path.join(ROOT, '.cache/screenshots');
@@ -67,28 +67,24 @@ async function takeScreenshots({ only, picture }: ReturnType<typeof readArgument
   const { site, pages } = compileProject();
   if (!site) throw new Error('The content has errors: see npm run check.');
   const subjects = subjectsOf(site, pages, only);
-  const executablePath = requireBrowser();
+  // Before the build, which takes longer.
+  requireBrowser();
   if (!runNode(['scripts/run.mjs', 'build'])) return 1;
-  const server = await serveDist();
-  const browser = await chromium.launch({ executablePath, args: browserArguments() });
-  try {
+  return visitBuild(async (browser, origin) => {
     if (picture) {
-      await takeReadmePicture(browser, server.origin);
+      await takeReadmePicture(browser, origin);
       return 0;
     }
     if (only.length === 0) rmSync(FOLDER, { recursive: true, force: true });
     mkdirSync(FOLDER, { recursive: true });
-    const failures = await takeAll(browser, server.origin, subjects);
+    const failures = await takeAll(browser, origin, subjects);
     const every = [...subjectsOf(site, pages, []), ...subjects];
     const listed = [...new Map(every.map((subject) => [subject.name, subject])).values()];
     writeFileSync(INDEX, indexPage(site.brand.name, listed, FOLDER));
     const taken = subjects.length - failures;
     console.log(`\nTaken: ${taken} of ${subjects.length}. See ${path.relative(ROOT, INDEX)}`);
     return failures === 0 ? 0 : 1;
-  } finally {
-    await browser.close();
-    server.close();
-  }
+  });
 }
 
 const options = readArguments();

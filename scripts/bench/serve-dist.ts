@@ -1,19 +1,29 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { Browser } from '@playwright/test';
 import { ROOT } from '../content/root.ts';
 import { serveSite } from '../prerender/hosting/serve-site.ts';
+import { inBrowser } from '../test/browser.ts';
 
 /** The finished build. */
 export const DIST = path.join(ROOT, 'dist');
 
-/** Serves a build with the headers that a host sends. */
-export async function serveDist(dist = DIST): Promise<{ origin: string; close: () => void }> {
-  const server = createServer(serveSite(dist));
-  await new Promise<void>((resolve, reject) => {
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://localhost:${port}`, close: () => server.close() };
+/** Serves a build during some work, with the headers that a host sends. */
+export async function whileServed<Result>(
+  dist: string,
+  work: (origin: string) => Promise<Result>,
+): Promise<Result> {
+  const server = createServer(serveSite(dist)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    return await work(`http://localhost:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.close();
+  }
 }
+
+/** Serves the finished build, and starts a browser to visit it. */
+export const visitBuild = <Result>(work: (browser: Browser, origin: string) => Promise<Result>) =>
+  whileServed(DIST, (origin) => inBrowser((browser) => work(browser, origin)));

@@ -1,5 +1,5 @@
-import { type Browser, chromium } from '@playwright/test';
-import { browserArguments, requireBrowser } from '../test/browser.ts';
+import type { Browser } from '@playwright/test';
+import { inBrowser } from '../test/browser.ts';
 
 /** The photographs of a page that one screen loads. */
 export interface ShownPictures {
@@ -54,14 +54,11 @@ async function measureScreen(
 }
 
 /** Opens a page in four windows with three densities each. */
-export async function measureShown(url: string): Promise<ShownPictures[]> {
-  const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArguments() });
-  try {
+export function measureShown(url: string): Promise<ShownPictures[]> {
+  return inBrowser(async (browser) => {
     const screens: ShownPictures[] = [];
     for (const window of WINDOWS)
       for (const density of DENSITIES) screens.push(await measureScreen(browser, url, window, density));
     return screens;
-  } finally {
-    await browser.close();
-  }
+  });
 }

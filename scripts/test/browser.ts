@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 
 /** Chromium without windows: the same browser tests take about half the time. It has no back/forward cache. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -37,4 +37,14 @@ export function requireBrowser(): string {
 /** Chromium's sandbox does not work for root; everybody else keeps it. */
 export function browserArguments(): string[] {
   return process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [];
+}
+
+/** Starts a browser for some work, and closes it. */
+export async function inBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArguments() });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
 }

@@ -1,11 +1,10 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { PageData } from '../../../src/compiler/types.ts';
-import { browserArguments, requireBrowser } from '../../test/browser.ts';
 import { BUDGET } from '../budget.ts';
 import { atMost, type Figure, forInformation, kilobytes } from '../figure.ts';
 import { type FirstView, firstView, scriptBytes, waitUntilQuiet } from '../first-view.ts';
 import type { BenchOptions } from '../options.ts';
-import { serveDist } from '../serve-dist.ts';
+import { visitBuild } from '../serve-dist.ts';
 import { hasBlock, measuredPages } from '../site.ts';
 
 /** The phone of Lighthouse's mobile preset. */
@@ -64,13 +63,11 @@ function print(pages: MeasuredPage[]): void {
 }
 
 /** Measures what each page downloads on a first visit before any interaction. */
-export async function measureBytes({ routes }: BenchOptions): Promise<Figure[]> {
-  const site = await serveDist();
-  const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArguments() });
-  try {
+export function measureBytes({ routes }: BenchOptions): Promise<Figure[]> {
+  return visitBuild(async (browser, origin) => {
     const pages: MeasuredPage[] = [];
     for (const page of measuredPages(routes))
-      pages.push({ page, view: await measureFirstView(browser, site.origin + page.path) });
+      pages.push({ page, view: await measureFirstView(browser, origin + page.path) });
     print(pages);
     // The home page ends with a form, far below the first screen.
     const hasForm = ({ page }: MeasuredPage) => hasBlock(page, 'form') && page.path !== '/';
@@ -90,13 +87,10 @@ export async function measureBytes({ routes }: BenchOptions): Promise<Figure[]> 
       ...largest('Requests at first view', pages, 'requests', BUDGET.requests, ''),
     ];
     for (const { page } of forms) {
-      const bytes = await scriptsAfterFocus(browser, site.origin + page.path);
+      const bytes = await scriptsAfterFocus(browser, origin + page.path);
       const value = `${kilobytes(bytes)} KB`;
       figures.push(forInformation(`JavaScript after the first field is focused: ${page.path}`, value));
     }
     return figures;
-  } finally {
-    await browser.close();
-    site.close();
-  }
+  });
 }

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { browserArguments, requireBrowser } from '../../test/browser.ts';
+import type { Page } from '@playwright/test';
+import { inBrowser } from '../../test/browser.ts';
 import { startDevServer } from '../dev-server.ts';
 import { below, type Figure, median } from '../figure.ts';
 import { ADDED, projectWithPages } from '../many-pages.ts';
@@ -45,30 +45,37 @@ async function millisecondsUntilShown(
 }
 
 /** Saves a change and an error in turn, and returns the median time until each is on screen. */
+async function saveInTurn(
+  page: Page,
+  url: string,
+  project: string,
+): Promise<{ change: number; error: number }> {
+  await page.goto(url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const file = path.join(project, ADDED.file);
+  const text = readFileSync(file, 'utf8');
+  const change: number[] = [];
+  const error: number[] = [];
+  for (let round = 0; round < SAVES; round += 1) {
+    const heading = `Heading of round ${round}`;
+    const changed = text.replace(/"heading": "Key Challenges"/, `"heading": "${heading}"`);
+    change.push(await millisecondsUntilShown(page, file, changed, heading));
+    const unknownBlock = `call-to-acton-${round}`;
+    const wrong = changed.replace('"call-to-action"', `"${unknownBlock}"`);
+    error.push(await millisecondsUntilShown(page, file, wrong, unknownBlock));
+  }
+  console.log(`  change: ${change.join(', ')} ms; error: ${error.join(', ')} ms`);
+  return { change: median(change), error: median(error) };
+}
+
 async function measureSaves(project: string): Promise<{ change: number; error: number }> {
   const server = await startDevServer(project, PORT);
-  const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArguments() });
   try {
-    const page = await browser.newPage();
-    await page.goto(`${server.url}${ADDED.route}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    const file = path.join(project, ADDED.file);
-    const text = readFileSync(file, 'utf8');
-    const change: number[] = [];
-    const error: number[] = [];
-    for (let round = 0; round < SAVES; round += 1) {
-      const heading = `Heading of round ${round}`;
-      const changed = text.replace(/"heading": "Key Challenges"/, `"heading": "${heading}"`);
-      change.push(await millisecondsUntilShown(page, file, changed, heading));
-      const unknownBlock = `call-to-acton-${round}`;
-      const wrong = changed.replace('"call-to-action"', `"${unknownBlock}"`);
-      error.push(await millisecondsUntilShown(page, file, wrong, unknownBlock));
-    }
-    console.log(`  change: ${change.join(', ')} ms; error: ${error.join(', ')} ms`);
-    return { change: median(change), error: median(error) };
+    return await inBrowser(async (browser) =>
+      saveInTurn(await browser.newPage(), server.url + ADDED.route, project),
+    );
   } finally {
-    await browser.close();
     await server.stop();
   }
 }

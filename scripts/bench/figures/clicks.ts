@@ -1,9 +1,8 @@
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
-import { browserArguments, requireBrowser } from '../../test/browser.ts';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { clickToPaint } from '../click.ts';
 import { type Figure, forInformation, median } from '../figure.ts';
 import type { BenchOptions } from '../options.ts';
-import { serveDist } from '../serve-dist.ts';
+import { visitBuild } from '../serve-dist.ts';
 
 const SLOWDOWN = 4;
 const RUNS = 2;
@@ -48,11 +47,9 @@ async function timeClicks(
 }
 
 /** Measures the time from a click on a prefetched link to the paint of the next page. */
-export async function measureClicks({ runs = RUNS, routes }: BenchOptions): Promise<Figure[]> {
-  const site = await serveDist();
-  const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArguments() });
-  try {
-    const all = await roundTrip(browser, site.origin);
+export function measureClicks({ runs = RUNS, routes }: BenchOptions): Promise<Figure[]> {
+  return visitBuild(async (browser, origin) => {
+    const all = await roundTrip(browser, origin);
     const clicks = all.filter(([, to]) => !routes || routes.includes(to));
     if (clicks.length === 0)
       throw new Error(`--routes names none of these: ${all.map(([, to]) => to).join(', ')}`);
@@ -61,15 +58,12 @@ export async function measureClicks({ runs = RUNS, routes }: BenchOptions): Prom
       console.log(`\nClick to paint, ${name}, processor ${SLOWDOWN}× slower`);
       const times: number[] = [];
       for (let run = 0; run < runs; run += 1)
-        times.push(...(await timeClicks(browser, site.origin, screen, clicks)));
+        times.push(...(await timeClicks(browser, origin, screen, clicks)));
       const shown = `${Math.round(median(times))} ms (slowest ${Math.round(Math.max(...times))}, ${times.length} clicks)`;
       figures.push(
         forInformation(`Click on a prefetched link to the next page painted, ${name}, median`, shown),
       );
     }
     return figures;
-  } finally {
-    await browser.close();
-    site.close();
-  }
+  });
 }

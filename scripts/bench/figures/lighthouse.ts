@@ -3,7 +3,7 @@ import { atMost, condition, type Figure, median } from '../figure.ts';
 import { ensureLighthouse, type LighthouseLoad, loadInLighthouse } from '../lighthouse.ts';
 import type { BenchOptions } from '../options.ts';
 import { buildAstro, preparePeers } from '../peers.ts';
-import { serveDist } from '../serve-dist.ts';
+import { DIST, whileServed } from '../serve-dist.ts';
 import { measuredPages } from '../site.ts';
 
 const RUNS = 5;
@@ -42,19 +42,18 @@ const astroFigure = (loads: LighthouseLoad[]) =>
 export async function measureLighthouse({ peers, runs = RUNS, routes }: BenchOptions): Promise<Figure[]> {
   await ensureLighthouse();
   const pages = measuredPages(routes);
-  const [site, astro] = [await serveDist(), await serveDist(await buildAstro(await preparePeers(peers)))];
-  const addresses = new Map(pages.map(({ path }) => [path, site.origin + path]));
-  addresses.set(ASTRO, `${astro.origin}/`);
-  const loads = new Map<string, LighthouseLoad[]>([...addresses.keys()].map((name) => [name, []]));
-  try {
-    for (let round = 1; round <= runs; round += 1)
-      for (const [name, ofPage] of loads) {
-        ofPage.push(await loadInLighthouse(addresses.get(name) ?? ''));
-        console.log(`Lighthouse ${round} of ${runs}: ${name}`);
-      }
-  } finally {
-    site.close();
-    astro.close();
-  }
+  const astroDist = await buildAstro(await preparePeers(peers));
+  const loads = new Map<string, LighthouseLoad[]>(
+    [...pages.map(({ path }) => path), ASTRO].map((name) => [name, []]),
+  );
+  await whileServed(DIST, (site) =>
+    whileServed(astroDist, async (astro) => {
+      for (let round = 1; round <= runs; round += 1)
+        for (const [name, ofPage] of loads) {
+          ofPage.push(await loadInLighthouse(name === ASTRO ? `${astro}/` : site + name));
+          console.log(`Lighthouse ${round} of ${runs}: ${name}`);
+        }
+    }),
+  );
   return [...loads].map(([name, ofPage]) => (name === ASTRO ? astroFigure(ofPage) : figureOf(name, ofPage)));
 }

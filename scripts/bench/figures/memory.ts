@@ -1,8 +1,7 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { browserArguments, requireBrowser } from '../../test/browser.ts';
+import type { CDPSession, Page } from '@playwright/test';
 import { atMost, type Figure } from '../figure.ts';
 import type { BenchOptions } from '../options.ts';
-import { serveDist } from '../serve-dist.ts';
+import { visitBuild } from '../serve-dist.ts';
 import { measuredPages } from '../site.ts';
 
 /** Pages that the tab shows before the first measurement, and again before the second. */
@@ -38,14 +37,12 @@ async function heapOf(session: CDPSession): Promise<number> {
 }
 
 /** Measures what a tab remembers after ten pages without a load of the document, and after ten more. */
-export async function measureMemory({ routes }: BenchOptions): Promise<Figure[]> {
-  const site = await serveDist();
-  const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArguments() });
-  try {
+export function measureMemory({ routes }: BenchOptions): Promise<Figure[]> {
+  return visitBuild(async (browser, origin) => {
     const page = await browser.newPage();
     const paths = measuredPages(routes).map(({ path }) => path);
     const round = Array.from({ length: 2 * PAGES }, (_, index) => paths[(index + 1) % paths.length] ?? '/');
-    await page.goto(site.origin + (paths[0] ?? '/'), { waitUntil: 'networkidle' });
+    await page.goto(origin + (paths[0] ?? '/'), { waitUntil: 'networkidle' });
     const session = await page.context().newCDPSession(page);
     await visit(page, round.slice(0, PAGES));
     const first = await heapOf(session);
@@ -55,8 +52,5 @@ export async function measureMemory({ routes }: BenchOptions): Promise<Figure[]>
       atMost(`JavaScript objects of a tab after ${PAGES} pages`, first, MAX_HEAP_MB, ' MB'),
       atMost(`what ${PAGES} more pages add`, growth, MAX_GROWTH_MB, ' MB'),
     ];
-  } finally {
-    await browser.close();
-    site.close();
-  }
+  });
 }

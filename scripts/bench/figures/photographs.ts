@@ -19,7 +19,7 @@ import {
 } from '../photograph-page.ts';
 import { coldBuild, neutralProject } from '../project-build.ts';
 import { measureNode } from '../run.ts';
-import { serveDist } from '../serve-dist.ts';
+import { whileServed } from '../serve-dist.ts';
 import { measureShown } from '../shown-pictures.ts';
 
 const PAGES = 24;
@@ -58,23 +58,18 @@ async function filesWithMetadata(dist: string): Promise<{ files: number; withMet
 }
 
 async function figuresOfScreens(dist: string): Promise<Figure[]> {
-  const site = await serveDist(dist);
-  try {
-    const screens = await measureShown(site.origin + ROUTE);
-    console.log('\nPixels sent and needed: window, density, largest ratio, layout shift');
-    for (const { window, density, ratios, shift } of screens)
-      console.log(`  ${window} px ${density}×  ${Math.max(...ratios).toFixed(3)}  ${shift}`);
-    const ratios = screens.flatMap((screen) => screen.ratios);
-    const surplus = Math.round((Math.max(...ratios) - 1) * 1000) / 10;
-    const shift = Math.max(...screens.map((screen) => screen.shift));
-    const what = `${screens.length} screens`;
-    return [
-      atMost(`Surplus pixels, largest on ${what}`, surplus, MAX_SURPLUS, ' %'),
-      condition(`Layout shift, largest on ${what}`, String(shift), '0', shift === 0),
-    ];
-  } finally {
-    site.close();
-  }
+  const screens = await whileServed(dist, (origin) => measureShown(origin + ROUTE));
+  console.log('\nPixels sent and needed: window, density, largest ratio, layout shift');
+  for (const { window, density, ratios, shift } of screens)
+    console.log(`  ${window} px ${density}×  ${Math.max(...ratios).toFixed(3)}  ${shift}`);
+  const ratios = screens.flatMap((screen) => screen.ratios);
+  const surplus = Math.round((Math.max(...ratios) - 1) * 1000) / 10;
+  const shift = Math.max(...screens.map((screen) => screen.shift));
+  const what = `${screens.length} screens`;
+  return [
+    atMost(`Surplus pixels, largest on ${what}`, surplus, MAX_SURPLUS, ' %'),
+    condition(`Layout shift, largest on ${what}`, String(shift), '0', shift === 0),
+  ];
 }
 
 async function paintOfPhotographs(

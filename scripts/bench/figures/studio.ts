@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { browserArguments, requireBrowser } from '../../test/browser.ts';
+import type { Page } from '@playwright/test';
+import { inBrowser } from '../../test/browser.ts';
 import { startDevServer } from '../dev-server.ts';
 import { atMost, type Figure, median, percentile } from '../figure.ts';
 import { openStudio, openText, openTitle, timeKeys, timeSearches } from '../keystrokes.ts';
@@ -50,15 +50,11 @@ async function measureProject(project: string, route: string, runs: number): Pro
   const times: Times = { preview: [], text: [], problems: [], title: [], search: [] };
   const server = await startDevServer(project, PORT);
   try {
-    for (let run = 0; run < runs; run += 1) {
-      const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArguments() });
-      try {
+    for (let run = 0; run < runs; run += 1)
+      await inBrowser(async (browser) => {
         const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
         await typeOnce(page, `${server.url}/_studio#${route}`, times);
-      } finally {
-        await browser.close();
-      }
-    }
+      });
   } finally {
     await server.stop();
   }

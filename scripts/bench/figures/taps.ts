@@ -1,8 +1,7 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { browserArguments, requireBrowser } from '../../test/browser.ts';
+import type { Browser, Page } from '@playwright/test';
 import { atMost, type Figure, median } from '../figure.ts';
 import type { BenchOptions } from '../options.ts';
-import { serveDist } from '../serve-dist.ts';
+import { visitBuild } from '../serve-dist.ts';
 import { measuredPages } from '../site.ts';
 
 const SLOWDOWN = 4;
@@ -107,26 +106,21 @@ async function routeWith(browser: Browser, origin: string, selector: string, rou
 }
 
 /** Measures the time from the first tap on a phone to the next frame. */
-export async function measureTaps({ runs = RUNS, routes }: BenchOptions): Promise<Figure[]> {
-  const site = await serveDist();
-  const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArguments() });
+export function measureTaps({ runs = RUNS, routes }: BenchOptions): Promise<Figure[]> {
   const paths = measuredPages(routes).map(({ path }) => path);
   const figures: Figure[] = [];
-  try {
+  return visitBuild(async (browser, origin) => {
     for (const { name, waitUntil, targets } of MOMENTS)
       for (const target of targets) {
         const selector = TARGETS[target];
-        const route = await routeWith(browser, site.origin, selector, paths);
+        const route = await routeWith(browser, origin, selector, paths);
         if (route === undefined) continue;
         const times: number[] = [];
         for (let run = 0; run < runs; run += 1)
-          times.push(await timeTap(browser, site.origin + route, selector, waitUntil));
+          times.push(await timeTap(browser, origin + route, selector, waitUntil));
         const shown = `${Math.round(median(times))} ms (slowest ${Math.round(Math.max(...times))}, ${route})`;
         figures.push(atMost(`first tap on a ${target}, ${name}`, median(times), MAX_MS, ' ms', shown));
       }
     return figures;
-  } finally {
-    await browser.close();
-    site.close();
-  }
+  });
 }
