@@ -1,32 +1,30 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { formatJson } from '../../src/compiler/source/format-json.ts';
+import { filesBelow } from '../content/read-files.ts';
 import { ROOT } from '../content/root.ts';
 import { copyRepository } from '../test/copy-repository.ts';
+import type { WorkingCopy } from '../test/site-copy.ts';
 
 const FOLDER = 'content/pages/industries';
 
+/** One of the added pages. */
+export const ADDED = { file: `${FOLDER}/page-500.json`, route: '/industries/page-500' };
+
 /** Copies this project and repeats the pages of one section, with different titles, up to this number of pages. */
-export function projectWithPages(pages: number): string {
-  const project = path.join(ROOT, '.cache/bench/check');
-  rmSync(project, { recursive: true, force: true });
-  copyRepository(project);
-  const folder = path.join(project, FOLDER);
-  const models = readdirSync(folder).map(
-    (file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, unknown>,
+export function projectWithPages(pages: number): { copy: WorkingCopy; count: number } {
+  const root = path.join(ROOT, '.cache/bench/check');
+  rmSync(root, { recursive: true, force: true });
+  const copy = copyRepository(root);
+  const models = readdirSync(path.join(root, FOLDER)).map(
+    (file) => JSON.parse(copy.read(`${FOLDER}/${file}`)) as Record<string, unknown>,
   );
-  const files = readdirSync(path.join(project, 'content/pages'), { recursive: true, encoding: 'utf8' });
-  const present = files.filter((file) => file.endsWith('.json')).length;
-  mkdirSync(folder, { recursive: true });
+  const present = filesBelow(root, 'content/pages').filter((file) => file.endsWith('.json')).length;
   for (let index = present; index < pages; index += 1) {
     const model = models[index % models.length] ?? {};
     const title = `${String(model['title'])} ${index}`;
     const description = `${index}: ${String(model['description'])}`.slice(0, 170);
-    const text = formatJson({ ...model, title, description, order: index });
-    writeFileSync(path.join(folder, `page-${index}.json`), text);
+    copy.write(`${FOLDER}/page-${index}.json`, formatJson({ ...model, title, description, order: index }));
   }
-  return project;
+  return { copy, count: Math.max(present, pages) };
 }
-
-/** One of the added pages. */
-export const ADDED = { file: `${FOLDER}/page-500.json`, route: '/industries/page-500' };

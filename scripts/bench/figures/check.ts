@@ -1,8 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { inBrowser } from '../../test/browser.ts';
-import { startDevServer } from '../dev-server.ts';
+import { startServer } from '../../test/own-server.ts';
+import type { WorkingCopy } from '../../test/site-copy.ts';
 import { below, type Figure, median } from '../figure.ts';
 import { ADDED, projectWithPages } from '../many-pages.ts';
 import type { BenchOptions } from '../options.ts';
@@ -11,13 +10,12 @@ import { measureNode, type Usage } from '../run.ts';
 const PAGES = 1000;
 const RUNS = 3;
 const SAVES = 5;
-const PORT = 4299;
 const MAX_SECONDS = 5;
 const MAX_MEGABYTES = 1000;
 const MAX_MILLISECONDS = 1000;
 
-async function runCheck(project: string, ...options: string[]): Promise<Usage> {
-  const usage = await measureNode(['scripts/run.mjs', 'check', ...options], { cwd: project });
+async function runCheck({ root }: WorkingCopy, ...options: string[]): Promise<Usage> {
+  const usage = await measureNode(['scripts/run.mjs', 'check', ...options], { cwd: root });
   console.log(`  check ${options.join(' ')}: ${usage.seconds} s, ${usage.megabytes} MB`);
   return usage;
 }
@@ -31,15 +29,15 @@ async function repeat(runs: number, measure: () => Promise<Usage>): Promise<Usag
   };
 }
 
-/** Writes a file and returns the milliseconds until the open page shows a text. */
+/** Saves the page and returns the milliseconds until the browser shows a text. */
 async function millisecondsUntilShown(
   page: Page,
-  file: string,
+  copy: WorkingCopy,
   content: string,
   shown: string,
 ): Promise<number> {
   const began = performance.now();
-  writeFileSync(file, content);
+  copy.write(ADDED.file, content);
   await page.getByText(shown).first().waitFor({ state: 'visible' });
   return Math.round(performance.now() - began);
 }
@@ -48,32 +46,31 @@ async function millisecondsUntilShown(
 async function saveInTurn(
   page: Page,
   url: string,
-  project: string,
+  copy: WorkingCopy,
 ): Promise<{ change: number; error: number }> {
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-  const file = path.join(project, ADDED.file);
-  const text = readFileSync(file, 'utf8');
+  const text = copy.read(ADDED.file);
   const change: number[] = [];
   const error: number[] = [];
   for (let round = 0; round < SAVES; round += 1) {
     const heading = `Heading of round ${round}`;
     const changed = text.replace(/"heading": "Key Challenges"/, `"heading": "${heading}"`);
-    change.push(await millisecondsUntilShown(page, file, changed, heading));
+    change.push(await millisecondsUntilShown(page, copy, changed, heading));
     const unknownBlock = `call-to-acton-${round}`;
     const wrong = changed.replace('"call-to-action"', `"${unknownBlock}"`);
-    error.push(await millisecondsUntilShown(page, file, wrong, unknownBlock));
+    error.push(await millisecondsUntilShown(page, copy, wrong, unknownBlock));
   }
   console.log(`  change: ${change.join(', ')} ms; error: ${error.join(', ')} ms`);
   return { change: median(change), error: median(error) };
 }
 
-async function measureSaves(project: string): Promise<{ change: number; error: number }> {
-  const server = await startDevServer(project, PORT);
+async function measureSaves(copy: WorkingCopy): Promise<{ change: number; error: number }> {
+  const server = await startServer(copy, 'start');
   try {
     return await inBrowser(async (browser) =>
-      saveInTurn(await browser.newPage(), server.url + ADDED.route, project),
+      saveInTurn(await browser.newPage(), server.url + ADDED.route, copy),
     );
   } finally {
     await server.stop();
@@ -82,14 +79,14 @@ async function measureSaves(project: string): Promise<{ change: number; error: n
 
 /** Measures `npm run check` on a large site, and how long an author waits after saving a file. */
 export async function measureCheck({ runs = RUNS }: BenchOptions): Promise<Figure[]> {
-  const project = projectWithPages(PAGES);
+  const { copy } = projectWithPages(PAGES);
   const count = `${PAGES.toLocaleString('en-GB')} pages`;
   // The first check compiles the types and adds the new pages to content/published.json.
-  await runCheck(project);
-  const whole = await repeat(runs, () => runCheck(project));
-  const content = await repeat(runs, () => runCheck(project, '--content'));
-  const saves = await measureSaves(project);
-  rmSync(project, { recursive: true, force: true });
+  await runCheck(copy);
+  const whole = await repeat(runs, () => runCheck(copy));
+  const content = await repeat(runs, () => runCheck(copy, '--content'));
+  const saves = await measureSaves(copy);
+  copy.dispose();
   return [
     below(`npm run check, ${count}`, whole.seconds, MAX_SECONDS, ' s'),
     below('… its memory', whole.megabytes, MAX_MEGABYTES, ' MB'),

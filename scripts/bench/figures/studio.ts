@@ -1,15 +1,13 @@
-import { readdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { inBrowser } from '../../test/browser.ts';
-import { startDevServer } from '../dev-server.ts';
+import { startServer } from '../../test/own-server.ts';
+import type { WorkingCopy } from '../../test/site-copy.ts';
 import { atMost, type Figure, median, percentile } from '../figure.ts';
 import { openStudio, openText, openTitle, timeKeys, timeSearches } from '../keystrokes.ts';
 import { ADDED, projectWithPages } from '../many-pages.ts';
 import type { BenchOptions } from '../options.ts';
 
 const RUNS = 2;
-const PORT = 4298;
 const MAX_PROBLEMS_MS = 300;
 const MAX_SEARCH_MS = 100;
 
@@ -46,9 +44,9 @@ async function typeOnce(page: Page, url: string, times: Times): Promise<void> {
 }
 
 /** Types in the studio of a project, in a new browser each time, so that no draft is left. */
-async function measureProject(project: string, route: string, runs: number): Promise<Times> {
+async function measureProject(copy: WorkingCopy, route: string, runs: number): Promise<Times> {
   const times: Times = { preview: [], text: [], problems: [], title: [], search: [] };
-  const server = await startDevServer(project, PORT);
+  const server = await startServer(copy, 'start');
   try {
     for (let run = 0; run < runs; run += 1)
       await inBrowser(async (browser) => {
@@ -74,13 +72,11 @@ function figure(what: string, times: number[], bar: number): Figure {
 }
 
 async function measureSize(pages: number, maxPreview: number, runs: number): Promise<Figure[]> {
-  const project = projectWithPages(pages);
-  const files = readdirSync(path.join(project, 'content/pages'), { recursive: true, encoding: 'utf8' });
-  const present = files.filter((file) => file.endsWith('.json')).length;
+  const { copy, count } = projectWithPages(pages);
   const route = pages > 0 ? ADDED.route : '/';
-  const where = `${present.toLocaleString('en-GB')} pages`;
-  const { preview, text, problems, title, search } = await measureProject(project, route, runs);
-  rmSync(project, { recursive: true, force: true });
+  const where = `${count.toLocaleString('en-GB')} pages`;
+  const { preview, text, problems, title, search } = await measureProject(copy, route, runs);
+  copy.dispose();
   return [
     figure(`Studio, ${where}: from a key to the preview`, preview, maxPreview),
     figure('… in a text that shows bold words', text, maxPreview),
