@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { formatJson } from '../../../src/compiler/source/format-json.ts';
 import { ROOT } from '../../content/root.ts';
 import { copyRepository } from '../../test/copy-repository.ts';
+import type { WorkingCopy } from '../../test/site-copy.ts';
 import { authoredBlocks } from './blocks.ts';
 import type { NeutralPage, NeutralSite } from './content.ts';
 import { type OwnSite, siteOf } from './site.ts';
@@ -14,11 +15,6 @@ const QUOTE = { label: 'Get a quote', href: '/quote' };
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-function writeJson(file: string, value: unknown): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
-}
-
 /** `/services/data` → `services/data.json` */
 const pageFile = (route: string) => `${route === '/' ? 'index' : route.slice(1)}.json`;
 
@@ -28,35 +24,20 @@ function pageOf({ title, description, blocks }: NeutralPage, brand: string) {
 }
 
 /** Copies what the neutral content lacks: forms, the theme with its fonts, the brand's images and the page for unknown addresses. */
-function copyOwnContent(content: string, { brand }: OwnSite): void {
+function copyOwnContent(copy: WorkingCopy, { brand }: OwnSite): void {
   const own = path.join(ROOT, 'content');
-  for (const name of [brand.logo, brand.icon, brand.preview.src])
-    cpSync(path.join(own, 'media', name), path.join(content, 'media', name));
-  cpSync(path.join(own, 'media/fonts'), path.join(content, 'media/fonts'), { recursive: true });
-  const missing = JSON.parse(readFileSync(path.join(own, 'pages/404.json'), 'utf8')) as {
-    blocks: { type: string }[];
-  };
+  for (const name of ['fonts', brand.logo, brand.icon, brand.preview.src])
+    cpSync(path.join(own, 'media', name), path.join(copy.root, 'content/media', name), { recursive: true });
+  const missing = readJson(path.join(own, 'pages/404.json')) as { blocks: { type: string }[] };
   // Only its head: its links are to pages of this site.
   const blocks = missing.blocks.filter(({ type }) => type === 'page-header');
-  writeFileSync(path.join(content, 'pages/404.json'), JSON.stringify({ ...missing, blocks }));
-  mkdirSync(path.join(content, 'forms'));
+  copy.write('content/pages/404.json', formatJson({ ...missing, blocks }));
   const forms = readdirSync(path.join(own, 'forms')).map((name) => path.join('forms', name));
   for (const file of ['form-texts.json', 'theme.json', ...forms]) {
     let text = readFileSync(path.join(own, file), 'utf8');
     for (const [from, to] of Object.entries(LEGAL_PAGES)) text = text.replaceAll(`](${from})`, `](${to})`);
-    writeFileSync(path.join(content, file), text);
+    copy.write(`content/${file}`, formatJson(JSON.parse(text)));
   }
-}
-
-/** Formats content/, as `npm run check` requires. */
-function formatContent(folder: string): void {
-  const biome = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-  const options = ['format', '--write', '--vcs-enabled=false', 'content'];
-  const { status, stderr } = spawnSync(process.execPath, [biome, ...options], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`The neutral content could not be formatted: ${stderr}`);
 }
 
 /** Reads all pages of a folder of neutral content. */
@@ -80,12 +61,10 @@ export function writeNeutralProject(neutral: string, folder: string): number {
   const own = readJson(path.join(ROOT, 'content/site.json')) as OwnSite;
   const pages = readNeutralPages(neutral);
   rmSync(folder, { recursive: true, force: true });
-  copyRepository(folder, ['content']);
-  const content = path.join(folder, 'content');
+  const copy = copyRepository(folder, ['content']);
   for (const page of pages)
-    writeJson(path.join(content, 'pages', pageFile(page.path)), pageOf(page, site.brand));
-  writeJson(path.join(content, 'site.json'), siteOf(site, own, QUOTE));
-  copyOwnContent(content, own);
-  formatContent(folder);
+    copy.write(`content/pages/${pageFile(page.path)}`, formatJson(pageOf(page, site.brand)));
+  copy.write('content/site.json', formatJson(siteOf(site, own, QUOTE)));
+  copyOwnContent(copy, own);
   return pages.length;
 }
