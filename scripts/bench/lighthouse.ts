@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT } from '../content/root.ts';
 import { browserArguments, requireBrowser } from '../test/browser.ts';
 import { NotMeasured } from './figure.ts';
-import { runOrThrow, runProgram } from './run.ts';
+import { installPackages, runProgram } from './run.ts';
 
 /** The last version for Node.js 20, and the one that the peers use. */
 const VERSION = '12.8.2';
@@ -36,12 +36,9 @@ export async function ensureLighthouse(): Promise<void> {
   console.log(`Installing Lighthouse ${VERSION} (once) …`);
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(path.join(FOLDER, 'package.json'), '{ "private": true }\n');
-  const options = ['--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
-  await runOrThrow('npm', ['install', ...options, `lighthouse@${VERSION}`], { cwd: FOLDER }).catch(
-    (error: Error) => {
-      throw new NotMeasured(`Lighthouse could not be installed: ${error.message.split('\n')[0] ?? ''}`);
-    },
-  );
+  await installPackages(FOLDER, `lighthouse@${VERSION}`).catch((error: Error) => {
+    throw new NotMeasured(`Lighthouse could not be installed: ${error.message.split('\n')[0] ?? ''}`);
+  });
 }
 
 /** Loads a URL with Lighthouse's mobile preset in a new browser. */

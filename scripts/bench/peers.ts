@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   chmodSync,
   cpSync,
@@ -10,9 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { keyOfFiles } from '../content/hash.ts';
 import { ROOT } from '../content/root.ts';
 import { NotMeasured } from './figure.ts';
-import { measureNode, runOrThrow, type Usage } from './run.ts';
+import { installPackages, measureNode, runOrThrow, type Usage } from './run.ts';
 
 const DEFAULT_FOLDER = path.join(ROOT, '../shared/peers');
 /** The peers are installed and built in this copy, so that their own folder is never written to. Safe to delete. */
@@ -27,32 +27,16 @@ function sourceFiles(folder: string): string[] {
     .sort();
 }
 
-function hashOf(folder: string, files: string[]): string {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(`${file}\n`).update(readFileSync(path.join(folder, file)));
-  return hash.digest('hex');
-}
-
-/** The peers' folder may be read-only, and a copy inherits that. */
-function makeWritable(folder: string): void {
-  chmodSync(folder, 0o755);
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) makeWritable(file);
-    else chmodSync(file, 0o644);
-  }
-}
-
 async function install(folder: string, files: string[], stamp: string): Promise<void> {
   console.log('Copying and installing the peers (once, about a minute) …');
   rmSync(COPY, { recursive: true, force: true });
-  for (const file of files) cpSync(path.join(folder, file), path.join(COPY, file));
-  makeWritable(COPY);
+  for (const file of files) {
+    cpSync(path.join(folder, file), path.join(COPY, file));
+    // The peers' files may be read-only, and a copy inherits that.
+    chmodSync(path.join(COPY, file), 0o644);
+  }
   // The bars name Astro only; the other peers are not installed.
-  const options = ['--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
-  await runOrThrow('npm', ['install', ...options, '--workspace=astro', '--include-workspace-root'], {
-    cwd: COPY,
-  });
+  await installPackages(COPY, '--workspace=astro', '--include-workspace-root');
   writeFileSync(STAMP, stamp);
 }
 
@@ -66,7 +50,7 @@ export async function preparePeers(given: string | undefined): Promise<string> {
     throw new NotMeasured(`${reason}: name it with --peers FOLDER`);
   }
   const files = sourceFiles(folder);
-  const stamp = hashOf(folder, files);
+  const stamp = keyOfFiles(folder, files);
   const isInstalled = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp;
   if (!isInstalled) await install(folder, files, stamp);
   return COPY;

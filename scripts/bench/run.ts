@@ -36,6 +36,14 @@ export async function runOrThrow(
   throw new Error(`${name} failed: ${output.split('\n').at(-1)}\n${output.slice(-3000)}`);
 }
 
+/** Installs packages of npm in a folder of .cache/. */
+export const installPackages = (cwd: string, ...args: string[]): Promise<ProgramResult> =>
+  runOrThrow(
+    'npm',
+    ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error', ...args],
+    { cwd },
+  );
+
 /** Time and memory of a program, as GNU time reports them. */
 export interface Usage {
   seconds: number;
