@@ -10,9 +10,8 @@ import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { Compiled, CompileInput } from '../../src/compiler/types.ts';
 import { packageFolder, siteFolder } from './folders.ts';
 import { MEDIA_FOLDER, readMedia } from './media/media.ts';
-import { schemaNames } from './project.ts';
 import { cachedByFile, filesBelow, namesIn, readSource, unreadableReason } from './read-files.ts';
-import { readSchemaSources } from './schema-sources.ts';
+import { readSchemaSources, schemaNames } from './schema-sources.ts';
 
 const CONTENT = 'content';
 const FORMS = 'schemas/forms';
@@ -54,7 +53,7 @@ export function iconNames(): string[] {
   return Object.keys(iconDrawings()).sort();
 }
 
-const projects = new Map<string, LoadedSchemas>();
+const projects = new Map<string, { key: string; loaded: LoadedSchemas }>();
 
 /** The set that was made last, for any project, and the text of the schemas from which it is made. */
 let last: { text: string; set: SchemaSet } | undefined;
@@ -71,17 +70,18 @@ function bundleChanged(files: SchemaFiles): SchemaSet {
  */
 export function readSchemas(root: string, havePassed = false): LoadedSchemas {
   const sources = readSchemaSources(root);
+  const key = JSON.stringify(sources);
   const before = projects.get(root);
-  if (before?.schemaSources === sources) return before;
+  if (before?.key === key) return before.loaded;
   const loaded = loadSchemas(sources, { bundle: bundleChanged, havePassed });
-  projects.set(root, loaded);
+  projects.set(root, { key, loaded });
   return loaded;
 }
 
 /** Reads the data schema of each form, by form id. */
-export function readFormSchemas(root = siteFolder()): Record<string, SourceFile> {
+export function readFormSchemas(root: string): Record<string, SourceFile> {
   return Object.fromEntries(
-    schemaNames(FORMS, root).map((name) => [name, readSource(root, `${FORMS}/${name}${SCHEMA_ENDING}`)]),
+    schemaNames(root, FORMS).map((name) => [name, readSource(root, `${FORMS}/${name}${SCHEMA_ENDING}`)]),
   );
 }
 

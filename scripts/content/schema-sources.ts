@@ -17,8 +17,7 @@ import {
 } from '../../src/compiler/source/site-files.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import { engineOf, folderOf, isCustomer } from './folders.ts';
-import { schemaNames } from './project.ts';
-import { cachedByFile, filesBelow, namesIn, readSource } from './read-files.ts';
+import { cachedByFile, filesBelow, isHidden, namesIn, readSource } from './read-files.ts';
 import { readMeanings } from './site-meanings.ts';
 
 const BLOCK_SCHEMA = `block${SCHEMA_ENDING}`;
@@ -92,12 +91,18 @@ export function blockFolders(root: string): string[] {
     .map(({ folder }) => folder);
 }
 
-const known = new Map<string, { key: string; sources: SchemaSources }>();
+/** Lists the schemas of a folder in alphabetical order, by file name without the ending. None if there is no folder. */
+export function schemaNames(root: string, folder: string): string[] {
+  return namesIn(root, folder)
+    .sort()
+    .filter((name) => name.endsWith(SCHEMA_ENDING) && !isHidden(name))
+    .map((name) => name.slice(0, -SCHEMA_ENDING.length));
+}
 
 /** The schemas of documents and collections, of the engine and of the site. The schema of any block is generated. */
 function schemaFiles(root: string): string[] {
   const filesIn = (folder: string, owner: FileOwner) =>
-    schemaNames(folder, owner === 'engine' ? engineOf(root) : root)
+    schemaNames(owner === 'engine' ? engineOf(root) : root, folder)
       .map((name) => `${folder}/${name}${SCHEMA_ENDING}`)
       .filter((file) => ownerOf(file) === owner);
   return ['schemas', 'schemas/records'].flatMap((folder) =>
@@ -105,7 +110,7 @@ function schemaFiles(root: string): string[] {
   );
 }
 
-/** Reads the schemas of content and the folders of the blocks. Returns the same object if nothing has changed. */
+/** Reads the schemas of content and the folders of the blocks. */
 export function readSchemaSources(root: string): SchemaSources {
   const folders = blockFolders(root);
   const withSchema = folders.filter((folder) =>
@@ -118,11 +123,5 @@ export function readSchemaSources(root: string): SchemaSources {
   // An installed engine has been checked, and its components are JavaScript.
   const checked = folders.filter((folder) => ownerOf(`${folder}/`) === 'site' || !isCustomer(root));
   const blocks = checked.map((folder) => readComponent(root, folder));
-  const meanings = readMeanings(root);
-  const key = JSON.stringify([files, blocks, widgets, meanings]);
-  const before = known.get(root);
-  if (before?.key === key) return before.sources;
-  const sources = { files, expected: DOCUMENT_FILES, blocks, widgets, meanings };
-  known.set(root, { key, sources });
-  return sources;
+  return { files, expected: DOCUMENT_FILES, blocks, widgets, meanings: readMeanings(root) };
 }

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatOfName } from '../../../src/compiler/media/kinds.ts';
 import type { MediaFault } from '../../../src/compiler/types.ts';
 import { engineModule, siteFolder } from '../folders.ts';
+import { writeAtOnce } from '../write-at-once.ts';
 import { isText, kindOfBytes } from './file-signature.ts';
 import { contentHash } from './media-url.ts';
 import type { Size } from './svg/inspect-svg.ts';
@@ -112,15 +113,6 @@ function readCache(): Map<string, MeasuredPicture> {
   }
 }
 
-function writeCache(pictures: ReadonlyMap<string, MeasuredPicture>): void {
-  const file = cacheFile();
-  mkdirSync(path.dirname(file), { recursive: true });
-  // Another command may be reading the file.
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, JSON.stringify(Object.fromEntries(pictures)));
-  renameSync(temporary, file);
-}
-
 /** Returns the measured pictures by their key. Decodes only pictures that no command has measured before. */
 export function measurePictures(pictures: readonly PictureToMeasure[]): ReadonlyMap<string, MeasuredPicture> {
   if (pictures.length === 0) return new Map();
@@ -131,7 +123,7 @@ export function measurePictures(pictures: readonly PictureToMeasure[]): Readonly
     const measured = measureFiles(unknown.map(({ file }) => file));
     for (const [index, { key }] of unknown.entries())
       known.set(key, measured[index] ?? { width: 0, height: 0, fault: { kind: 'damaged' } });
-    writeCache(known);
+    writeAtOnce(cacheFile(), JSON.stringify(Object.fromEntries(known)));
   }
   return known;
 }

@@ -7,7 +7,7 @@ export function contentHash(bytes: string | Uint8Array): string {
 }
 
 /** `logo.svg` → `logo.1f2e3d4c5b.svg` */
-export function hashedName(name: string, bytes: string | Uint8Array): string {
+function hashedName(name: string, bytes: string | Uint8Array): string {
   const dot = name.lastIndexOf('.');
   const end = dot > name.lastIndexOf('/') ? dot : name.length;
   return `${name.slice(0, end)}.${contentHash(bytes)}${name.slice(end)}`;

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { endingsOf, formatOfName, isWhole } from '../../../src/compiler/media/kinds.ts';
 import { decodeText } from '../../../src/compiler/source/encoding.ts';
@@ -91,12 +90,9 @@ function withSizes(root: string, files: readonly ReadFile[]): MediaFile[] {
 
 /** Reads content/media/ except the files `leftOut`, and combines the SVGs of a folder into sprites. */
 export function readMedia(root: string, leftOut: ReadonlySet<string> = new Set()): MediaFolder {
-  const folder = MEDIA_FOLDER.slice(0, -1);
-  const files = existsSync(path.join(root, folder))
-    ? filesBelow(root, folder)
-        .filter((file) => !BESIDE_FONTS.test(file) && !leftOut.has(file.slice(MEDIA_FOLDER.length)))
-        .sort()
-    : [];
+  const files = filesBelow(root, MEDIA_FOLDER.slice(0, -1))
+    .filter((file) => !BESIDE_FONTS.test(file) && !leftOut.has(file.slice(MEDIA_FOLDER.length)))
+    .sort();
   const read = files.map((file) => readFile(root, file));
   const combined = sprites(read.flatMap(({ image }) => image ?? []));
   const views = new Map(combined.flatMap(({ views }) => [...views]));
