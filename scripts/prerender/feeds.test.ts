@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { PageData } from '../../src/compiler/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';
 import { ROOT } from '../content/root.ts';
-import { findJava } from '../test/java.ts';
+import { findJava } from '../test/find-programs.ts';
 import { feedFiles } from './feeds.ts';
 
 const site = {

@@ -3,12 +3,16 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFullBrowser } from './browser.ts';
-import { findJava } from './java.ts';
-import { findLibreOffice } from './libreoffice.ts';
-import { findFirefox, findWebKit } from './other-browsers.ts';
-import { findPostgresPrograms } from './postgres-programs.ts';
-import { findSchemaSuite } from './schema-suite.ts';
-import { findCaddy, findNginx } from './web-servers.ts';
+import {
+  findCaddy,
+  findFirefox,
+  findJava,
+  findLibreOffice,
+  findNginx,
+  findPostgresPrograms,
+  findSchemaSuite,
+  findWebKit,
+} from './find-programs.ts';
 
 /** A program that the tests run and npm cannot install. */
 interface SystemProgram {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findJava } from './java.ts';
+import { findJava } from './find-programs.ts';
 import { htmlProblems } from './valid-html.ts';
 
 test('a problem names the file of the page, in any folder', () => {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageFolder } from '../content/folders.ts';
+import { findJava } from './find-programs.ts';
 import { HTML_EXCEPTIONS } from './html-exceptions.ts';
-import { findJava } from './java.ts';
 
 /** A message of the checker about one location. */
 interface Message {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ProgramResult } from '../../content/output-of.ts';
 import { copyRepository } from '../../test/copy-repository.ts';
-import { findJava } from '../../test/java.ts';
+import { findJava } from '../../test/find-programs.ts';
 import { startServer } from '../../test/own-server.ts';
 import { runTests } from '../../test/run-tests.ts';
 import { htmlProblems } from '../../test/valid-html.ts';

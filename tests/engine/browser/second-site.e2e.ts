@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Locator } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { readRows } from '../../../scripts/test/backend.ts';
-import { findJava } from '../../../scripts/test/java.ts';
+import { findJava } from '../../../scripts/test/find-programs.ts';
 import { htmlProblems } from '../../../scripts/test/valid-html.ts';
 import { violationsInLooks } from '../../support/axe.ts';
 import { awaitFormCode } from '../../support/form-code.ts';

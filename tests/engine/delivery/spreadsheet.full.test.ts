@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toCsv } from '../../../scripts/backend/csv.ts';
-import { findLibreOffice } from '../../../scripts/test/libreoffice.ts';
+import { findLibreOffice } from '../../../scripts/test/find-programs.ts';
 
 const program = findLibreOffice();
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findSchemaSuite } from '../../../scripts/test/schema-suite.ts';
+import { findSchemaSuite } from '../../../scripts/test/find-programs.ts';
 import { prune } from '../../../src/compiler/form-rules/visible.ts';
 import { createCoreAjv } from '../../../src/compiler/forms/core-ajv.ts';
 import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';

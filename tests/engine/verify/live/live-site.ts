@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { writeDeployFiles } from '../../../../scripts/prerender/hosting/deploy-files.ts';
-import { findCaddy, findNginx } from '../../../../scripts/test/web-servers.ts';
+import { findCaddy, findNginx } from '../../../../scripts/test/find-programs.ts';
 import type { Route } from '../../../../scripts/verify/client.ts';
 import { type WrittenSite, writtenSite } from '../../../support/written-site.ts';
 import { type RunningServer, startCaddy, startNginx } from '../../hosting/servers.ts';
