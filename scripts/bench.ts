@@ -90,7 +90,7 @@ const COMMANDS: Record<string, { purpose: string; run: () => Promise<unknown> }>
   },
   mutants: {
     purpose: 'breaks the product in one place at a time; the responsible test must fail',
-    run: () => import('./bench/figures/mutants.ts'),
+    run: () => import('./bench/mutants/run.ts'),
   },
   screenshots: {
     purpose: 'every type of page on three screens, light and dark',

@@ -78,7 +78,8 @@ function line({ promise, mutant }: Entry, miss: Miss): string {
 requireBrowser();
 process.once('SIGINT', () => process.exit(130));
 const began = Date.now();
-const filters = process.argv.slice(2);
+// npm run bench mutants <text>
+const filters = process.argv.slice(3);
 const isChosen = (name: string) => filters.length === 0 || filters.some((filter) => name.includes(filter));
 const chosen = Object.entries(MUTANTS).flatMap(([promise, mutants]) =>
   mutants.filter(({ defect }) => isChosen(`${promise}: ${defect}`)).map((mutant) => ({ promise, mutant })),
