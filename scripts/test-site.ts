@@ -1,12 +1,10 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { COMMANDS, siteFolder } from './content/folders.ts';
+import { siteFolder } from './content/folders.ts';
 import { filesAt } from './content/hash.ts';
-import { runNode } from './test/run-node.ts';
-import { runTests } from './test/run-tests.ts';
-import { requireSystemPrograms } from './test/system-packages.ts';
-import { createTally, oneTest } from './test/tally.ts';
+import { createTally } from './test/tally.ts';
 import { testOptions } from './test/test-options.ts';
+import { testParts } from './test/test-parts.ts';
 import { isValidHtml } from './test/valid-html.ts';
 
 // `npm test` of a site that uses the engine as a package tests the site: the engine has its own tests.
@@ -33,28 +31,19 @@ async function testInBrowser(): Promise<void> {
   const projects = names.filter((name) => parts.includes(name)).map((name) => `--project=${name}`);
   if (projects.length === 0) return;
   rmSync(path.join(root, '.cache/backend-e2e'), { recursive: true, force: true });
-  await tally.part('Pages in a browser', async () =>
-    tally.countOf(await runTests('playwright', ['--retries=1', ...projects], { env })),
-  );
+  await tally.tests('Pages in a browser', 'playwright', ['--retries=1', ...projects], { env });
 }
 
-const isBuilt = parts.some((name) => name !== 'check');
-const programs = isBuilt ? requireSystemPrograms('site') : undefined;
-if (parts.includes('check'))
-  await tally.part('Content, forms and their tables, links, types, lint', () =>
-    oneTest(runNode([COMMANDS, 'check'])),
-  );
-if (isBuilt) {
-  const build = () => oneTest(runNode([COMMANDS, 'build']));
-  const hasBuild = await tally.part('Production build', build);
-  await programs;
-  if (hasBuild) {
-    if (parts.includes('html')) await tally.part('Valid HTML', () => oneTest(isValidHtml('dist')));
-    if (parts.includes('site') && hasOwn('vitest'))
-      await tally.part('Tests of the site', async () => tally.countOf(await runTests('vitest', [])));
-    await testInBrowser();
-  }
+async function testBuiltSite(): Promise<void> {
+  if (parts.includes('html')) await tally.step('Valid HTML', () => isValidHtml('dist'));
+  if (parts.includes('site') && hasOwn('vitest')) await tally.tests('Tests of the site', 'vitest', []);
+  await testInBrowser();
 }
+
+await testParts(tally, parts, 'site', {
+  checked: 'Content, forms and their tables, links, types, lint',
+  testBuild: testBuiltSite,
+});
 const hasNone = !hasOwn('vitest') && !hasOwn('playwright');
 tally.finish(
   hasNone

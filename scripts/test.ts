@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
 import { testAnotherSite } from './test/another-site.ts';
 import { runNode } from './test/run-node.ts';
-import { runTests } from './test/run-tests.ts';
-import { requireSystemPrograms } from './test/system-packages.ts';
-import { createTally, oneTest } from './test/tally.ts';
+import { createTally } from './test/tally.ts';
 import { testOptions } from './test/test-options.ts';
+import { testParts } from './test/test-parts.ts';
 import { isValidHtml } from './test/valid-html.ts';
 
 /** Projects of vitest.config.ts and playwright.config.ts; `engine` and `site` are in both. */
@@ -32,38 +31,23 @@ const env = full ? { TESTS: 'full', SEED: seed } : {};
 
 /** Runs the parts that need the built site. */
 async function testBuiltSite(): Promise<void> {
-  if (parts.includes('html')) await tally.part('Valid HTML', () => oneTest(isValidHtml('dist')));
+  if (parts.includes('html')) await tally.step('Valid HTML', () => isValidHtml('dist'));
   const units = chosen(VITEST);
-  if (units.length > 0)
-    await tally.part('Unit, database and build tests', async () =>
-      tally.countOf(await runTests('vitest', units, { env })),
-    );
+  if (units.length > 0) await tally.tests('Unit, database and build tests', 'vitest', units, { env });
   const browser = chosen(PLAYWRIGHT);
   if (browser.length > 0) {
     rmSync('.cache/backend-e2e', { recursive: true, force: true });
-    const run = () => runTests('playwright', ['--retries=1', ...browser], { env });
-    await tally.part('Browser tests on the built site', async () => tally.countOf(await run()));
+    const options = ['--retries=1', ...browser];
+    await tally.tests('Browser tests on the built site', 'playwright', options, { env });
   }
   if (parts.includes('another-site')) await testAnotherSite(tally, env);
-  if (parts.includes('mutants')) {
-    const run = () => runNode(['--import', 'tsx', 'scripts/bench/mutants/run.ts']);
-    await tally.part('Mutants', () => oneTest(run()));
-  }
+  if (parts.includes('mutants'))
+    await tally.step('Mutants', () => runNode(['scripts/run.mjs', 'bench', 'mutants']));
 }
 
 if (full) console.log(`SEED=${seed} npm run test:full repeats the random choices of this run.`);
-const isBuilt = parts.some((name) => name !== 'check');
-// The check and the build need none of them, so they run meanwhile.
-const programs = isBuilt ? requireSystemPrograms(full ? 'everything' : 'repository') : undefined;
-
-if (parts.includes('check'))
-  await tally.part('Content, types, lint, generated files', () =>
-    oneTest(runNode(['scripts/run.mjs', 'check'])),
-  );
-if (isBuilt) {
-  const passed = await tally.part('Production build', () => oneTest(runNode(['scripts/run.mjs', 'build'])));
-  await programs;
-  if (passed) await testBuiltSite();
-}
-
+await testParts(tally, parts, full ? 'everything' : 'repository', {
+  checked: 'Content, types, lint, generated files',
+  testBuild: testBuiltSite,
+});
 tally.finish();

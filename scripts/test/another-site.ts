@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { ROOT } from '../content/root.ts';
-import { runTests } from './run-tests.ts';
 import { copySite, SECOND_SITE } from './site-copy.ts';
-import { oneTest, type Tally } from './tally.ts';
+import type { Tally } from './tally.ts';
 
 const CONFIG = {
   vitest: ['--root', ROOT, '--project=unit', '--project=isolated', '--project=engine'],
@@ -16,16 +15,17 @@ const CONFIG = {
 export async function testAnotherSite(tally: Tally, env: NodeJS.ProcessEnv): Promise<void> {
   const site = await copySite({ from: SECOND_SITE });
   try {
-    const isBuilt = await tally.part('Another site', async () => {
+    const isBuilt = await tally.step('Another site', async () => {
       const { status, output } = await site.run('build');
       console.log(output);
-      return oneTest(status === 0);
+      return status === 0;
     });
     if (!isBuilt) return;
     for (const runner of ['vitest', 'playwright'] as const)
-      await tally.part(`The engine's tests on another site, with ${runner}`, async () =>
-        tally.countOf(await runTests(runner, CONFIG[runner], { root: site.root, env })),
-      );
+      await tally.tests(`The engine's tests on another site, with ${runner}`, runner, CONFIG[runner], {
+        root: site.root,
+        env,
+      });
   } finally {
     site.dispose();
   }

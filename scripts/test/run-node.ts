@@ -1,10 +1,5 @@
 import { spawnSync } from 'node:child_process';
 
 /** Runs Node.js with its output shown as it comes. True when it ended well. */
-export function runNode(options: string[], environment: NodeJS.ProcessEnv = {}): boolean {
-  const { status } = spawnSync(process.execPath, options, {
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
-  });
-  return status === 0;
-}
+export const runNode = (options: string[]): boolean =>
+  spawnSync(process.execPath, options, { stdio: 'inherit' }).status === 0;
