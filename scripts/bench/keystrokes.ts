@@ -114,8 +114,6 @@ export function timeSearches(page: Page, searches: string[]): Promise<number[]> 
 
 /** Opens the studio with a page. */
 export async function openStudio(page: Page, url: string): Promise<void> {
-  // tsx wraps the functions inside a function in a helper, which the browser lacks.
-  await page.addInitScript('globalThis.__name = (named) => named');
   await page.goto(url);
   await page.frameLocator('iframe').locator('h1').waitFor();
   // Vite may have found another dependency, which loads the page again.

@@ -17,7 +17,6 @@ function editsOf(code: string, rename: (name: string) => string): { edits: Edit[
   const keep = (key: { start: number }, isComputed: boolean) => {
     if (!isComputed) fixed.add(key.start);
   };
-  // The exports of a CSS module. Other texts look like short class names too: `h2` is an element.
   // The exports of a CSS module: other texts look like short class names too, such as the element h2.
   const renameClass = (name: unknown, { start, end }: { start: number; end: number }) => {
     const named = code
