@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { addBackendFolder } from './backend.ts';
 import { copyPreparedDatabase } from './prepared-database.ts';
@@ -18,14 +19,10 @@ const given = new Set<number>();
 
 /** Returns a free port, and none twice. */
 export async function freePort(): Promise<number> {
-  const port = await new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await once(probe.close(), 'close');
   if (given.has(port)) return freePort();
   given.add(port);
   return port;
@@ -53,18 +50,12 @@ export async function startServer(
     env: { ...commandEnvironment(), BACKEND_DATA: DATA, ...env, PORT: String(port) },
   });
   let output = '';
-  let hasEnded = false;
   const collect = (chunk: Buffer) => {
     output += chunk.toString();
   };
   server.stdout.on('data', collect);
   server.stderr.on('data', collect);
-  const ended = new Promise<void>((resolve) => {
-    server.once('exit', () => {
-      hasEnded = true;
-      resolve();
-    });
-  });
+  const ended = once(server, 'exit');
   // A worker whose time for starting runs out ends without calling stop().
   const kill = () => server.kill();
   process.once('exit', kill);
@@ -73,7 +64,7 @@ export async function startServer(
     kill();
     await ended;
   };
-  while (!hasEnded) {
+  while (server.exitCode === null && server.signalCode === null) {
     const response = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => undefined);
     if (response?.ok) {
       // The pages do not wait for the database.
