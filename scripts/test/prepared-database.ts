@@ -1,38 +1,25 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBackend } from '../backend/embedded-backend.ts';
 import { readMigrations } from '../backend/migrations.ts';
 import type { Backend } from '../backend/types.ts';
+import { keyOf } from '../content/hash.ts';
 import { ROOT, SITE } from '../content/root.ts';
+import { madeOnce } from './made-once.ts';
 
 // To initialise PostgreSQL in WebAssembly takes about seven seconds, to copy its files a quarter of one.
 
 const FOLDER = path.join(ROOT, '.cache/test-databases');
 
-/** Everything that the prepared files depend on. */
-function keyOf(root: string): string {
-  const dependencies = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8');
-  const text = JSON.stringify([readMigrations(root), dependencies]);
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
-}
-
 /** Returns a folder with an embedded database that has every migration of a project. Made once, then reused. */
-async function preparedDatabase(root: string): Promise<string> {
-  const folder = path.join(FOLDER, keyOf(root));
-  if (existsSync(folder)) return folder;
-  mkdirSync(FOLDER, { recursive: true });
-  const unfinished = mkdtempSync(`${folder}-`);
-  const backend = await startBackend(root, unfinished, { cleanUp: false });
-  await backend.close();
-  try {
-    renameSync(unfinished, folder);
-  } catch {
-    // Another test file has prepared the same database meanwhile.
-    rmSync(unfinished, { recursive: true });
-  }
-  return folder;
+function preparedDatabase(root: string): Promise<string> {
+  const dependencies = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8');
+  const key = keyOf(JSON.stringify(readMigrations(root)), dependencies);
+  return madeOnce(path.join(FOLDER, key), async (unfinished) => {
+    const backend = await startBackend(root, unfinished, { cleanUp: false });
+    await backend.close();
+  });
 }
 
 /** Fills a folder with an embedded database that has every migration of a project. */

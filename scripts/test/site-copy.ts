@@ -6,7 +6,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -20,6 +19,7 @@ import { filesAt, keyOf, keyOfFiles } from '../content/hash.ts';
 import { outputOf, type ProgramResult } from '../content/output-of.ts';
 import { ROOT } from '../content/root.ts';
 import { stampedFiles } from '../generate/generated-stamp.ts';
+import { madeOnce } from './made-once.ts';
 
 /** A folder in which a test changes files and runs commands. */
 export interface WorkingCopy {
@@ -131,31 +131,21 @@ const filesOfSite = (from: string) =>
  * Returns the folder of a site as it is after `npm run generate`: its files alone, and this repository as its engine. Made
  * once for the same files, then reused.
  */
-async function preparedSite(from: string): Promise<string> {
+function preparedSite(from: string): Promise<string> {
   const files = filesOfSite(from);
   const ofEngine = [...stampedFiles(ROOT), ...SETTINGS, 'scripts/test/site-copy.ts', 'tsconfig.site.json'];
   const key = keyOf(keyOfFiles(from, files), keyOfFiles(ROOT, ofEngine));
   const name = path.basename(from);
-  const folder = path.join(PREPARED, `${name}-${key}`);
-  if (existsSync(folder)) return folder;
-  mkdirSync(PREPARED, { recursive: true });
-  const isOld = (one: string) => one.startsWith(`${name}-`) && one !== path.basename(folder);
-  const old = readdirSync(PREPARED).filter(isOld);
-  const unfinished = mkdtempSync(path.join(PREPARED, 'new-'));
-  for (const file of files) cpSync(path.join(from, file), path.join(unfinished, file));
-  for (const file of SETTINGS) cpSync(path.join(ROOT, file), path.join(unfinished, path.basename(file)));
-  writeFileSync(path.join(unfinished, 'tsconfig.json'), formatJson(TYPES));
-  linkPackages(path.join(unfinished, 'node_modules'));
-  const { status, output } = await workingCopy(unfinished).run('generate');
-  if (status !== 0) throw new Error(output);
-  try {
-    renameSync(unfinished, folder);
-  } catch {
-    // Another test file has prepared the same site meanwhile.
-    rmSync(unfinished, { recursive: true });
-  }
-  for (const one of old) rmSync(path.join(PREPARED, one), { recursive: true, force: true });
-  return folder;
+  return madeOnce(path.join(PREPARED, `${name}-${key}`), async (unfinished) => {
+    const old = readdirSync(PREPARED).filter((one) => one.startsWith(`${name}-`));
+    for (const file of files) cpSync(path.join(from, file), path.join(unfinished, file));
+    for (const file of SETTINGS) cpSync(path.join(ROOT, file), path.join(unfinished, path.basename(file)));
+    writeFileSync(path.join(unfinished, 'tsconfig.json'), formatJson(TYPES));
+    linkPackages(path.join(unfinished, 'node_modules'));
+    const { status, output } = await workingCopy(unfinished).run('generate');
+    if (status !== 0) throw new Error(output);
+    for (const one of old) rmSync(path.join(PREPARED, one), { recursive: true, force: true });
+  });
 }
 
 /** Brings along what earlier commands have made of the same files. The empty database is large, and never changes. */
