@@ -25,10 +25,6 @@ export const CHECK_HELP = `npm run check [-- <options>]
 Exit status: 0 without errors, 1 with errors, 2 for an unknown option.
 docs/diagnostics.md explains every code.`;
 
-function isFormat(name: string): name is ReportFormat {
-  return (FORMATS as readonly string[]).includes(name);
-}
-
 /** Reads the command line. Prints the help and exits with status 2 for an unknown option. */
 export function readOptions() {
   try {
@@ -43,8 +39,8 @@ export function readOptions() {
         help: { type: 'boolean', default: false },
       },
     });
-    const { format } = values;
-    if (!isFormat(format)) throw new Error(`There is no format "${format}".`);
+    const format = FORMATS.find((name) => name === values.format);
+    if (!format) throw new Error(`There is no format "${values.format}".`);
     return { ...values, format };
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${CHECK_HELP}`);

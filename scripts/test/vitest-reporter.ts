@@ -9,30 +9,23 @@ function statusOf(test: TestCase): TestResult['status'] {
   return state === 'passed' || state === 'failed' ? state : 'skipped';
 }
 
+/** A result without what only a test that ran has. */
+const NOT_RUN = { line: 1, isFlaky: false, trace: undefined, annotations: [] };
+
 function resultOf(test: TestCase): TestResult {
   return {
+    ...NOT_RUN,
     title: test.name,
     file: shownPath(test.module.moduleId),
     line: test.location?.line ?? 1,
     status: statusOf(test),
     isFlaky: test.diagnostic()?.flaky ?? false,
-    trace: undefined,
-    annotations: [],
     errors: (test.result().errors ?? []).map(withoutColour),
   };
 }
 
 function failure(title: string, file: string, errors: string[]): TestResult {
-  return {
-    title,
-    file,
-    line: 1,
-    status: 'failed',
-    isFlaky: false,
-    trace: undefined,
-    annotations: [],
-    errors,
-  };
+  return { ...NOT_RUN, title, file, status: 'failed', errors };
 }
 
 /** A file that cannot be loaded has no tests; it counts as one that failed. */

@@ -1,5 +1,5 @@
 import type { PageData } from '../../../src/compiler/types.ts';
-import type { Block, Site } from '../../../src/generated/content-types.ts';
+import type { Site } from '../../../src/generated/content-types.ts';
 import {
   causeFieldErrors,
   openDialog,
@@ -37,9 +37,6 @@ function pageSubject(page: PageData, alike: PageData[]): Subject {
 const DISCLOSING: readonly string[] = ['faq', 'service-groups'];
 const WITH_DIALOGS: readonly string[] = ['service-cards'];
 
-const isDisclosing = ({ type }: Block) => DISCLOSING.includes(type);
-const opensDialogs = ({ type }: Block) => WITH_DIALOGS.includes(type);
-
 function state(page: PageData, name: string, frame: Subject['frame'], prepare: Prepare): Subject {
   return {
     name: `${nameOf(page.path)}--${name.toLowerCase().replaceAll(' ', '-')}`,
@@ -52,12 +49,12 @@ function state(page: PageData, name: string, frame: Subject['frame'], prepare: P
 }
 
 function statesOf(page: PageData, { header }: Site): Subject[] {
-  const has = (is: (block: Block) => boolean) => page.blocks.some(is);
+  const has = (types: readonly string[]) => page.blocks.some(({ type }) => types.includes(type));
   const menus = header.menus.map((menu) => state(page, `menu ${menu.label}`, 'screen', openMenu(menu)));
   return [
     ...(page.path === '/' ? [state(page, 'first menu or panel', 'screen', openPanel), ...menus] : []),
-    ...(has(isDisclosing) ? [state(page, 'opened', 'page', openDisclosure)] : []),
-    ...(has(opensDialogs) ? [state(page, 'dialog', 'screen', openDialog)] : []),
+    ...(has(DISCLOSING) ? [state(page, 'opened', 'page', openDisclosure)] : []),
+    ...(has(WITH_DIALOGS) ? [state(page, 'dialog', 'screen', openDialog)] : []),
   ];
 }
 
