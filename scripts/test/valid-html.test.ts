@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findJava } from './find-programs.ts';
 import { htmlProblems } from './valid-html.ts';
 
 test('a problem names the file of the page, in any folder', () => {
@@ -13,6 +12,6 @@ test('a problem names the file of the page, in any folder', () => {
     path.join(folder, 'about.html'),
     '<!doctype html><html lang="en"><title>About</title><p size=1>',
   );
-  expect(htmlProblems(findJava() ?? '', folder).join()).toMatch(/^about\.html:1:\d+ {2}error/);
+  expect(htmlProblems(folder).join()).toMatch(/^about\.html:1:\d+ {2}error/);
   rmSync(parent, { recursive: true });
 });

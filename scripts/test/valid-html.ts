@@ -31,9 +31,11 @@ function told(
 
 /**
  * Returns the errors and warnings of the Nu HTML Checker for the pages in a folder, a text for each location, without
- * the listed exceptions. Throws when the checker itself fails.
+ * the listed exceptions. Throws when the checker itself fails, or has no Java.
  */
-export function htmlProblems(java: string, folder: string): string[] {
+export function htmlProblems(folder: string): string[] {
+  const java = findJava();
+  if (!java) throw new Error('The Nu HTML Checker needs Java 11; npm test prints how to install it.');
   const { stdout, stderr, error } = spawnSync(
     java,
     [
@@ -56,7 +58,7 @@ export function htmlProblems(java: string, folder: string): string[] {
 
 /** Prints what the checker says about the pages in a folder. Returns whether it says nothing. */
 export function isValidHtml(folder: string): boolean {
-  const problems = htmlProblems(findJava() ?? '', folder);
+  const problems = htmlProblems(folder);
   console.log(problems.length > 0 ? problems.join('\n\n') : 'No errors, no warnings.');
   return problems.length === 0;
 }

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import type { ProgramResult } from '../../content/output-of.ts';
 import { copyRepository } from '../../test/copy-repository.ts';
-import { findJava } from '../../test/find-programs.ts';
 import { startServer } from '../../test/own-server.ts';
 import { runTests } from '../../test/run-tests.ts';
 import { htmlProblems } from '../../test/valid-html.ts';
-import type { Mutant, NamedTest } from './mutant.ts';
+import { type Mutant, type NamedTest, VALID_HTML } from './mutant.ts';
 
 /** The result of a test that must notice a mutant. */
 export interface Result {
@@ -31,8 +30,6 @@ function titlePattern(tests: NamedTest[]): string {
   return `(?:${[...new Set(titles)].join('|')})(?: @\\w+)*$`;
 }
 
-const filesOf = (tests: NamedTest[]) => [...new Set(tests.map(({ file }) => file))];
-
 /** Copies and builds the project and serves it. Throws when the build fails. */
 export async function openBench(): Promise<Bench> {
   const copy = copyRepository();
@@ -42,7 +39,13 @@ export async function openBench(): Promise<Bench> {
   if (status !== 0) throw new Error(output);
   const server = await startServer(copy, 'preview');
 
-  async function inRunner(runner: 'playwright' | 'vitest', args: string[]): Promise<Result[]> {
+  async function inRunner(
+    runner: 'playwright' | 'vitest',
+    tests: NamedTest[],
+    options: string[],
+  ): Promise<Result[]> {
+    if (tests.length === 0) return [];
+    const args = [...options, titlePattern(tests), ...new Set(tests.map(({ file }) => file))];
     const env = { CI: 'true', TESTS: 'full', E2E_SERVED: 'yes', E2E_PORT: new URL(server.url).port };
     const { results } = await runTests(runner, args, { root: copy.root, env, isSilent: true });
     return results
@@ -54,21 +57,9 @@ export async function openBench(): Promise<Bench> {
       }));
   }
 
-  function inBrowser(tests: NamedTest[]): Promise<Result[]> {
-    const projects = [...new Set(tests.map(({ by }) => `--project=${by}`))];
-    return inRunner('playwright', [...projects, ...filesOf(tests), '-g', titlePattern(tests)]);
-  }
-
-  function inNode(tests: NamedTest[]): Promise<Result[]> {
-    return inRunner('vitest', [...filesOf(tests), '-t', titlePattern(tests)]);
-  }
-
-  function inHtml([test]: NamedTest[]): Promise<Result[]> {
-    const java = findJava();
-    if (!java) throw new Error('The Nu HTML Checker needs Java 11; npm test prints how to install it.');
-    const problems = htmlProblems(java, path.join(copy.root, 'dist'));
-    const result = { title: test?.title ?? '', isGreen: problems.length === 0, message: problems.join('\n') };
-    return Promise.resolve([result]);
+  function inHtml(): Result {
+    const problems = htmlProblems(path.join(copy.root, 'dist'));
+    return { title: VALID_HTML.title, isGreen: problems.length === 0, message: problems.join('\n') };
   }
 
   return {
@@ -79,17 +70,14 @@ export async function openBench(): Promise<Bench> {
       return () => copy.write(file, text);
     },
     async run(tests) {
-      const results: Result[] = [];
-      const runners = [
-        {
-          run: inBrowser,
-          own: tests.filter(({ by }) => by === 'accessibility' || by === 'engine' || by === 'site'),
-        },
-        { run: inNode, own: tests.filter(({ by }) => by === 'unit') },
-        { run: inHtml, own: tests.filter(({ by }) => by === 'html') },
+      const inBrowser = tests.filter(({ by }) => by !== 'unit' && by !== 'html');
+      const projects = new Set(inBrowser.map(({ by }) => `--project=${by}`));
+      const inNode = tests.filter(({ by }) => by === 'unit');
+      return [
+        ...(await inRunner('playwright', inBrowser, [...projects, '-g'])),
+        ...(await inRunner('vitest', inNode, ['-t'])),
+        ...(tests.some(({ by }) => by === 'html') ? [inHtml()] : []),
       ];
-      for (const { run, own } of runners) if (own.length > 0) results.push(...(await run(own)));
-      return results;
     },
     async close() {
       await server.stop();

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Locator } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { readRows } from '../../../scripts/test/backend.ts';
-import { findJava } from '../../../scripts/test/find-programs.ts';
 import { htmlProblems } from '../../../scripts/test/valid-html.ts';
 import { violationsInLooks } from '../../support/axe.ts';
 import { awaitFormCode } from '../../support/form-code.ts';
@@ -78,7 +77,7 @@ test('the hero and previews for social networks show pictures, and no line patte
 
 // Its templates are those of this site, whose HTML every run validates.
 test('the HTML is valid', { tag: '@full' }, ({ site }) => {
-  expect(htmlProblems(findJava() ?? '', path.join(site.root, 'dist'))).toEqual([]);
+  expect(htmlProblems(path.join(site.root, 'dist'))).toEqual([]);
 });
 
 test('the menu of the home page links to the other pages', async ({ page }) => {
