@@ -9,7 +9,7 @@ interface Benchmark {
   purpose: string;
   /** Whether it measures dist/. The others build what they measure. */
   needsBuild: boolean;
-  load: () => Promise<(options: BenchOptions) => Promise<Figure[]>>;
+  measure: (options: BenchOptions) => Promise<Figure[]>;
 }
 
 /** In the order of the table. */
@@ -17,63 +17,63 @@ const BENCHMARKS: Record<string, Benchmark> = {
   speed: {
     purpose: 'first and largest paint against Astro, in one run',
     needsBuild: true,
-    load: async () => (await import('./bench/figures/speed.ts')).measureSpeed,
+    measure: async (options) => (await import('./bench/figures/speed.ts')).measureSpeed(options),
   },
   photographs: {
     purpose: 'a page of twelve photographs against Astro: paint, pixels, movement, metadata, builds',
     needsBuild: false,
-    load: async () => (await import('./bench/figures/photographs.ts')).measurePhotographs,
+    measure: async (options) => (await import('./bench/figures/photographs.ts')).measurePhotographs(options),
   },
   orchestra: {
     purpose:
       'first and largest paint of a site in two languages, built with the package, against the same by Astro',
     needsBuild: false,
-    load: async () => (await import('./bench/figures/orchestra.ts')).measureOrchestra,
+    measure: async (options) => (await import('./bench/figures/orchestra.ts')).measureOrchestra(options),
   },
   lighthouse: {
     purpose: 'every page in the four categories',
     needsBuild: true,
-    load: async () => (await import('./bench/figures/lighthouse.ts')).measureLighthouse,
+    measure: async (options) => (await import('./bench/figures/lighthouse.ts')).measureLighthouse(options),
   },
   bytes: {
     purpose: 'what each page downloads at first view',
     needsBuild: true,
-    load: async () => (await import('./bench/figures/bytes.ts')).measureBytes,
+    measure: async (options) => (await import('./bench/figures/bytes.ts')).measureBytes(options),
   },
   clicks: {
     purpose: 'from a click to the next page on screen',
     needsBuild: true,
-    load: async () => (await import('./bench/figures/clicks.ts')).measureClicks,
+    measure: async (options) => (await import('./bench/figures/clicks.ts')).measureClicks(options),
   },
   taps: {
     purpose: 'from the first tap to the next frame, on a slow phone',
     needsBuild: true,
-    load: async () => (await import('./bench/figures/taps.ts')).measureTaps,
+    measure: async (options) => (await import('./bench/figures/taps.ts')).measureTaps(options),
   },
   memory: {
     purpose: 'what a tab holds after ten pages, and after ten more',
     needsBuild: true,
-    load: async () => (await import('./bench/figures/memory.ts')).measureMemory,
+    measure: async (options) => (await import('./bench/figures/memory.ts')).measureMemory(options),
   },
   headers: {
     purpose: "MDN Observatory's rules",
     needsBuild: true,
-    load: async () => (await import('./bench/figures/headers.ts')).measureHeaders,
+    measure: async () => (await import('./bench/figures/headers.ts')).measureHeaders(),
   },
   scale: {
     purpose: 'builds of 1,000 and 10,000 pages, the former against Astro',
     needsBuild: false,
-    load: async () => (await import('./bench/figures/scale.ts')).measureScale,
+    measure: async (options) => (await import('./bench/figures/scale.ts')).measureScale(options),
   },
   check: {
     purpose: 'npm run check with 1,000 pages, and the wait after saving one of them',
     needsBuild: false,
-    load: async () => (await import('./bench/figures/check.ts')).measureCheck,
+    measure: async (options) => (await import('./bench/figures/check.ts')).measureCheck(options),
   },
   studio: {
     purpose: 'from a key in the studio to the preview and the list of problems, with 25 and 1,000 pages',
     needsBuild: false,
-    load: async () => (await import('./bench/figures/studio.ts')).measureStudio,
+    measure: async (options) => (await import('./bench/figures/studio.ts')).measureStudio(options),
   },
 };
 
@@ -130,9 +130,8 @@ function readArguments(args: string[]): { names: string[]; options: BenchOptions
 }
 
 /** Runs a benchmark. A failure becomes a line of the table, so that the others still run. */
-async function figuresOf({ purpose, load }: Benchmark, options: BenchOptions): Promise<Figure[]> {
+async function figuresOf({ purpose, measure }: Benchmark, options: BenchOptions): Promise<Figure[]> {
   try {
-    const measure = await load();
     return await measure(options);
   } catch (error) {
     const { message } = error as Error;

@@ -7,12 +7,7 @@ import { copyPreparedDatabase } from './prepared-database.ts';
 import { commandEnvironment, commandsOf, type WorkingCopy } from './site-copy.ts';
 
 /** The server of a site or of a copy of the repository, on a free port. */
-export interface OwnServer {
-  url: string;
-  /** The id of the server's process. */
-  pid: number;
-  stop(): Promise<void>;
-}
+export type OwnServer = Awaited<ReturnType<typeof startServer>>;
 
 /** Ports that were given out: the system may name one again before its server listens. */
 const given = new Set<number>();
@@ -39,7 +34,7 @@ export async function startServer(
   command: 'start' | 'preview',
   env: Record<string, string> = {},
   atPort?: number,
-): Promise<OwnServer> {
+) {
   const folder = path.join(copy.root, DATA);
   addBackendFolder(folder);
   await copyPreparedDatabase(folder, copy.root);
