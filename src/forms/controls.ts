@@ -13,8 +13,6 @@ interface Control {
   label: 'above' | 'legend' | 'box';
   /** Converts the text that a visitor typed before hydration to the value that the control would have made of it. */
   restore: (text: string) => FormValue;
-  /** Writes a value into a combined column. */
-  combine: (value: FormValue) => string;
 }
 
 const lists = () => import('./parts/lists.ts');
@@ -24,40 +22,24 @@ const times = () => import('./widgets/TimeField.tsx');
 const asTyped = (text: string) => text;
 
 export const CONTROLS: Readonly<Record<WidgetName, Control>> = {
-  text: { load: null, label: 'above', restore: asTyped, combine: String },
-  textarea: { load: null, label: 'above', restore: asTyped, combine: String },
-  email: { load: null, label: 'above', restore: asTyped, combine: String },
-  tel: { load: null, label: 'above', restore: asTyped, combine: String },
-  url: { load: null, label: 'above', restore: asTyped, combine: String },
+  text: { load: null, label: 'above', restore: asTyped },
+  textarea: { load: null, label: 'above', restore: asTyped },
+  email: { load: null, label: 'above', restore: asTyped },
+  tel: { load: null, label: 'above', restore: asTyped },
+  url: { load: null, label: 'above', restore: asTyped },
   number: {
     load: () => import('./widgets/NumberField.tsx'),
     label: 'above',
     restore: (text) => parseNumber(text),
-    combine: String,
   },
-  date: {
-    load: () => import('./widgets/DateField.tsx'),
-    label: 'above',
-    restore: (text) => parseDate(text),
-    combine: String,
-  },
-  time: { load: times, label: 'above', restore: asTyped, combine: String },
-  'date-time': { load: times, label: 'above', restore: toStoredDateTime, combine: String },
-  select: { load: null, label: 'above', restore: asTyped, combine: String },
-  radios: { load: radios, label: 'legend', restore: asTyped, combine: String },
-  checkboxes: {
-    load: () => import('./widgets/Checkboxes.tsx'),
-    label: 'legend',
-    restore: asTyped,
-    combine: String,
-  },
-  checkbox: {
-    load: () => import('./widgets/TickBox.tsx'),
-    label: 'box',
-    restore: asTyped,
-    combine: String,
-  },
-  'yes-no': { load: radios, label: 'legend', restore: asTyped, combine: String },
-  list: { load: lists, label: 'legend', restore: asTyped, combine: String },
-  group: { load: null, label: 'legend', restore: asTyped, combine: String },
+  date: { load: () => import('./widgets/DateField.tsx'), label: 'above', restore: (text) => parseDate(text) },
+  time: { load: times, label: 'above', restore: asTyped },
+  'date-time': { load: times, label: 'above', restore: toStoredDateTime },
+  select: { load: null, label: 'above', restore: asTyped },
+  radios: { load: radios, label: 'legend', restore: asTyped },
+  checkboxes: { load: () => import('./widgets/Checkboxes.tsx'), label: 'legend', restore: asTyped },
+  checkbox: { load: () => import('./widgets/TickBox.tsx'), label: 'box', restore: asTyped },
+  'yes-no': { load: radios, label: 'legend', restore: asTyped },
+  list: { load: lists, label: 'legend', restore: asTyped },
+  group: { load: null, label: 'legend', restore: asTyped },
 };

@@ -28,7 +28,7 @@ it('flattens groups, keeps lists of objects, and stores empty values as null', (
     guide: false,
     size: {},
   };
-  expect(toRow({ sections: [], destination }, values)).toEqual({
+  expect(toRow({ destination }, values)).toEqual({
     address_street: 'High Street',
     address_city: null,
     visitors: [{ name: 'Bo', age: 7 }, {}],

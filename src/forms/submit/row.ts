@@ -1,6 +1,4 @@
-import type { Form, FormField } from '../../generated/content-types.ts';
-import { CONTROLS } from '../controls.ts';
-import { fieldsOf } from '../fields.ts';
+import type { Form } from '../../generated/content-types.ts';
 import { type FormValue, type FormValues, isGroupValue } from '../values/form-values.ts';
 
 /** A row to insert: exactly the columns that the content names. */
@@ -17,39 +15,23 @@ function valueAt(values: FormValues, path: string): FormValue | undefined {
   return isEmpty ? undefined : value;
 }
 
-/** Writes a value of a field by its path. */
-function textOf(fields: readonly FormField[], [name, ...inner]: string[], value: FormValue): string {
-  const { widget, fields: within = [] } = fields.find((field) => field.name === name) ?? {};
-  if (inner.length > 0) return textOf(within, inner, value);
-  const write = widget ? CONTROLS[widget].combine : String;
-  return [value]
-    .flat()
-    .map((one) => write(one))
-    .join(', ');
-}
-
-function combine(
-  { parts, separator }: Combined,
-  fields: readonly FormField[],
-  values: FormValues,
-): string | null {
+function combine({ parts, separator }: Combined, values: FormValues): string | null {
   const texts = parts.flatMap(({ field, label = '', whenEmpty }) => {
     const value = valueAt(values, field);
-    const text = value === undefined ? whenEmpty : textOf(fields, field.split('.'), value);
+    const text = value === undefined ? whenEmpty : [value].flat().join(', ');
     return text === undefined ? [] : [label + text];
   });
   return texts.join(separator) || null;
 }
 
 /** Maps cleaned values to a row of the form's table. Empty values become null. */
-export function toRow(form: Pick<Form, 'sections' | 'destination'>, values: FormValues): SubmissionRow {
-  const { columns, combined = [] } = form.destination;
-  const fields = fieldsOf(form);
+export function toRow({ destination }: Pick<Form, 'destination'>, values: FormValues): SubmissionRow {
+  const { columns, combined = [] } = destination;
   return Object.fromEntries([
     ...columns.map(({ column, field }): [string, FormValue | null] => [
       column,
       valueAt(values, field) ?? null,
     ]),
-    ...combined.map((entry): [string, FormValue | null] => [entry.column, combine(entry, fields, values)]),
+    ...combined.map((entry): [string, FormValue | null] => [entry.column, combine(entry, values)]),
   ]);
 }

@@ -23,7 +23,7 @@ export function withValue(values: Values, path: string, value: unknown): Values 
 /** The row of prepared values. The choices between alternatives are not stored. */
 export function rowOf(core: CoreObject, destination: Destination, values: Values): TableRow {
   const sent = withoutChoices(core, values, isValid);
-  return toRow({ sections: [], destination }, sent as Parameters<typeof toRow>[1]) as TableRow;
+  return toRow({ destination }, sent as Parameters<typeof toRow>[1]) as TableRow;
 }
 
 /** The values of a stored row. Empty columns have no value. `sent` are values that no column stores. */
