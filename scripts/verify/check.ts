@@ -70,9 +70,9 @@ export interface Check {
   id: string;
   /** True when the check finds nothing. */
   promise: string;
-  needs: readonly Need[];
+  needs?: readonly Need[];
   /** Checks without which this one would only repeat their findings: it is skipped if one of them has found something. */
-  after: readonly string[];
+  after?: readonly string[];
   /** Returns what is wrong, one text for each finding. */
   run(run: Run): Promise<string[]>;
   /** The advice to the reader of a finding. */

@@ -54,7 +54,7 @@ function addressOf(text: string | undefined): string {
 
 function listChecks(): string {
   const width = Math.max(...CHECKS.map(({ id }) => id.length));
-  return CHECKS.map(({ id, promise, needs }) => {
+  return CHECKS.map(({ id, promise, needs = [] }) => {
     const needed = needs.length > 0 ? `  (needs ${needs.map((need) => NEEDS[need]).join('; ')})` : '';
     return `${id.padEnd(width)}  ${promise}${needed}`;
   }).join('\n');

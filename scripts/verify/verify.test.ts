@@ -8,7 +8,7 @@ import { formatReport } from './command.ts';
 import { verify } from './verify.ts';
 
 const check = (id: string, found: string[], more: Partial<Check> = {}): Check => ({
-  ...{ id, promise: 'All is well.', needs: [], after: [], fix: 'Correct it.', run: async () => found },
+  ...{ id, promise: 'All is well.', fix: 'Correct it.', run: async () => found },
   ...more,
 });
 const run = {} as Run;
@@ -17,7 +17,7 @@ const has = new Set<never>();
 it('has checks with different names, each after those that it depends on', () => {
   const ids = CHECKS.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  for (const [index, { id, after }] of CHECKS.entries())
+  for (const [index, { id, after = [] }] of CHECKS.entries())
     for (const one of after) expect(ids.slice(0, index), `${id} comes after ${one}`).toContain(one);
 });
 

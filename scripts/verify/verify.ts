@@ -24,7 +24,7 @@ export interface CheckChoice {
 /** The checks that are wanted, with those that decide whether they can say anything. */
 function withEarlier(checks: readonly Check[], only: readonly string[]): Set<string> {
   const wanted = new Set(only);
-  for (const { id, after } of [...checks].reverse())
+  for (const { id, after = [] } of [...checks].reverse())
     if (wanted.has(id)) for (const one of after) wanted.add(one);
   return wanted;
 }
@@ -49,7 +49,7 @@ export async function verify(
   /** Checks that have found something, and those that were skipped because of one. */
   const broken = new Set<string>();
   for (const check of checks) {
-    const { id, needs, after, fix } = check;
+    const { id, needs = [], after = [], fix } = check;
     if ((wanted && !wanted.has(id)) || except.includes(id)) continue;
     const missing = needs.find((need) => !has.has(need));
     const earlier = after.find((one) => broken.has(one));

@@ -59,7 +59,6 @@ export const API_CHECKS: readonly Check[] = [
     id: 'project',
     promise: 'The project answers.',
     needs: ['project'],
-    after: [],
     fix: 'Open the project in the dashboard: it may be paused, or VITE_SUPABASE_URL is another one. The status page is https://status.supabase.com/',
     async run(run) {
       const { url } = projectOf(run);

@@ -32,7 +32,6 @@ export const OWNER_CHECKS: readonly Check[] = [
     id: 'owner-key',
     promise: 'The database accepts the key of the owner.',
     needs: ['owner'],
-    after: [],
     fix: 'Check SUPABASE_URL and SUPABASE_SECRET_KEY, or DATABASE_URL. Without the functions of this site, apply the migrations: npx supabase db push',
     async run(run) {
       try {

@@ -133,7 +133,6 @@ export const ANSWER_CHECKS: readonly Check[] = [
   {
     id: 'headers',
     promise: 'Every kind of answer has the security headers.',
-    needs: [],
     after: ['address'],
     fix: 'Deploy deploy/nginx.conf or deploy/Caddyfile again and reload the server; elsewhere the host must send what dist/_headers has under /*.',
     run(run) {
@@ -144,7 +143,6 @@ export const ANSWER_CHECKS: readonly Check[] = [
   {
     id: 'policy',
     promise: 'Every kind of answer has the content security policy of the build.',
-    needs: [],
     after: ['address', 'build'],
     fix: 'Deploy the configuration together with dist/: the policy has hashes of this build, and with another one pages have no styles.',
     run: (run) => faultsOf(run, (_, reply) => headerFaults(run, [POLICY], reply)),
@@ -152,7 +150,6 @@ export const ANSWER_CHECKS: readonly Check[] = [
   {
     id: 'cache',
     promise: 'Files with hashes in their names are kept for ever, everything else is asked for again.',
-    needs: [],
     after: ['address'],
     fix: 'Send the Cache-Control that docs/hosting.md lists under "Any other host", and switch off rules of the host that change it.',
     run: (run) => faultsOf(run, cacheFaults),
@@ -160,7 +157,6 @@ export const ANSWER_CHECKS: readonly Check[] = [
   {
     id: 'compression',
     promise: 'Pages, scripts and styles are compressed.',
-    needs: [],
     after: ['address'],
     fix: 'Publish the .gz and .br files of dist/, and let the server send them (gzip_static on, or precompressed).',
     run: (run) => faultsOf(run, (kind, reply) => compressionFaults(run, kind, reply)),
@@ -168,7 +164,6 @@ export const ANSWER_CHECKS: readonly Check[] = [
   {
     id: 'types',
     promise: 'Every kind of file has its type.',
-    needs: [],
     after: ['address', 'pages'],
     fix: 'Use the types in deploy/nginx.conf, or add a rule for this ending at the host.',
     run: (run) => faultsOf(run, typeFaults),
@@ -176,7 +171,6 @@ export const ANSWER_CHECKS: readonly Check[] = [
   {
     id: 'not-found',
     promise: 'A missing page answers with status 404 and the page for it.',
-    needs: [],
     after: ['address', 'build'],
     fix: 'Let the host answer unknown addresses with 404.html and status 404, and never with the home page.',
     async run(run) {
@@ -194,7 +188,6 @@ export const ANSWER_CHECKS: readonly Check[] = [
   {
     id: 'redirects',
     promise: 'Former addresses, and those with a slash at their end, lead to their pages.',
-    needs: [],
     after: ['address', 'build', 'pages'],
     fix: 'Deploy the redirects of this build: dist/_redirects, deploy/nginx.conf or deploy/Caddyfile.',
     async run(run) {
@@ -219,7 +212,6 @@ export const ANSWER_CHECKS: readonly Check[] = [
   {
     id: 'private-files',
     promise: 'Files that are not for visitors have no address.',
-    needs: [],
     after: ['address', 'not-found'],
     fix: 'Publish dist/ and nothing else. Change every password and key that such a file has.',
     async run(run) {

@@ -58,7 +58,6 @@ export const CONNECTION_CHECKS: readonly Check[] = [
     id: 'certificate',
     promise: 'The certificate is valid, for this host and now.',
     needs: ['tls'],
-    after: [],
     fix: 'Renew the certificate for this host name (certbot renew, or in the settings of the host), then reload the server.',
     async run(run) {
       const reply = await connect(run);
@@ -91,7 +90,6 @@ export const CONNECTION_CHECKS: readonly Check[] = [
   {
     id: 'address',
     promise: 'The home page answers.',
-    needs: [],
     after: ['certificate'],
     fix: 'Look at the DNS records of the domain, and at the server or the status page of the host.',
     async run(run) {
@@ -125,7 +123,6 @@ export const CONNECTION_CHECKS: readonly Check[] = [
   {
     id: 'clock',
     promise: 'The clock of the server is right.',
-    needs: [],
     after: ['address'],
     fix: 'Set the clock of the server over the network (timedatectl set-ntp true), or that of this machine. Certificates and caches depend on it.',
     async run(run) {

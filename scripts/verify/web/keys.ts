@@ -7,7 +7,6 @@ export const KEY_CHECKS: readonly Check[] = [
   {
     id: 'secret-key',
     promise: 'No script has a secret key.',
-    needs: [],
     after: ['address'],
     fix: 'Delete the key in the dashboard (Project Settings → API Keys) at once, make another one, then build with the publishable key and publish.',
     async run(run) {

@@ -34,7 +34,6 @@ export const PAGE_CHECKS: readonly Check[] = [
   {
     id: 'build',
     promise: 'The live site is the last build of this folder.',
-    needs: [],
     after: ['address'],
     fix: 'Publish dist/ again. If the live site is right, this folder is not: git pull and npm run build, with the same variables.',
     async run(run) {
@@ -71,7 +70,6 @@ export const PAGE_CHECKS: readonly Check[] = [
   {
     id: 'robots',
     promise: 'Search engines may read the site.',
-    needs: [],
     after: ['address'],
     fix: 'Publish the robots.txt of dist/, and remove a setting of the host that keeps search engines out (password, preview mode, X-Robots-Tag).',
     async run(run) {
@@ -92,7 +90,6 @@ export const PAGE_CHECKS: readonly Check[] = [
   {
     id: 'pages',
     promise: 'Every page of the sitemap and of the build answers.',
-    needs: [],
     after: ['address'],
     fix: 'Publish dist/ completely: deletions and uploads that were interrupted leave pages out.',
     async run(run) {
@@ -106,7 +103,6 @@ export const PAGE_CHECKS: readonly Check[] = [
   {
     id: 'page-content',
     promise: 'Every page is that of the build.',
-    needs: [],
     after: ['address', 'build', 'pages'],
     fix: 'Publish dist/ again. If that does not help, the host rewrites pages: switch off what changes HTML (see docs/hosting.md), and empty its cache.',
     async run(run) {
@@ -121,7 +117,6 @@ export const PAGE_CHECKS: readonly Check[] = [
   {
     id: 'links',
     promise: 'Every file, picture and address that a page refers to answers.',
-    needs: [],
     after: ['address'],
     fix: 'Publish dist/assets and dist/media completely, and do not delete older files of them for a month.',
     async run(run) {
