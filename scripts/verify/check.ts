@@ -64,6 +64,22 @@ export interface Run {
   get(path: string): Promise<ServerReply>;
 }
 
+/** Remembers what `read` finds in a run: several checks look at it. */
+export function oncePerRun<Result>(read: (run: Run) => Promise<Result>): (run: Run) => Promise<Result> {
+  const known = new WeakMap<Run, Promise<Result>>();
+  return (run) => {
+    const result = known.get(run) ?? read(run);
+    known.set(run, result);
+    return result;
+  };
+}
+
+/** A part of the run that the check has in `needs`. */
+export function needed<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('the check needs the keys of the project and of the owner');
+  return value;
+}
+
 /** A promise of the live site, and the way to see whether it is kept. */
 export interface Check {
   /** For --only and for the reader of a report. */

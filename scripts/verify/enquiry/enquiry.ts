@@ -1,7 +1,7 @@
 import { listed } from '../../../src/compiler/report/wording.ts';
 import { removeFromMailbox } from '../../backend/mail/mailbox.ts';
 import { describeDelivery, findSubmissions, type StoredSubmission } from '../../backend/owner-commands.ts';
-import type { Check, Run, VerifiedForm } from '../check.ts';
+import { type Check, needed, type Run, type VerifiedForm } from '../check.ts';
 import { sendByApi } from './send-by-api.ts';
 import { openBrowser, pageOfForm } from './send-in-browser.ts';
 
@@ -14,11 +14,6 @@ interface Sent {
   mark: string;
   /** The fault of each form that could not be sent. */
   faults: Map<VerifiedForm, string>;
-}
-
-function needed<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('the check needs the keys of the project and of the owner');
-  return value;
 }
 
 /** Erases the marked enquiries of this run, and what earlier ones have left. Returns their ids. */

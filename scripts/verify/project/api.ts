@@ -1,6 +1,6 @@
 import { listed } from '../../../src/compiler/report/wording.ts';
 import { keyHeaders } from '../../../supabase/functions/deliver/database.ts';
-import type { Check, Run, VerifiedForm, VerifiedProject } from '../check.ts';
+import { type Check, needed, type Run, type VerifiedForm } from '../check.ts';
 import type { ServerReply } from '../client.ts';
 
 /** The code of PostgreSQL for a missing privilege. */
@@ -16,14 +16,9 @@ const OWNER_FUNCTION = 'submissions_health';
 /** Headers that forms send, and that a browser asks for before. */
 const FORM_HEADERS = ['apikey', 'authorization', 'content-type', 'x-client-info'];
 
-function projectOf({ project }: Run): VerifiedProject {
-  if (!project) throw new Error('no project');
-  return project;
-}
-
 /** Sends a request to the API as a visitor's browser does. */
 function ask(run: Run, path: string, body?: unknown): Promise<ServerReply> {
-  const { url, key } = projectOf(run);
+  const { url, key } = needed(run.project);
   return run.client.ask(`${url}/rest/v1/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -61,7 +56,7 @@ export const API_CHECKS: readonly Check[] = [
     needs: ['project'],
     fix: 'Open the project in the dashboard: it may be paused, or VITE_SUPABASE_URL is another one. The status page is https://status.supabase.com/',
     async run(run) {
-      const { url } = projectOf(run);
+      const { url } = needed(run.project);
       try {
         const { status } = await ask(run, '');
         return status >= 500 ? [`${url} answers with status ${status}`] : [];
@@ -82,7 +77,9 @@ export const API_CHECKS: readonly Check[] = [
       if (!form) return [];
       const reply = await readTable(run, form);
       const isRefused = [401, 403].includes(reply.status) && codeIn(reply) !== NO_PRIVILEGE;
-      return isRefused ? [`${projectOf(run).url} refuses the public key with status ${reply.status}`] : [];
+      return isRefused
+        ? [`${needed(run.project).url} refuses the public key with status ${reply.status}`]
+        : [];
     },
   },
   {
@@ -130,7 +127,7 @@ export const API_CHECKS: readonly Check[] = [
     after: ['project'],
     fix: 'A proxy or a firewall before the project answers OPTIONS itself. Let it pass, with the headers that forms send.',
     async run(run) {
-      const { url } = projectOf(run);
+      const { url } = needed(run.project);
       const [form] = run.forms;
       if (url === run.origin || !form) return [];
       const { status, headers } = await run.client.ask(`${url}/rest/v1/${form.table.name}`, {

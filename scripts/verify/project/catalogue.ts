@@ -1,7 +1,7 @@
 import { literal } from '../../../src/compiler/forms/table/sql-text.ts';
 import { readMigrations } from '../../backend/migrations.ts';
 import { startScratchDatabase } from '../../backend/tables/scratch-database.ts';
-import type { Run } from '../check.ts';
+import { needed, oncePerRun, type Run } from '../check.ts';
 
 /** The result of the function submissions_catalogue. */
 export interface Catalogue {
@@ -23,17 +23,11 @@ export interface StructureDifference {
 
 const tablesOf = ({ forms }: Run) => forms.map(({ table }) => table.name);
 
-const known = new WeakMap<Run, Promise<Catalogue>>();
-
 /** Asks the database of the project what it consists of, once. */
-export function readCatalogue(run: Run): Promise<Catalogue> {
-  const { owner } = run;
-  if (!owner) throw new Error('no owner');
-  const asked =
-    known.get(run) ?? (owner('submissions_catalogue', { form_tables: tablesOf(run) }) as Promise<Catalogue>);
-  known.set(run, asked);
-  return asked;
-}
+export const readCatalogue = oncePerRun(
+  async (run) =>
+    (await needed(run.owner)('submissions_catalogue', { form_tables: tablesOf(run) })) as Catalogue,
+);
 
 /** Applies the migrations in a scratch database, and asks it the same. */
 export async function expectedStructure(root: string, tables: readonly string[]): Promise<string[]> {
@@ -80,15 +74,8 @@ export function compareStructures(all: readonly string[], actual: readonly strin
   ];
 }
 
-const differences = new WeakMap<Run, Promise<StructureDifference[]>>();
-
 /** Compares the database of the project with the migrations, once. */
-export function structureDifferences(run: Run): Promise<StructureDifference[]> {
-  const compare = async () => {
-    const { structure } = await readCatalogue(run);
-    return compareStructures(await run.expectedStructure(tablesOf(run)), structure);
-  };
-  const compared = differences.get(run) ?? compare();
-  differences.set(run, compared);
-  return compared;
-}
+export const structureDifferences = oncePerRun(async (run) => {
+  const { structure } = await readCatalogue(run);
+  return compareStructures(await run.expectedStructure(tablesOf(run)), structure);
+});

@@ -1,7 +1,7 @@
 import { listed } from '../../../src/compiler/report/wording.ts';
 import type { Figures } from '../../../supabase/functions/deliver/message.ts';
 import { ALARM_MINUTES } from '../../backend/owner-commands.ts';
-import type { Check, Run } from '../check.ts';
+import { type Check, needed, type Run } from '../check.ts';
 import { readCatalogue, structureDifferences } from './catalogue.ts';
 
 const MINUTE = 60_000;
@@ -10,8 +10,7 @@ const DIGEST_HOURS = 26;
 const MOST_CLOCK_MINUTES = 5;
 
 async function figuresOf(run: Run): Promise<Figures> {
-  if (!run.owner) throw new Error('no owner');
-  return (await run.owner('submissions_health', {})) as Figures;
+  return (await needed(run.owner)('submissions_health', {})) as Figures;
 }
 
 /** The parts of the structure that one check is about. */

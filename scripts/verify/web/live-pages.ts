@@ -2,7 +2,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import type { PagePayload } from '../../../src/app/navigation/payload.ts';
 import { isFilePath, payloadUrl, routeOfUrl } from '../../../src/app/navigation/payload.ts';
 import { HASHED_FOLDERS } from '../../prerender/hosting/security-headers.ts';
-import type { Run } from '../check.ts';
+import { oncePerRun } from '../check.ts';
 
 /** A page as the live site sends it. */
 export interface LivePage {
@@ -13,20 +13,11 @@ export interface LivePage {
   contentType: string;
 }
 
-function once<Result>(read: (run: Run) => Promise<Result>): (run: Run) => Promise<Result> {
-  const known = new WeakMap<Run, Promise<Result>>();
-  return (run) => {
-    const result = known.get(run) ?? read(run);
-    known.set(run, result);
-    return result;
-  };
-}
-
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 
 /** The addresses in the live sitemap, also if it is an index of several. */
-export const sitemapAddresses = once(async (run) => {
+export const sitemapAddresses = oncePerRun(async (run) => {
   const { status, body } = await run.get('/sitemap.xml');
   if (status !== 200) return [];
   const found = locations(body.toString());
@@ -38,17 +29,19 @@ export const sitemapAddresses = once(async (run) => {
 });
 
 /** Which build the home page belongs to; undefined if it is no page of this project. */
-export const liveBuild = once(async (run): Promise<Pick<PagePayload, 'build' | 'renderedOn'> | undefined> => {
-  const { status, body } = await run.get(payloadUrl('/'));
-  try {
-    return status === 200 ? (JSON.parse(body.toString()) as PagePayload) : undefined;
-  } catch {
-    return undefined;
-  }
-});
+export const liveBuild = oncePerRun(
+  async (run): Promise<Pick<PagePayload, 'build' | 'renderedOn'> | undefined> => {
+    const { status, body } = await run.get(payloadUrl('/'));
+    try {
+      return status === 200 ? (JSON.parse(body.toString()) as PagePayload) : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+);
 
 /** Every page that the live sitemap or the build has, as the live site sends it. */
-export const livePages = once(async (run): Promise<LivePage[]> => {
+export const livePages = oncePerRun(async (run): Promise<LivePage[]> => {
   const addresses = await sitemapAddresses(run);
   const listed = addresses.map((address) => routeOfUrl(decodeURI(new URL(address).pathname)));
   const live = await liveBuild(run);
@@ -81,7 +74,7 @@ function addressesIn({ document, html, path }: LivePage, origin: string): string
 }
 
 /** The addresses of this site that its pages refer to, each with the first page that does. */
-export const referredAddresses = once(async (run): Promise<Map<string, string>> => {
+export const referredAddresses = oncePerRun(async (run): Promise<Map<string, string>> => {
   const found = new Map<string, string>();
   for (const page of await livePages(run))
     for (const address of addressesIn(page, run.origin))
@@ -97,7 +90,7 @@ export interface LiveScript {
 }
 
 /** Every script of the live site: those of its pages, and those that they load. */
-export const liveScripts = once(async (run): Promise<LiveScript[]> => {
+export const liveScripts = oncePerRun(async (run): Promise<LiveScript[]> => {
   const isScript = (path: string) => isFilePath(path) && path.endsWith('.js');
   const waiting = [...(await referredAddresses(run)).keys()].filter(isScript);
   const scripts = new Map<string, LiveScript>();
