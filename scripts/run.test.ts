@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { whileReadOnly } from '../tests/support/mounts.ts';
 import { ROOT } from './content/root.ts';
-import { writeFiles } from './prerender/write-files.ts';
+import { writeFiles } from './content/write-files.ts';
 import { linkDependencies } from './test/site-copy.ts';
 
 // As npm leaves it after an installation.

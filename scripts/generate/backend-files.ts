@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import { formatJson } from '../../src/compiler/source/format-json.ts';
@@ -6,6 +6,7 @@ import { GENERATED_FILES, ownerOf } from '../../src/compiler/source/site-files.t
 import { engineOf, isCustomer } from '../content/folders.ts';
 import { keyOf } from '../content/hash.ts';
 import { filesBelow } from '../content/read-files.ts';
+import { writeFiles } from '../content/write-files.ts';
 
 /** A site deploys the migrations and the Edge Function of the engine from its own folder. What became of one of these files. */
 export interface BackendFile {
@@ -47,20 +48,13 @@ export function backendFiles(root: string): BackendFile[] {
 export function copyBackendFiles(root: string): string[] {
   const files = backendFiles(root);
   const written = files.filter(({ state }) => state === 'new');
-  for (const { path: file, text } of written) {
-    const target = path.join(root, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, text);
-  }
+  writeFiles(root, Object.fromEntries(written.map(({ path: file, text }) => [file, text])));
   if (files.length > 0) {
     const kept = Object.entries(copiedKeys(root));
     const copied = files.flatMap(({ path: file, state, text }) =>
       state === 'changed' ? [] : [[file, keyOf(text)] as const],
     );
-    writeFileSync(
-      path.join(root, GENERATED_FILES.backend),
-      formatJson(Object.fromEntries([...kept, ...copied])),
-    );
+    writeFiles(root, { [GENERATED_FILES.backend]: formatJson(Object.fromEntries([...kept, ...copied])) });
   }
   return written.map(({ path: file }) => file);
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import type { SchemaSources } from '../../src/compiler/schema/checks/schema-sources.ts';
@@ -17,6 +17,7 @@ import { readFormLayouts } from '../content/form-layouts.ts';
 import { iconNames, readSchemas } from '../content/load-content.ts';
 import { blockFolders } from '../content/schema-sources.ts';
 import { UserError } from '../content/user-error.ts';
+import { writeFiles } from '../content/write-files.ts';
 import { backendFiles, copyBackendFiles } from './backend-files.ts';
 import { blockDocs } from './block-docs.ts';
 import { blockSchema } from './block-schema.ts';
@@ -30,7 +31,7 @@ import { structuredDataModule } from './structured-data.ts';
 import { declarationsOf, declaredTypes } from './types.ts';
 import { widgetsModule } from './widgets.ts';
 
-type Files = Record<string, string | Uint8Array>;
+type Files = Record<string, string>;
 
 /** The schemas that every site has: without those of its records and blocks. */
 function engineSchemas({ files, expected, blocks }: SchemaSources): SchemaSet {
@@ -76,20 +77,19 @@ export async function generatedFiles(root = siteFolder()): Promise<Files> {
   };
 }
 
-function staleAmong(files: Files, root: string): string[] {
-  return Object.entries(files)
-    .filter(([file, content]) => {
-      const target = path.join(root, file);
-      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-      return !existsSync(target) || !readFileSync(target).equals(bytes);
-    })
-    .map(([file]) => file);
+function staleAmong(files: Files, root: string): Files {
+  const stale = Object.entries(files).filter(([file, text]) => {
+    const target = path.join(root, file);
+    return !existsSync(target) || !readFileSync(target).equals(Buffer.from(text));
+  });
+  return Object.fromEntries(stale);
 }
 
 /** Returns the generated files that do not match their sources, as paths from the root. */
 export async function staleFiles(root = siteFolder()): Promise<string[]> {
   const missing = backendFiles(root).filter(({ state }) => state === 'new');
-  const stale = [...missing.map((one) => one.path), ...staleAmong(await generatedFiles(root), root)];
+  const changed = staleAmong(await generatedFiles(root), root);
+  const stale = [...missing.map((one) => one.path), ...Object.keys(changed)];
   if (stale.length === 0) writeStamp(root);
   return stale;
 }
@@ -109,11 +109,7 @@ export async function generate(root = siteFolder()): Promise<string[]> {
   const files = await generatedFiles(root);
   removeOldForms(files, root);
   const stale = staleAmong(files, root);
-  for (const file of stale) {
-    const target = path.join(root, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, files[file] ?? '');
-  }
+  writeFiles(root, stale);
   writeStamp(root);
-  return [...copied, ...stale];
+  return [...copied, ...Object.keys(stale)];
 }

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GENERATED_FILES } from '../../src/compiler/source/site-files.ts';
 import type { FormLayouts } from '../../supabase/functions/deliver/layout.ts';
 import { readAllFormLayouts } from '../content/form-layouts.ts';
 import { filesAt, keyOf, keyOfFiles } from '../content/hash.ts';
+import { writeFiles } from '../content/write-files.ts';
 
 export function layoutsModule(root: string, layouts: FormLayouts): string {
   const texts = JSON.stringify(layouts, null, 2);
@@ -37,8 +38,6 @@ export function staleLayouts(root: string): string | undefined {
 export function writeLayouts(root: string): string[] {
   const text = staleLayouts(root);
   if (text === undefined) return [];
-  const file = path.join(root, GENERATED_FILES.layouts);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  writeFiles(root, { [GENERATED_FILES.layouts]: text });
   return [GENERATED_FILES.layouts];
 }

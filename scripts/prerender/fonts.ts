@@ -10,7 +10,7 @@ import type { Theme } from '../../src/generated/content-types.ts';
 import { siteFolder } from '../content/folders.ts';
 import { MEDIA_FOLDER } from '../content/media/media.ts';
 import { contentHash, mediaName } from '../content/media/media-url.ts';
-import { writeFiles } from './write-files.ts';
+import { writeFiles } from '../content/write-files.ts';
 
 /** Safe to delete. File names contain a hash of everything that a font is made from. */
 const CACHE = '.cache/fonts';

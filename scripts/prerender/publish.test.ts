@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isRoot, whileReadOnly, withMount } from '../../tests/support/mounts.ts';
 import { brokenPages, NEW, OLD, readSiteFiles, type SiteFiles } from '../../tests/support/two-sites.ts';
+import { writeFiles } from '../content/write-files.ts';
 import { publishBuild } from './publish.ts';
-import { writeFiles } from './write-files.ts';
 
 /** Counts the calls that change files, and ends the process or fails at one of them. */
 const disk = vi.hoisted(() => ({

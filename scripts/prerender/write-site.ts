@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Allowance } from '../../src/compiler/schema/allowances.ts';
 import type { Compiled } from '../../src/compiler/types.ts';
 import type { Site, Theme } from '../../src/generated/content-types.ts';
+import { writeFiles } from '../content/write-files.ts';
 import { feedFiles } from './feeds.ts';
 import { pageHeadDataFor, type SitePictures, siteHeadData } from './head-data.ts';
 import { headersFile } from './hosting/headers-file.ts';
@@ -16,7 +17,6 @@ import { today } from './pages/payloads.ts';
 import { writePages } from './pages/write-pages.ts';
 import { precompress } from './precompress.ts';
 import { robotsTxt, sitemapFiles } from './sitemap.ts';
-import { writeFiles } from './write-files.ts';
 
 export interface WriteSiteOptions
   extends Pick<Compiled, 'pages' | 'redirects'>,

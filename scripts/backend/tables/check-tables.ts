@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { tableDiagnostics } from '../../../src/compiler/forms/table/diagnostics.ts';
 import { type FormTable, formTables } from '../../../src/compiler/forms/table/form-tables.ts';
@@ -6,6 +6,8 @@ import { sortDiagnostics } from '../../../src/compiler/report/diagnostic.ts';
 import type { CompileInput, Diagnostic } from '../../../src/compiler/types.ts';
 import { ENGINE } from '../../content/folders.ts';
 import { filesAt, keyOf, keyOfFiles } from '../../content/hash.ts';
+import { namesIn } from '../../content/read-files.ts';
+import { writeAtOnce } from '../../content/write-at-once.ts';
 import { type Comparison, compareMigrations } from './compare-migrations.ts';
 
 const CACHE = '.cache/tables';
@@ -21,15 +23,12 @@ function keyOfInput({ migrations = [] }: CompileInput, forms: FormTable[]): stri
 
 /** Compares the tables, or returns what an earlier comparison of the same files found. */
 async function cachedComparison(root: string, input: CompileInput, forms: FormTable[]): Promise<Comparison> {
-  const folder = path.join(root, CACHE);
-  const file = path.join(folder, `${keyOfInput(input, forms)}.json`);
+  const file = path.join(root, CACHE, `${keyOfInput(input, forms)}.json`);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Comparison;
   const comparison = await compareMigrations(input.migrations ?? [], forms);
-  mkdirSync(folder, { recursive: true });
   // Another process may do the same now, or be ended.
-  for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { force: true });
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify(comparison));
-  renameSync(`${file}.${process.pid}`, file);
+  for (const name of namesIn(root, CACHE)) rmSync(path.join(root, CACHE, name), { force: true });
+  writeAtOnce(file, JSON.stringify(comparison));
   return comparison;
 }
 

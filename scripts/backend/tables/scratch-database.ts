@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { packageFolder, siteFolder } from '../../content/folders.ts';
+import { writeAtOnce } from '../../content/write-at-once.ts';
 import { prepareDatabase } from '../migrations.ts';
 
 /** The folder for the files of an empty database. */
@@ -10,15 +11,6 @@ const FOLDER = '.cache/postgres';
 function version(): string {
   const file = path.join(packageFolder('@electric-sql/pglite'), 'package.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-}
-
-async function writeDump(database: PGlite, file: string): Promise<void> {
-  const content = await database.dumpDataDir('none');
-  mkdirSync(path.dirname(file), { recursive: true });
-  // Another process may write the same file now.
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, new Uint8Array(await content.arrayBuffer()));
-  renameSync(unfinished, file);
 }
 
 /**
@@ -30,6 +22,8 @@ export async function startScratchDatabase(): Promise<PGlite> {
   if (existsSync(file)) return PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) });
   const database = await PGlite.create();
   await prepareDatabase(database);
-  await writeDump(database, file);
+  const files = await database.dumpDataDir('none');
+  // Another process may write the same file now.
+  writeAtOnce(file, new Uint8Array(await files.arrayBuffer()));
   return database;
 }

@@ -1,6 +1,6 @@
 import type { PageData } from '../../../src/compiler/types.ts';
+import { writeFiles } from '../../content/write-files.ts';
 import type { PageHeadData } from '../head-data.ts';
-import { writeFiles } from '../write-files.ts';
 import { effortFor } from './compression.ts';
 import { type PageFailure, pageFailure } from './page-failure.ts';
 import { type PageContext, type PageFiles, pageFiles, type Renderer } from './page-files.ts';

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import type { Theme } from '../../../src/generated/content-types.ts';
 import { siteFolder } from '../../content/folders.ts';
 import { contentHash } from '../../content/media/media-url.ts';
+import { writeAtOnce } from '../../content/write-at-once.ts';
 import { subsetFontFile } from '../fonts.ts';
 
 /** Safe to delete. File names are hashes of everything that a picture depends on. */
@@ -22,12 +23,11 @@ function draw(svg: string, width: number, fontFile: string | undefined): Buffer 
  */
 export function drawPng(svg: string, width: number, fontFile?: string): Buffer {
   const font = fontFile ? path.basename(fontFile) : '';
-  const folder = path.join(siteFolder(), CACHE);
-  const file = path.join(folder, `${contentHash(`${ENGINE} ${width} ${font} ${svg}`)}.png`);
+  const name = `${contentHash(`${ENGINE} ${width} ${font} ${svg}`)}.png`;
+  const file = path.join(siteFolder(), CACHE, name);
   if (existsSync(file)) return readFileSync(file);
   const png = draw(svg, width, fontFile);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, png);
+  writeAtOnce(file, png);
   return png;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeFiles } from '../../prerender/write-files.ts';
+import { writeFiles } from '../../content/write-files.ts';
 import { usedBlocks } from '../used-blocks.ts';
 import { leanForms } from './lean-forms.ts';
 import { pureComponents } from './pure-components.ts';
