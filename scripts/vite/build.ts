@@ -13,18 +13,18 @@ import { loadContent } from '../content/load-content.ts';
 import { pictureBytes } from '../content/media/photographs.ts';
 import { recordPublished } from '../content/published.ts';
 import { UserError } from '../content/user-error.ts';
+import { writeAtOnce } from '../content/write-at-once.ts';
 import { generateStale } from '../generate/generate-stale.ts';
 import { isStampCurrent } from '../generate/generated-stamp.ts';
 import { copyMedia } from '../prerender/copy-media.ts';
 import { explainBundleFault, explainFileFault } from '../prerender/file-faults.ts';
 import { beginFonts } from '../prerender/fonts.ts';
-import { writeDeployFiles } from '../prerender/hosting/deploy-files.ts';
+import { deployFiles } from '../prerender/hosting/deploy-files.ts';
 import { backendOrigin } from '../prerender/hosting/security-headers.ts';
 import { formatFailures } from '../prerender/pages/page-failure.ts';
 import type { Renderer } from '../prerender/pages/page-files.ts';
 import { writePictures } from '../prerender/pictures/site-pictures.ts';
 import { publishBuild } from '../prerender/publish.ts';
-import { replaceFiles } from '../prerender/replace-files.ts';
 import { writeSite } from '../prerender/write-site.ts';
 import { lockBuild } from './build-lock.ts';
 import { outputFolders } from './settings.ts';
@@ -70,11 +70,8 @@ function collectGarbage(): void {
   (runInNewContext('gc') as () => void)();
 }
 
-/** A site that is complete, in the folders of the build. */
-type MadeSite = ReturnType<typeof compilePublished>;
-
-/** Writes the new site and the configuration of servers for it into the folders of the build. */
-async function makeSite(root: string, builder: ViteBuilder, share: Share): Promise<MadeSite> {
+/** Writes the new site into the folders of the build. Returns its content, and the configuration of servers for it. */
+async function makeSite(root: string, builder: ViteBuilder, share: Share) {
   const output = outputFolders(root);
   void beginFonts(root);
   // A stamp is left by schemas without errors alone.
@@ -90,7 +87,7 @@ async function makeSite(root: string, builder: ViteBuilder, share: Share): Promi
   if (written.length > 0) console.log(`Regenerated: ${written.join(', ')}`);
   share({ site, sites, theme, icons }, usedTypes(Object.keys(input.schemas.blocks), compiled));
 
-  for (const folder of [output.site, output.servers]) rmSync(folder, { recursive: true, force: true });
+  rmSync(output.site, { recursive: true, force: true });
   mkdirSync(output.site, { recursive: true });
   collectGarbage();
   // Rolldown and the encoders of pictures work on their own threads.
@@ -115,8 +112,7 @@ async function makeSite(root: string, builder: ViteBuilder, share: Share): Promi
     renderer,
   });
   if (failures.length > 0) throw stopped(formatFailures(failures, root));
-  writeDeployFiles(site, redirects, output.site, output.servers);
-  return compiled;
+  return { compiled, servers: deployFiles(site, redirects, output.site) };
 }
 
 async function buildSite(root: string, builder: ViteBuilder, share: Share): Promise<void> {
@@ -126,10 +122,10 @@ async function buildSite(root: string, builder: ViteBuilder, share: Share): Prom
   let state = `Build stopped; ${outDir}/ still holds the previous build.`;
   const release = await lockBuild(root);
   try {
-    const compiled = await makeSite(root, builder, share);
+    const { compiled, servers } = await makeSite(root, builder, share);
     publishBuild(output.site, path.resolve(root, outDir));
     state = `The new build is in ${outDir}/, and complete. Fix the error above and build again.`;
-    replaceFiles(output.servers, path.join(root, 'deploy'));
+    for (const [file, text] of Object.entries(servers)) writeAtOnce(path.join(root, 'deploy', file), text);
     const recorded = recordPublished(root, compiled);
     if (recorded.length > 0) console.log(`Added to content/published.json: ${listed(recorded, 10)}`);
     const { drafts, pages } = compiled;

@@ -19,8 +19,6 @@ const CACHE = '.cache';
 export const outputFolders = (root: string) => ({
   /** The site while it is built. */
   site: path.join(root, CACHE, 'dist'),
-  /** The configuration of servers, until the site is published. */
-  servers: path.join(root, CACHE, 'deploy'),
   /** The code that renders pages. */
   renderer: path.join(root, CACHE, 'renderer'),
 });

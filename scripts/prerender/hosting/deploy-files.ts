@@ -1,5 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
 import type { Redirect } from '../../../src/compiler/types.ts';
 import type { Site } from '../../../src/generated/content-types.ts';
 import { servedTypes } from './addresses.ts';
@@ -7,20 +6,17 @@ import { caddyFile } from './caddy.ts';
 import { readHeadersFile } from './headers-file.ts';
 import { nginxFile } from './nginx.ts';
 
-/** Writes the configuration of nginx and Caddy to deploy/: dist/ contains only what visitors may load. */
-export function writeDeployFiles(
+/** The configuration of nginx and Caddy for a finished build. It is in deploy/: dist/ contains only what visitors may load. */
+export function deployFiles(
   site: Pick<Site, 'url'>,
   redirects: Redirect[],
   dist: string,
-  folder: string,
-): void {
+): Record<string, string> {
   const config = {
     url: new URL(site.url),
     security: readHeadersFile(dist),
     redirects,
     types: servedTypes(readdirSync(dist, { recursive: true, encoding: 'utf8' })),
   };
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'nginx.conf'), nginxFile(config));
-  writeFileSync(path.join(folder, 'Caddyfile'), caddyFile(config));
+  return { 'nginx.conf': nginxFile(config), Caddyfile: caddyFile(config) };
 }

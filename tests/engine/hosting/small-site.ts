@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeFiles } from '../../../scripts/content/write-files.ts';
-import { writeDeployFiles } from '../../../scripts/prerender/hosting/deploy-files.ts';
+import { deployFiles } from '../../../scripts/prerender/hosting/deploy-files.ts';
 import { headersFile } from '../../../scripts/prerender/hosting/headers-file.ts';
 import { redirectsFile } from '../../../scripts/prerender/hosting/redirects-file.ts';
 import { securityHeaders } from '../../../scripts/prerender/hosting/security-headers.ts';
@@ -78,7 +78,7 @@ export async function smallSite(url: string): Promise<SmallSite> {
     _redirects: redirectsFile(written),
   });
   await precompress(dist);
-  writeDeployFiles({ url }, written, dist, deploy);
+  writeFiles(deploy, deployFiles({ url }, written, dist));
   writeFileSync(path.join(folder, 'secret.txt'), 'outside of the site');
   return { folder, dist, deploy, dispose: () => rmSync(folder, { recursive: true, force: true }) };
 }

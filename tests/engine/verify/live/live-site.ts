@@ -2,7 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { writeDeployFiles } from '../../../../scripts/prerender/hosting/deploy-files.ts';
+import { writeFiles } from '../../../../scripts/content/write-files.ts';
+import { deployFiles } from '../../../../scripts/prerender/hosting/deploy-files.ts';
 import { findCaddy, findNginx } from '../../../../scripts/test/find-programs.ts';
 import type { Route } from '../../../../scripts/verify/client.ts';
 import { type WrittenSite, writtenSite } from '../../../support/written-site.ts';
@@ -41,7 +42,7 @@ function publish({ dist: built, site, redirects }: WrittenSite): Published {
   const folder = mkdtempSync(path.join(tmpdir(), 'live-'));
   const [dist, deploy] = [path.join(folder, 'dist'), path.join(folder, 'deploy')];
   cpSync(built, dist, { recursive: true });
-  writeDeployFiles(site, redirects, dist, deploy);
+  writeFiles(deploy, deployFiles(site, redirects, dist));
   const at = (file: string) => path.join(folder, file);
   /** Servers send the compressed copies. */
   const copiesOf = (file: string) =>
