@@ -10,6 +10,7 @@ import {
 } from 'vite';
 import { BLOCK_FOLDERS } from '../../src/compiler/source/site-files.ts';
 import { ENGINE, engineModule, enginePackage, isCustomer, packageFolder } from '../content/folders.ts';
+import { shortClassNames } from '../prerender/styles/class-names.ts';
 import type { DevTools } from './dev-tools.ts';
 import { privateFiles } from './private-files.ts';
 
@@ -74,7 +75,12 @@ function buildSettings(root: string, { logLevel = 'warn' }: UserConfig): UserCon
   // Visitors get production code, also from a build that a test started.
   process.env['NODE_ENV'] = 'production';
   const environments = environmentsOf(outputFolders(root));
-  return { logLevel, environments, builder: { sharedConfigBuild: true, sharedPlugins: true } };
+  return {
+    logLevel,
+    environments,
+    builder: { sharedConfigBuild: true, sharedPlugins: true },
+    css: { modules: { generateScopedName: shortClassNames(root) } },
+  };
 }
 
 /** PORT in the environment, unless the command line names a port. PORT must be free; Vite may move on from others. */

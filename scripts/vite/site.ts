@@ -3,7 +3,6 @@ import { backendPlugin } from '../backend/backend-plugin.ts';
 import { type ContentStore, openContent, type SharedContent } from '../content/content-store.ts';
 import { siteFolder } from '../content/folders.ts';
 import { build } from './build.ts';
-import { classNames } from './class-names.ts';
 import { contentModules } from './content-modules.ts';
 import { leanForms } from './dependencies/lean-forms.ts';
 import { pureComponents } from './dependencies/pure-components.ts';
@@ -49,7 +48,6 @@ export function site({ root = siteFolder(), tools }: SiteOptions = {}): PluginOp
     usedBlocks(root, () => blocks),
     formChunk(),
     preview(tools),
-    classNames(root),
     leanForms(root),
     pureComponents(root),
     quietStorage(root),
