@@ -15,7 +15,7 @@ import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { Diagnostic } from '../../src/compiler/types.ts';
 import { readSource } from '../content/read-files.ts';
 import { formContentFrom, type RootTexts } from './form-content.ts';
-import { createMigration, migrationNames } from './migration.ts';
+import { createMigration } from './migration.ts';
 import { checkName, type Starter, titleFromName, UsageError } from './starter.ts';
 
 /** The data of a new form. Titles become labels, and the table gets the same rules. */
@@ -124,7 +124,7 @@ export function formStarter(requested: string | undefined, root: string, from?: 
     files: {
       [file]: text,
       [`content/forms/${name}.json`]: formatJson(content),
-      ...createMigration(name, table, migrationNames(root), new Date()),
+      ...createMigration(root, name, table),
     },
     next: [
       ...(schema.notices.length > 0 ? [formatCauses(schema.notices)] : []),

@@ -1,18 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import { createTableSql } from '../../src/compiler/forms/table/create-table.ts';
 import { alterTableSql, type Difference, warningsOf } from '../../src/compiler/forms/table/difference.ts';
 import type { ExpectedTable } from '../../src/compiler/forms/table/expected-table.ts';
 import { type FormTable, formTables } from '../../src/compiler/forms/table/form-tables.ts';
 import { compareMigrations } from '../backend/tables/compare-migrations.ts';
 import { loadContent } from '../content/load-content.ts';
+import { namesIn } from '../content/read-files.ts';
 import { type Starter, UsageError } from './starter.ts';
 
-/** The names of the existing migrations. */
-export function migrationNames(root: string): string[] {
-  const folder = path.join(root, 'supabase/migrations');
-  return existsSync(folder) ? readdirSync(folder) : [];
-}
+const FOLDER = 'supabase/migrations';
 
 /** Returns a timestamp that sorts after every existing migration, even if the clock is slow. */
 export function timestamp(existing: string[], now: Date): string {
@@ -25,28 +20,23 @@ export function timestamp(existing: string[], now: Date): string {
   return time > last ? time : String(BigInt(last) + 1n);
 }
 
-const fileFor = (name: string, existing: string[], now: Date) =>
-  `supabase/migrations/${timestamp(existing, now)}_${name}.sql`;
+const newFile = (root: string, name: string) =>
+  `${FOLDER}/${timestamp(namesIn(root, FOLDER), new Date())}_${name}.sql`;
 
 /** Writes the migration that creates the table of a form. */
-export function createMigration(
-  form: string,
-  table: ExpectedTable,
-  existing: string[],
-  now: Date,
-): Record<string, string> {
+export function createMigration(root: string, form: string, table: ExpectedTable): Record<string, string> {
   const text = `-- The submissions of the form ${form}. A visitor can insert a row, and cannot read, change or delete any.
 -- The table accepts the same values as schemas/forms/${form}.schema.json. Written by "npm run new".
 
 ${createTableSql(table, form)}`;
-  return { [fileFor(table.name, existing, now)]: text };
+  return { [newFile(root, table.name)]: text };
 }
 
 function alterMigration(
+  root: string,
   form: string,
   table: ExpectedTable,
   differences: Difference[],
-  existing: string[],
 ): Record<string, string> {
   const warnings = warningsOf(differences).map((warning) => `-- Attention! ${warning}\n`);
   const text = `-- Brings the table of the form ${form} in line with schemas/forms/${form}.schema.json.
@@ -55,7 +45,7 @@ function alterMigration(
 ${warnings.join('')}
 ${alterTableSql(table.name, differences)}
 `;
-  return { [fileFor(`alter_${table.name}`, existing, new Date())]: text };
+  return { [newFile(root, `alter_${table.name}`)]: text };
 }
 
 function findForm(forms: FormTable[], name: string | undefined): FormTable {
@@ -75,17 +65,16 @@ export async function migrationStarter(name: string | undefined, root: string): 
   const { failure, tables } = await compareMigrations(input.migrations ?? [], [{ id, table }]);
   if (failure) throw new UsageError(`${failure.file}:${failure.line}:${failure.column}  ${failure.message}`);
   const [compared] = tables;
-  const existing = migrationNames(root);
   if (compared && !compared.exists) {
     return {
-      files: createMigration(id, table, existing, new Date()),
+      files: createMigration(root, id, table),
       next: ['Read the migration. "npm start" applies it to the local database.'],
     };
   }
   const differences = compared?.differences ?? [];
   if (differences.length === 0) return { files: {}, next: [] };
   return {
-    files: alterMigration(id, table, differences, existing),
+    files: alterMigration(root, id, table, differences),
     next: [
       ...warningsOf(differences),
       'Read the migration. "npm start" applies it to the local database; "supabase db push" to a hosted project.',
