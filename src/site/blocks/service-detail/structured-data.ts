@@ -1,9 +1,1 @@
-import type { Contributor } from '@json-site/engine/src/compiler/visitor/structured-data.ts';
-import type { ServiceDetailBlock } from '../../generated/content-types.ts';
-import { serviceThings } from '../../ui/services/structured-data.ts';
-
-/** Describes the service of the page. */
-export const structuredData: Contributor<ServiceDetailBlock> = ({ service }, site) => {
-  const things = serviceThings([service], site);
-  return { things, properties: { mainEntity: things.map((thing) => ({ '@id': thing['@id'] })) } };
-};
+export { mainService as structuredData } from '../../ui/services/structured-data.ts';

@@ -1,9 +1,13 @@
 import { plainText } from '@json-site/engine/src/compiler/visitor/plain-text.ts';
-import { organisationId, type Thing } from '@json-site/engine/src/compiler/visitor/structured-data.ts';
+import {
+  type Contributor,
+  organisationId,
+  type Thing,
+} from '@json-site/engine/src/compiler/visitor/structured-data.ts';
 import type { Service, Site } from '../../generated/content-types.ts';
 
 /** Converts a service record to a schema.org Service. Its `@id` is the same on every page. */
-export function serviceThing(service: Service, site: Site): Thing {
+function serviceThing(service: Service, site: Site): Thing {
   const { solutions } = service;
   return {
     '@type': 'Service',
@@ -29,3 +33,9 @@ export function serviceThing(service: Service, site: Site): Thing {
 export function serviceThings(services: (Service | null)[], site: Site): Thing[] {
   return services.flatMap((service) => (service ? [serviceThing(service, site)] : []));
 }
+
+/** Describes the service that is the subject of a page. */
+export const mainService: Contributor<{ service: Service | null }> = ({ service }, site) => {
+  const things = serviceThings([service], site);
+  return { things, properties: { mainEntity: things.map((thing) => ({ '@id': thing['@id'] })) } };
+};
