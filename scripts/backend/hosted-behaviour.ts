@@ -1,5 +1,6 @@
 import type { AnyAST, App } from '@supabase/lite';
 import type { IPgliteConnectionConfig } from '@supabase/lite/pglite';
+import { isObject } from '../../src/compiler/schema/schema-walk.ts';
 import { RefusedBody, receiveBody } from './request-body.ts';
 
 // Imported late: Vite moves static imports to the beginning of its configuration, and a build needs no database.
@@ -66,9 +67,6 @@ function hostedError(error: unknown): unknown {
   const safe = { name, code, message: text, hint };
   return HANDLED_BY_LITE.test(code) ? safe : withStatus(statusOf(code), safe);
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Lite's connection to the embedded database, with the behaviour of a hosted project. */
 export class HostedConnection extends PgliteConnection {

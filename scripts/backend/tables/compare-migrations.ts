@@ -3,15 +3,12 @@ import { catalogueQuery, type TableCatalogue } from '../../../src/compiler/forms
 import { compareTables } from '../../../src/compiler/forms/table/compare.ts';
 import { createTableSql } from '../../../src/compiler/forms/table/create-table.ts';
 import type { Difference } from '../../../src/compiler/forms/table/difference.ts';
-import type { ExpectedTable } from '../../../src/compiler/forms/table/expected-table.ts';
+import type { FormTable } from '../../../src/compiler/forms/table/form-tables.ts';
 import type { SourceFile } from '../../../src/compiler/source/source-file.ts';
 import { startScratchDatabase } from './scratch-database.ts';
 
 /** A form and the table that it needs. */
-export interface WantedTable {
-  id: string;
-  table: ExpectedTable;
-}
+type WantedTable = Pick<FormTable, 'id' | 'table'>;
 
 /** A form's table as the migrations create it. */
 export interface ComparedTable {
