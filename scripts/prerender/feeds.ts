@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../src/app/head/escape.ts';
 import { instantOf } from '../../src/compiler/source/dates.ts';
 import { feedPath, parentOf } from '../../src/compiler/source/routes.ts';
 import type { Compiled, PageData } from '../../src/compiler/types.ts';
@@ -11,15 +12,11 @@ export const isFeedPath = (pathname: string) => pathname.endsWith('/feed.xml');
 /** Entries of a feed. Feed readers store the older ones. */
 const MOST_ENTRIES = 50;
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** The characters that XML 1.0 does not allow, such as half of an emoji. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: see above
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Surrogate}]/gu;
 
-function escapeXml(text: string): string {
-  return text.replace(NOT_XML, '').replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
-}
+const escapeXml = (text: string) => escapeHtml(text.replace(NOT_XML, ''));
 
 /** A page of a feed with its dates in milliseconds since 1970. */
 interface Post {

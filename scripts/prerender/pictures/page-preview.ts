@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../src/app/head/escape.ts';
 import type { PageData } from '../../../src/compiler/types.ts';
 import { brandParts } from '../../../src/compiler/visitor/brand-parts.ts';
 import type { Site, Theme } from '../../../src/generated/content-types.ts';
@@ -31,10 +32,6 @@ const TITLES = [
   { size: 80, lines: 3 },
   { size: 64, lines: 4 },
 ];
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-}
 
 /** Breaks a text into lines of at most this many letters; a longer word gets a separate line. */
 export function wrap(text: string, letters: number): string[] {
@@ -104,7 +101,7 @@ export function artOf({ blocks }: Pick<PageData, 'blocks'>): ArtKind | undefined
 /** The name in the header's two tones, as large as fits. */
 function wordmark({ brand }: Site, { dark }: Colours, width: number, letterWidth: number): string {
   const spans = brandParts(brand).map(({ text, isAccent }) =>
-    isAccent ? `<tspan fill="${dark.accent}">${escapeText(text)}</tspan>` : escapeText(text),
+    isAccent ? `<tspan fill="${dark.accent}">${escapeHtml(text)}</tspan>` : escapeHtml(text),
   );
   const size = Math.min(44, Math.floor(width / (brand.name.length * letterWidth)));
   return `<text x="${MARGIN + 80}" y="${MARGIN + 37}" font-size="${size}" fill="${dark.text}">${spans.join('')}</text>`;
@@ -137,8 +134,8 @@ export function previewSvg(
     illustration(content.picture, colours),
     `<image x="${MARGIN}" y="${MARGIN - 12}" width="64" height="64" href="${dataUrl(logo)}"/>`,
     wordmark(site, colours, right - MARGIN - 80, letterWidth),
-    content.section ? write(MARGIN, top - size - 8, 34, muted, escapeText(content.section)) : '',
-    ...lines.map((line, index) => write(MARGIN, top + index * size * LINE, size, text, escapeText(line))),
+    content.section ? write(MARGIN, top - size - 8, 34, muted, escapeHtml(content.section)) : '',
+    ...lines.map((line, index) => write(MARGIN, top + index * size * LINE, size, text, escapeHtml(line))),
     '</svg>',
   ].join('');
 }
