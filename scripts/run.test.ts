@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { whileReadOnly } from '../tests/support/mounts.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { ROOT } from './content/root.ts';
 import { writeFiles } from './content/write-files.ts';
 import { linkDependencies } from './test/site-copy.ts';
@@ -16,7 +16,7 @@ const INSTALLED = '{"packages":{}}';
 
 /** A repository with nothing but the file that runs its commands. */
 function createEngine(files: Record<string, string>): string {
-  const root = mkdtempSync(path.join(tmpdir(), 'commands-'));
+  const root = temporaryFolder(onTestFinished);
   mkdirSync(path.join(root, 'scripts'));
   for (const file of ['scripts/run.mjs', 'scripts/bundle-commands.mjs'])
     cpSync(path.join(ROOT, file), path.join(root, file));
@@ -45,7 +45,6 @@ test('a command runs the code as it is, and an error names its line', () => {
   expect(run(root, 'check').stdout).toBe(`two ${place}\n`);
   writeFiles(root, { 'scripts/word.ts': "\nexport const word: string = 'three'.repeat(-1);\n" });
   expect(run(root, 'check').stderr).toContain('scripts/word.ts:2:');
-  rmSync(root, { recursive: true });
 });
 
 test.each(['start', 'preview'])('%s says that another program uses its port', async (command) => {
@@ -84,6 +83,5 @@ test.each(['build', 'start', 'preview', 'generate', 'new'])(
       expect(stderr).not.toMatch(/^ +at /m);
       expect(status).toBe(1);
     });
-    rmSync(root, { recursive: true });
   },
 );

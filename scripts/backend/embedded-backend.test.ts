@@ -1,26 +1,22 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { SITE } from '../content/root.ts';
 import { copyPreparedDatabase } from '../test/prepared-database.ts';
 import { startBackend } from './embedded-backend.ts';
 
 it('releases the database when an applied migration has changed', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'backend-'));
+  const root = temporaryFolder(onTestFinished);
   const folder = path.join(root, 'database');
   const migrations = path.join(root, 'supabase/migrations');
-  try {
-    await copyPreparedDatabase(folder);
-    cpSync(path.join(SITE, 'supabase/migrations'), migrations, { recursive: true });
-    const [first = ''] = readdirSync(migrations).sort();
-    writeFileSync(path.join(migrations, first), 'select 1;');
-    await expect(startBackend(root, folder)).rejects.toThrow(`${first} has changed since it was applied`);
-    rmSync(migrations, { recursive: true });
-    cpSync(path.join(SITE, 'supabase/migrations'), migrations, { recursive: true });
-    const backend = await startBackend(root, folder);
-    await backend.close();
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
+  await copyPreparedDatabase(folder);
+  cpSync(path.join(SITE, 'supabase/migrations'), migrations, { recursive: true });
+  const [first = ''] = readdirSync(migrations).sort();
+  writeFileSync(path.join(migrations, first), 'select 1;');
+  await expect(startBackend(root, folder)).rejects.toThrow(`${first} has changed since it was applied`);
+  rmSync(migrations, { recursive: true });
+  cpSync(path.join(SITE, 'supabase/migrations'), migrations, { recursive: true });
+  const backend = await startBackend(root, folder);
+  await backend.close();
 });

@@ -1,20 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { IS_FULL_RUN } from '../../tests/support/full-run.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 
 let folder = '';
 const children: ChildProcess[] = [];
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
+  folder = temporaryFolder(onTestFinished);
 });
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const IN_USE = 'is using the database';

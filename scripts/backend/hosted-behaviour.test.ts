@@ -1,12 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { ROOT } from '../content/root.ts';
 import { startPreparedBackend } from '../test/prepared-database.ts';
 import { setLimits } from './limits.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './local.ts';
-import type { Backend } from './types.ts';
 
 const GUARDS = 'supabase/migrations/20261120080000_submission_guards.sql';
 const TABLE = `
@@ -34,19 +33,12 @@ create policy visitors_insert on public.visits for insert to anon with check (tr
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-let root = '';
-let backend: Backend;
-beforeAll(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'hosted-'));
-  mkdirSync(path.join(root, 'supabase/migrations'), { recursive: true });
-  cpSync(path.join(ROOT, GUARDS), path.join(root, GUARDS));
-  writeFileSync(path.join(root, 'supabase/migrations/20261121000000_visits.sql'), TABLE);
-  backend = await startPreparedBackend(root);
-});
-afterAll(async () => {
-  await backend?.close();
-  rmSync(root, { recursive: true, force: true });
-});
+const root = temporaryFolder(afterAll);
+mkdirSync(path.join(root, 'supabase/migrations'), { recursive: true });
+cpSync(path.join(ROOT, GUARDS), path.join(root, GUARDS));
+writeFileSync(path.join(root, 'supabase/migrations/20261121000000_visits.sql'), TABLE);
+const backend = await startPreparedBackend(root);
+afterAll(() => backend.close());
 beforeEach(() => setLimits(backend, { client: 1000, site: 1000 }));
 afterEach(async () => {
   log.mockClear();

@@ -1,14 +1,13 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { createSecretKey, findServer, publishServer, withdrawServer } from './local.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'local-'));
+  folder = temporaryFolder(onTestFinished);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const FILE = 'server.json';
 const SERVER = { address: 'http://localhost:5173', secretKey: createSecretKey() };

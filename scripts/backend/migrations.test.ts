@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { applyMigrations } from './migrations.ts';
 
 const OLD = { version: '20260102000000', name: 'bookings', sql: 'create table bookings ();' };
@@ -14,12 +14,11 @@ const migration = (file: string, sql: string) =>
   writeFileSync(path.join(root, 'supabase/migrations', file), sql);
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+  root = temporaryFolder(onTestFinished);
   mkdirSync(path.join(root, 'supabase/migrations'), { recursive: true });
   executed = [];
   migration('20260102000000_bookings.sql', OLD.sql);
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test('applies the migrations that are new to the database, in order', async () => {
   migration('20260104000000_later.sql', 'select 2;');

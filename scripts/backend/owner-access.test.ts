@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { SITE } from '../content/root.ts';
 import { startPreparedBackend } from '../test/prepared-database.ts';
 import { LOCAL_PUBLISHABLE_KEY, publishServer } from './local.ts';
@@ -44,17 +43,13 @@ it('reads and erases through SUPABASE_URL and the secret key', async () => {
 });
 
 it('reads the embedded database through the server that is using it', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'owner-'));
+  const folder = temporaryFolder(onTestFinished);
   vi.stubEnv('BACKEND_DATA', folder);
-  try {
-    publishServer(folder, { address: url, secretKey: backend.secretKey });
-    const { name, call, mailbox } = await openDatabase(SITE, { environment: {} });
-    expect([name, mailbox]).toEqual([`the embedded database of ${url}`, path.join(folder, 'mail')]);
-    expect(await findSubmissions(call, {})).toEqual([]);
-  } finally {
-    vi.unstubAllEnvs();
-    rmSync(folder, { recursive: true });
-  }
+  onTestFinished(() => void vi.unstubAllEnvs());
+  publishServer(folder, { address: url, secretKey: backend.secretKey });
+  const { name, call, mailbox } = await openDatabase(SITE, { environment: {} });
+  expect([name, mailbox]).toEqual([`the embedded database of ${url}`, path.join(folder, 'mail')]);
+  expect(await findSubmissions(call, {})).toEqual([]);
 });
 
 it.each([

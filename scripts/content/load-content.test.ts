@@ -1,19 +1,18 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
 import { formatOfName } from '../../src/compiler/media/kinds.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { compileProject, loadContent } from './load-content.ts';
 import { ROOT, SITE } from './root.ts';
 
-const copy = mkdtempSync(path.join(tmpdir(), 'content-'));
+const copy = temporaryFolder(afterAll);
 for (const folder of ['content', 'schemas', 'src/site', 'supabase']) {
   cpSync(path.join(SITE, folder), path.join(copy, folder), { recursive: true });
 }
 symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'), 'dir');
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test('the content of this site has no diagnostics', () => {
   const { site, pages, diagnostics } = compileProject();

@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compile } from '../../src/compiler/compile.ts';
 import { formatDiagnostic } from '../../src/compiler/report/format-diagnostic.ts';
 import { GENERATED_MODULES } from '../../src/compiler/source/site-files.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { isStampCurrent, writeStamp } from '../generate/generated-stamp.ts';
 import { loadContent } from './load-content.ts';
 import { readSource } from './read-files.ts';
 import { SITE } from './root.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'strange-'));
+const root = temporaryFolder(afterAll);
 const socket = createServer();
 const at = (file: string) => path.join(root, file);
 const LONG = `${'a'.repeat(240)}.svg`;
@@ -57,10 +57,7 @@ beforeAll(async () => {
   symlinkSync('index.json', at('content/pages/same-as-index.json'));
   await new Promise<void>((resolve) => socket.listen(at('content/media/s.svg'), resolve));
 });
-afterAll(() => {
-  socket.close();
-  rmSync(root, { recursive: true, force: true });
-});
+afterAll(() => socket.close());
 
 test('reports every file that cannot be read, once, and reads the others', () => {
   const { pages, diagnostics } = compile(loadContent(root));

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { PageData } from '../../src/compiler/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { ROOT } from '../content/root.ts';
 import { findJava } from '../test/find-programs.ts';
 import { feedFiles } from './feeds.ts';
@@ -41,7 +41,7 @@ const values = (name: string, text = feed()) =>
 
 /** Returns the errors that Jing, the RELAX NG validator inside the Nu HTML Checker, reports for a feed. */
 function errorsOf(java: string, xml: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'feed-'));
+  const folder = temporaryFolder(onTestFinished);
   const file = path.join(folder, 'feed.xml');
   writeFileSync(file, xml);
   const jar = path.join(ROOT, 'node_modules/vnu-jar/build/dist/vnu.jar');
@@ -50,7 +50,6 @@ function errorsOf(java: string, xml: string): string {
   const { stdout, stderr, status } = spawnSync(java, ['-cp', jar, driver, '-c', grammar, file], {
     encoding: 'utf8',
   });
-  rmSync(folder, { recursive: true });
   return status === 0 ? '' : stdout + stderr || `status ${status}`;
 }
 

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { compileProject } from '../content/load-content.ts';
 import { explainBundleFault, explainFileFault } from './file-faults.ts';
 import { pageHeadDataFor, siteHeadData } from './head-data.ts';
@@ -11,9 +11,8 @@ import { writePages } from './pages/write-pages.ts';
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'full-'));
+  folder = temporaryFolder(onTestFinished);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Lets every write to this file of the folder fail as on a full disk. */
 const fillDiskAt = (file: string) => symlinkSync('/dev/full', path.join(folder, file));

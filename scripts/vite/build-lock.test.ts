@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { lockBuild } from './build-lock.ts';
 
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'locked-'));
+  root = temporaryFolder(onTestFinished);
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 test('the second of two builds is refused until the first has ended', async () => {
   const release = await lockBuild(root);
@@ -28,10 +26,9 @@ test('of builds that start at the same time, one runs', async () => {
 });
 
 test('builds of two folders run at the same time', async () => {
-  const other = mkdtempSync(path.join(tmpdir(), 'locked-'));
+  const other = temporaryFolder(onTestFinished);
   const releases = await Promise.all([lockBuild(root), lockBuild(other)]);
   for (const release of releases) release();
-  rmSync(other, { recursive: true });
 });
 
 test('a build that was killed leaves no lock, and neither does one that ends without releasing it', async () => {

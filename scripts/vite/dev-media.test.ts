@@ -1,16 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { pictureFor } from '../../src/compiler/media/picture.ts';
 import type { MediaFile } from '../../src/compiler/types.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { MEDIA_FOLDER, readMedia } from '../content/media/media.ts';
 import { devMedia } from './dev-media.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'dev-media-'));
+const root = temporaryFolder(afterAll);
 mkdirSync(path.join(root, MEDIA_FOLDER), { recursive: true });
 const picture = sharp({ create: { width: 90, height: 60, channels: 3, background: '#0a7' } });
 writeFileSync(path.join(root, MEDIA_FOLDER, 'gate.png'), await picture.png().toBuffer());
@@ -35,10 +35,7 @@ const server = createServer((request, response) => {
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const { port } = server.address() as AddressInfo;
-afterAll(() => {
-  server.close();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => server.close());
 
 const request = (address: string, headers = {}) => fetch(`http://127.0.0.1:${port}${address}`, { headers });
 

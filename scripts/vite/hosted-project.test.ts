@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type PluginOption, resolveConfig } from 'vite';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { hostedProject } from './hosted-project.ts';
 import { site } from './site.ts';
 
@@ -18,13 +18,10 @@ const SECRET = 'sb_secret_abcdefghijklmnop';
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'settings-'));
+  root = temporaryFolder(onTestFinished);
   for (const name of NAMES) vi.stubEnv(name, undefined);
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(root, { recursive: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 interface Start {
   command?: 'build' | 'serve';

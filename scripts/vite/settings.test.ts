@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createServer } from 'vite';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { settings } from './settings.ts';
 
 /** Other work may delay the watcher. */
 const PATIENT = { timeout: 15_000 };
 
 test('the development server does not follow a link to a folder above it', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'settings-'));
+  const root = temporaryFolder(onTestFinished);
   mkdirSync(path.join(root, 'content'));
   symlinkSync('..', path.join(root, 'content/up'));
   writeFileSync(path.join(root, 'content/site.json'), '{}');
@@ -24,6 +24,5 @@ test('the development server does not follow a link to a folder above it', async
     expect(watched().filter((folder) => folder.includes(path.join('content', 'up')))).toEqual([]);
   } finally {
     await server.close();
-    rmSync(root, { recursive: true });
   }
 });

@@ -1,15 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, it, vi } from 'vitest';
+import { beforeEach, it, onTestFinished, vi } from 'vitest';
 import type { Diagnostic } from '../../src/compiler/types.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { createTableCheck } from './table-check.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'table-check-'));
+  folder = temporaryFolder(onTestFinished);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const WAIT = { timeout: 20_000 };
 const reported: Diagnostic[][] = [];

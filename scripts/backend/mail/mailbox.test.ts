@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { localMailbox, readMailbox, removeFromMailbox } from './mailbox.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = path.join(mkdtempSync(path.join(tmpdir(), 'mailbox-')), 'mail');
+  folder = path.join(temporaryFolder(onTestFinished), 'mail');
 });
-afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
 const messageWith = (text: string) => ({
   from: 'a@b.example',

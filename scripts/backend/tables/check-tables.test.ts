@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { tableDiagnostics } from '../../../src/compiler/forms/table/diagnostics.ts';
 import { alterTableSql } from '../../../src/compiler/forms/table/difference.ts';
 import { formTables } from '../../../src/compiler/forms/table/form-tables.ts';
 import type { CompileInput } from '../../../src/compiler/types.ts';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { checkTables, compareTablesOf } from './check-tables.ts';
 import { compareMigrations } from './compare-migrations.ts';
@@ -84,22 +84,18 @@ test.each([
 });
 
 test('keeps the result until a migration changes', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'tables-'));
-  try {
-    const broken = withMigration(`alter table public.${table.name} add column note text;`);
-    const first = await checkTables(root, broken);
-    expect(first.map(({ code }) => code)).toEqual(['table-mismatch']);
-    const cached = () =>
-      readdirSync(path.join(root, '.cache/tables')).map((name) => [
-        name,
-        statSync(path.join(root, '.cache/tables', name)).mtimeMs,
-      ]);
-    const written = cached();
-    expect(written).toHaveLength(1);
-    expect(await checkTables(root, broken)).toEqual(first);
-    expect(cached()).toEqual(written);
-    expect(await checkTables(root, INPUT)).toEqual([]);
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
+  const root = temporaryFolder(onTestFinished);
+  const broken = withMigration(`alter table public.${table.name} add column note text;`);
+  const first = await checkTables(root, broken);
+  expect(first.map(({ code }) => code)).toEqual(['table-mismatch']);
+  const cached = () =>
+    readdirSync(path.join(root, '.cache/tables')).map((name) => [
+      name,
+      statSync(path.join(root, '.cache/tables', name)).mtimeMs,
+    ]);
+  const written = cached();
+  expect(written).toHaveLength(1);
+  expect(await checkTables(root, broken)).toEqual(first);
+  expect(cached()).toEqual(written);
+  expect(await checkTables(root, INPUT)).toEqual([]);
 });

@@ -1,16 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Site } from '../../../src/generated/content-types.ts';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { withInlineLogo } from './inline-logo.ts';
 
-let root: string;
-beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'logo-'));
-  mkdirSync(path.join(root, 'content/media'), { recursive: true });
-});
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder(afterAll);
+mkdirSync(path.join(root, 'content/media'), { recursive: true });
 
 /** The address of a logo with this file name and text. */
 function addressOf(name: string, text?: string): string {

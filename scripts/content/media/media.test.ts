@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { MEDIA_FOLDER, readMedia } from './media.ts';
 import { mediaName } from './media-url.ts';
 
 let root = '';
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'media-'));
+  root = temporaryFolder(onTestFinished);
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function write(name: string, text: string): void {
   const file = path.join(root, MEDIA_FOLDER, name);

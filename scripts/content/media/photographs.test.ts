@@ -1,20 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { downloadOf, pictureFor } from '../../../src/compiler/media/picture.ts';
 import type { MediaFile } from '../../../src/compiler/types.ts';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { MEDIA_FOLDER, readMedia } from './media.ts';
 import { mediaName } from './media-url.ts';
 import { makePictures, quickPicture } from './photographs.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'photographs-'));
+const root = temporaryFolder(afterAll);
 const folder = path.join(root, MEDIA_FOLDER, 'our walks');
 mkdirSync(folder, { recursive: true });
 const made = new Set<string>();
 afterAll(() => {
-  for (const file of [root, ...made]) rmSync(file, { recursive: true, force: true });
+  for (const file of made) rmSync(file, { force: true });
 });
 
 /** Red at the left, blue at the right, and different bytes in each run, so that no cache has it. */

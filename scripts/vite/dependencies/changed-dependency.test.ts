@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { writeFiles } from '../../content/write-files.ts';
 import { usedBlocks } from '../used-blocks.ts';
 import { leanForms } from './lean-forms.ts';
@@ -12,9 +11,8 @@ import { quietStorage } from './quiet-storage.ts';
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'dependency-'));
+  root = temporaryFolder(onTestFinished);
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 /** Builds a page that uses a package with these files. Returns the error; empty if there is none. */
 async function buildWith(plugin: Plugin, name: string, files: Record<string, string>): Promise<string> {

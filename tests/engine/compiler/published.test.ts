@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { compilePublished } from '../../../scripts/content/compile-published.ts';
@@ -7,16 +6,16 @@ import { readMedia } from '../../../scripts/content/media/media.ts';
 import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
 import { DATED } from '../../../src/compiler/rules/examples/schemas.ts';
 import { type Files, inputOf } from '../../../src/compiler/rules/examples/site.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** A folder with three pictures of one size, which become a sprite. */
-const root = mkdtempSync(path.join(tmpdir(), 'published-'));
+const root = temporaryFolder(afterAll);
 mkdirSync(path.join(root, 'content/media/art'), { recursive: true });
 for (const name of ['van', 'bus', 'secret'])
   writeFileSync(
     path.join(root, `content/media/art/${name}.svg`),
     `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><title>${name}</title><path d="M1 1h2"/></svg>`,
   );
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const cards = (...pictures: string[]) => ({
   type: 'card-grid',

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toCsv } from '../../../scripts/backend/csv.ts';
 import { findLibreOffice } from '../../../scripts/test/find-programs.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const program = findLibreOffice();
 
@@ -19,8 +19,7 @@ const TEXTS = SEPARATORS.flatMap((start) =>
 const IMPORTS = { comma: '44', semicolon: '59', tab: '9', 'comma, semicolon and tab': '44/59/9' };
 
 describe.skipIf(!program)(`LibreOffice${program ? '' : ' (skipped, this machine has none)'}`, () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'spreadsheet-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(afterAll);
 
   /** Converts CSV as if it had the separators, and returns its formulas. */
   function formulasOf(csv: string, separators: string): string[] {

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createLogger, type PreviewServer, preview as startPreview } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -9,8 +8,9 @@ import { copyPreparedDatabase } from '../../../scripts/test/prepared-database.ts
 import { preview } from '../../../scripts/vite/preview.ts';
 import { settings } from '../../../scripts/vite/settings.ts';
 import { devTools } from '../../../src/dev/server/dev-tools.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'preview-'));
+const root = temporaryFolder(afterAll);
 const data = path.join(root, 'database');
 const printed: string[] = [];
 let server: PreviewServer;
@@ -36,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   vi.unstubAllEnvs();
-  rmSync(root, { recursive: true });
 });
 
 test('serves the mailbox, and prints its address', async () => {

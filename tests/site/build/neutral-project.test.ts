@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NeutralBlock, NeutralPage, NeutralSite } from '../../../scripts/bench/neutral/content.ts';
 import { writeNeutralProject } from '../../../scripts/bench/neutral/project.ts';
 import { compileProject } from '../../../scripts/content/load-content.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'neutral-'));
+const folder = temporaryFolder(afterAll);
 const neutral = path.join(folder, 'content');
 const project = path.join(folder, 'project');
 
@@ -74,7 +74,6 @@ beforeAll(() => {
     writeFileSync(path.join(neutral, `pages/${index}.json`), JSON.stringify(one));
   writeNeutralProject(neutral, project);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** All texts of a value, except types, ids and links. */
 function texts(value: unknown, key = ''): string[] {

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, test, vi } from 'vitest';
 import type { Backend } from '../../../../scripts/backend/types.ts';
+import { temporaryFolder } from '../../../../tests/support/temporary-folder.ts';
 import { serveMail } from './serve-mail.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mail-'));
+const folder = temporaryFolder(afterAll);
 const HOSTILE = '</iframe></style><script>top.hacked = true</script>';
 
 const writeMessage = (key: string, minute: number, text: string) => {
@@ -40,10 +40,7 @@ beforeAll(async () => {
   writeMessage('first', 1, HOSTILE);
   writeMessage('second', 2, 'Good morning');
 });
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 const load = async (query = '', init: RequestInit = {}) => {
   const response = await fetch(url + query, init);

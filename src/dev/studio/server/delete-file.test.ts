@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../../../tests/support/temporary-folder.ts';
 import type { ContentContext } from '../../server/endpoint.ts';
 import { deleteFile } from './media-files.ts';
 
@@ -9,11 +9,10 @@ let root: string;
 const van = () => path.join(root, 'content/media/van.jpg');
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'files-'));
+  root = temporaryFolder(onTestFinished);
   mkdirSync(path.dirname(van()), { recursive: true });
   writeFileSync(van(), 'x');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function remove(name: string, usedIn: string[] = []) {
   const references = usedIn.map((file) => ({

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../../../tests/support/temporary-folder.ts';
 import type { ContentContext } from '../../server/endpoint.ts';
 import { safeName, uploadFile } from './media-files.ts';
 
@@ -10,10 +11,9 @@ let root: string;
 const media = () => path.join(root, 'content/media');
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'uploads-'));
+  root = temporaryFolder(onTestFinished);
   mkdirSync(media(), { recursive: true });
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const picture = (red: number) =>
   sharp({ create: { width: 8, height: 6, channels: 3, background: { r: red, g: 0, b: 0 } } })

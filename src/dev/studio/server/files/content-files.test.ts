@@ -1,23 +1,14 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../../../../tests/support/temporary-folder.ts';
 import { contentFilePath, readContentFile, writeContent } from './content-files.ts';
 
 let root = '';
 const at = (file: string) => path.join(root, file);
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'page-files-'));
+  root = temporaryFolder(onTestFinished);
   mkdirSync(at('content/pages/work'), { recursive: true });
   mkdirSync(at('content/services'));
   mkdirSync(at('elsewhere'));
@@ -26,8 +17,6 @@ beforeEach(() => {
   writeFileSync(at('content/site.json'), '{}');
   writeFileSync(at('content/pages/index.json'), '{"title": "Start"}');
 });
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test.each([
   '../package.json',
