@@ -1,24 +1,15 @@
 import { expect, test } from 'vitest';
 import { bundleSchemas } from './bundle-schemas.ts';
 import { describeBlocks } from './describe-schema.ts';
+import { eachDocument } from './schema-files.ts';
 import type { Schema } from './schema-set.ts';
 
-const none: Schema = { type: 'object' };
+const FILES = { ...eachDocument((): Schema => ({ type: 'object' })), records: {} };
 
 function describeOne(block: Schema, defs: Record<string, Schema> = {}) {
-  const files = {
-    defs: { $defs: defs },
-    page: none,
-    site: none,
-    redirects: none,
-    houseStyle: none,
-    storage: none,
-    formTexts: none,
-    theme: none,
-    published: none,
-    records: {},
-  };
-  const [described] = describeBlocks(bundleSchemas({ ...files, blocks: { shelf: block } }));
+  const [described] = describeBlocks(
+    bundleSchemas({ ...FILES, defs: { $defs: defs }, blocks: { shelf: block } }),
+  );
   if (!described) throw new Error('The block is missing.');
   const own = described.properties.filter(({ name }) => !['type', 'id', 'tone'].includes(name));
   return { ...described, properties: own };
@@ -28,20 +19,8 @@ const properties = (named: Record<string, Schema>, required: string[] = [], defs
   describeOne({ type: 'object', required, properties: named }, defs).properties;
 
 test('describes a block with its properties, the common properties and complete examples', () => {
-  const files = {
-    defs: {},
-    page: none,
-    site: none,
-    redirects: none,
-    houseStyle: none,
-    storage: none,
-    formTexts: none,
-    theme: none,
-    published: none,
-    records: {},
-  };
   const shelf: Schema = { description: 'A shelf.', examples: [{ heading: 'Crime' }] };
-  const [block] = describeBlocks(bundleSchemas({ ...files, blocks: { shelf } }));
+  const [block] = describeBlocks(bundleSchemas({ ...FILES, blocks: { shelf } }));
   expect(block?.description).toBe('A shelf.');
   expect(block?.properties.map(({ name, isRequired }) => [name, isRequired])).toEqual([
     ['type', true],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { CompileInput } from '../types.ts';
 import { bundleSchemas } from './bundle-schemas.ts';
 import { usableExamples } from './examples.ts';
+import { eachDocument } from './schema-files.ts';
 import type { Schema } from './schema-set.ts';
 
 const none: Schema = { type: 'object' };
@@ -31,15 +32,7 @@ const SHELF: Schema = {
 
 function input(files: string[], media: string[]): CompileInput {
   const schemas = bundleSchemas({
-    defs: {},
-    page: none,
-    site: none,
-    redirects: none,
-    houseStyle: none,
-    storage: none,
-    formTexts: none,
-    theme: none,
-    published: none,
+    ...eachDocument(() => none),
     records: { services: none },
     blocks: { shelf: SHELF },
   });
