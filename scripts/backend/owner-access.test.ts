@@ -1,32 +1,19 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { listen } from '../../tests/support/listen.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { SITE } from '../content/root.ts';
 import { startPreparedBackend } from '../test/prepared-database.ts';
 import { LOCAL_PUBLISHABLE_KEY, publishServer } from './local.ts';
 import { openDatabase } from './owner-access.ts';
 import { eraseFound, findPerson, findSubmissions, readHealth } from './owner-commands.ts';
-import type { Backend } from './types.ts';
 
-let backend: Backend;
-let server: Server;
-let url = '';
-
-beforeAll(async () => {
-  backend = await startPreparedBackend();
-  server = createServer((request, response) =>
-    backend.middleware(request, response, () => {
-      response.statusCode = 404;
-      response.end();
-    }),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}, 60_000);
+const backend = await startPreparedBackend();
+const { url, stop } = await listen((request, response) =>
+  backend.middleware(request, response, () => response.writeHead(404).end()),
+);
 afterAll(async () => {
-  server.close();
+  stop();
   await backend.close();
 });
 

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../tests/support/listen.ts';
 import type { Check, Run } from './check.ts';
 import { CHECKS } from './checks.ts';
 import { Client } from './client.ts';
@@ -52,13 +51,11 @@ it('runs only the checks that are named, with those that decide whether they can
 it('sends one request after the other, with a pause before the next', async () => {
   const PAUSE = 120;
   const times: number[] = [];
-  const server = createServer((_, response) => {
+  const { url: origin, stop } = await listen((_, response) => {
     times.push(performance.now());
     response.end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(stop);
   const client = new Client({ origin, pause: PAUSE });
   await Promise.all(['/', '/a', '/b', '/a'].map((path) => client.get(origin + path)));
   expect(client.sent).toBe(3);

@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { pictureFor } from '../../src/compiler/media/picture.ts';
 import type { MediaFile } from '../../src/compiler/types.ts';
+import { listen } from '../../tests/support/listen.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { MEDIA_FOLDER, readMedia } from '../content/media/media.ts';
 import { devMedia } from './dev-media.ts';
@@ -26,18 +25,13 @@ const { files, sprites } = readMedia(root);
 const gate = files.find(({ name }) => name === 'gate.png') as MediaFile;
 
 const serve = devMedia(root);
-const server = createServer((request, response) => {
+const { url, stop } = await listen((request, response) => {
   request.url = request.url?.replace(/^\/media/, '');
-  serve(request, response, () => {
-    response.statusCode = 404;
-    response.end();
-  });
+  serve(request, response, () => response.writeHead(404).end());
 });
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const { port } = server.address() as AddressInfo;
-afterAll(() => server.close());
+afterAll(stop);
 
-const request = (address: string, headers = {}) => fetch(`http://127.0.0.1:${port}${address}`, { headers });
+const request = (address: string, headers = {}) => fetch(url + address, { headers });
 
 test('answers the address of a file that the build would make with a picture of that width', async () => {
   const [avif] = pictureFor(gate, '2rem').files;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copySite, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
+import { afterAll, expect, test } from 'vitest';
+import { copySite } from '../../../scripts/test/site-copy.ts';
 import { formatJson } from '../../../src/compiler/source/format-json.ts';
 
 const SCHEMA = {
@@ -32,10 +32,7 @@ const PAGE = {
   ],
 };
 
-let copy: WorkingCopy;
-beforeAll(async () => {
-  copy = await copySite();
-});
+const copy = await copySite();
 afterAll(() => copy.dispose());
 
 async function run(command: string, ...args: string[]): Promise<string> {

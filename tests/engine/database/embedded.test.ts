@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { setLimits } from '../../../scripts/backend/limits.ts';
 import { LOCAL_PUBLISHABLE_KEY } from '../../../scripts/backend/local.ts';
-import type { Backend } from '../../../scripts/backend/types.ts';
 import { startPreparedBackend } from '../../../scripts/test/prepared-database.ts';
 import { brokenRow, goodRow } from './examples.ts';
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
@@ -12,11 +11,8 @@ import { validatorOf } from './verdicts.ts';
 
 const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startPreparedBackend();
-  await setLimits(backend, { client: 1_000_000, site: 1_000_000 });
-});
+const backend = await startPreparedBackend();
+await setLimits(backend, { client: 1_000_000, site: 1_000_000 });
 afterAll(() => backend.close());
 
 function call({ path, method = 'GET', body, text, headers }: Omit<HostileRequest, 'name'>) {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../../scripts/backend/migrations.ts';
 import { startScratchDatabase } from '../../../scripts/backend/tables/scratch-database.ts';
 import { ROOT, SITE } from '../../../scripts/content/root.ts';
@@ -14,12 +13,9 @@ import {
 import { MAIL_APIS } from '../../../supabase/functions/deliver/mail-apis.ts';
 import { ALL_MAIL_APIS } from './all-mail-apis.ts';
 
-let database: PGlite;
-beforeAll(async () => {
-  database = await startScratchDatabase();
-  for (const { sql } of readMigrations(SITE)) await database.exec(sql);
-});
-afterAll(() => database?.close());
+const database = await startScratchDatabase();
+for (const { sql } of readMigrations(SITE)) await database.exec(sql);
+afterAll(() => database.close());
 
 /** Returns a number of the catalogue. */
 async function read(expression: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { FORMATS } from '../../../src/compiler/forms/formats.ts';
 import { toPostgresPattern } from '../../../src/compiler/forms/patterns.ts';
 import { fc } from '../../support/fast-check.ts';
@@ -57,10 +57,7 @@ function textsFor(pattern: string, count: number): string[] {
   return texts.filter((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text));
 }
 
-let database: PGlite;
-beforeAll(async () => {
-  database = await PGlite.create();
-});
+const database = await PGlite.create();
 afterAll(() => database.close());
 
 const all = [...PATTERNS, ...Object.values(FORMATS).map(({ pattern }) => pattern), ...projectPatterns()];

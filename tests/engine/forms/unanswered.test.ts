@@ -1,6 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { Ajv } from 'ajv';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readMigrations } from '../../../scripts/backend/migrations.ts';
 import { startScratchDatabase } from '../../../scripts/backend/tables/scratch-database.ts';
 import { SITE } from '../../../scripts/content/root.ts';
@@ -22,12 +21,9 @@ import { BOX_CASES } from './unanswered/box-cases.ts';
 import type { UnansweredCase } from './unanswered/case.ts';
 import { QUESTION_CASES } from './unanswered/question-cases.ts';
 
-let database: PGlite;
-beforeAll(async () => {
-  database = await startScratchDatabase();
-  for (const { sql } of readMigrations(SITE)) await database.exec(sql);
-  await database.exec(INSERT_ALL);
-}, 60_000);
+const database = await startScratchDatabase();
+for (const { sql } of readMigrations(SITE)) await database.exec(sql);
+await database.exec(INSERT_ALL);
 afterAll(() => database.close());
 
 /** `name`, or `name!` if the form requires it now. */

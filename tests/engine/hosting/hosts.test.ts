@@ -6,7 +6,7 @@ import { findCaddy, findNginx } from '../../../scripts/test/find-programs.ts';
 import { compared, type HostRequest, sendRequest } from './reply.ts';
 import { HOST_REQUESTS } from './requests.ts';
 import { type RunningServer, startCaddy, startNginx, startPreview } from './servers.ts';
-import { REDIRECTS, type SmallSite, smallSite } from './small-site.ts';
+import { REDIRECTS, smallSite } from './small-site.ts';
 
 const HOST = 'www.example.org';
 const UNKNOWN = 'evil.test';
@@ -17,15 +17,9 @@ const HOSTS = [
   { name: 'Caddy', find: findCaddy, start: startCaddy },
 ];
 
-let site: SmallSite;
-let preview: RunningServer;
-let security: Record<string, string>;
-
-beforeAll(async () => {
-  site = await smallSite(`https://${HOST}`);
-  security = readHeadersFile(site.dist);
-  preview = await startPreview(site);
-});
+const site = await smallSite(`https://${HOST}`);
+const security = readHeadersFile(site.dist);
+const preview = await startPreview(site);
 afterAll(async () => {
   await preview.stop();
   site.dispose();

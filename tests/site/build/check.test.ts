@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { printLinks } from '../../../scripts/check/links.ts';
-import { copySite, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
+import { copySite } from '../../../scripts/test/site-copy.ts';
 import type { CheckReport } from '../../../src/compiler/report/format-report.ts';
 import type { Referrers } from '../../../src/compiler/what-links-here.ts';
 
-let copy: WorkingCopy;
+const copy = await copySite();
 const check = (...options: string[]) => copy.run('check', '--content', ...options);
-
-beforeAll(async () => {
-  copy = await copySite();
-});
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => copy.dispose());
 

@@ -1,15 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { documentOf } from '../../support/built-site.ts';
-import { type WrittenSite, writtenSite } from '../../support/written-site.ts';
+import { writtenSite } from '../../support/written-site.ts';
 import { ROUTES } from '../support/site.ts';
 
-let written: WrittenSite;
-beforeAll(async () => {
-  written = await writtenSite();
-});
+const written = await writtenSite();
 afterAll(() => written.dispose());
 
 /** Returns the decoded content of the meta element with this name or property. */

@@ -1,30 +1,22 @@
 import { createHash } from 'node:crypto';
-import { createServer, get, type Server } from 'node:http';
+import { get } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { observatoryResults, observatoryScore } from '../../../scripts/bench/observatory.ts';
 import { readHeadersFile } from '../../../scripts/prerender/hosting/headers-file.ts';
 import { serveSite } from '../../../scripts/prerender/hosting/serve-site.ts';
 import { documentOf } from '../../support/built-site.ts';
-import { type WrittenSite, writtenSite } from '../../support/written-site.ts';
+import { listen } from '../../support/listen.ts';
+import { writtenSite } from '../../support/written-site.ts';
 import { ROUTES } from '../support/site.ts';
 
 const BACKEND = 'https://abcdefgh.supabase.co';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-let written: WrittenSite;
-let server: Server;
-let origin: string;
-
-beforeAll(async () => {
-  written = await writtenSite({ backend: BACKEND });
-  server = createServer(serveSite(written.dist));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-});
+const written = await writtenSite({ backend: BACKEND });
+const { url: origin, stop } = await listen(serveSite(written.dist));
 afterAll(() => {
-  server.close();
+  stop();
   written.dispose();
 });
 

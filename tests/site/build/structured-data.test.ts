@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { documentOf } from '../../support/built-site.ts';
-import { type WrittenSite, writtenSite } from '../../support/written-site.ts';
+import { writtenSite } from '../../support/written-site.ts';
 import { ROUTES, serviceRecord } from '../support/site.ts';
 
 type Thing = Record<string, unknown>;
 
-let written: WrittenSite;
-beforeAll(async () => {
-  written = await writtenSite();
-});
+const written = await writtenSite();
 afterAll(() => written.dispose());
 
 function graph(route: string): Thing[] {

@@ -1,8 +1,8 @@
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ContentStore, openContent } from '../../../scripts/content/content-store.ts';
-import { copySite, runNodeIn, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openContent } from '../../../scripts/content/content-store.ts';
+import { copySite, runNodeIn } from '../../../scripts/test/site-copy.ts';
 import type { PageOnDisk, PageValue } from '../../../src/dev/studio/protocol.ts';
 import { changePage } from '../../../src/dev/studio/server/documents/change-page.ts';
 import { createRecord, deleteRecord } from '../../../src/dev/studio/server/documents/change-records.ts';
@@ -16,15 +16,9 @@ import { search } from '../../../src/dev/studio/server/search/search.ts';
 
 const ABOUT = 'content/pages/about.json';
 
-let copy: WorkingCopy;
-let context: { root: string; store: ContentStore };
-let text = '';
-
-beforeAll(async () => {
-  copy = await copySite();
-  context = { root: copy.root, store: openContent(copy.root) };
-  text = copy.read(ABOUT);
-});
+const copy = await copySite();
+const context = { root: copy.root, store: openContent(copy.root) };
+const text = copy.read(ABOUT);
 beforeEach(() => copy.write(ABOUT, text));
 afterAll(() => copy.dispose());
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Backend } from '../../../scripts/backend/types.ts';
+import { afterAll, expect, it } from 'vitest';
 import { ROOT } from '../../../scripts/content/root.ts';
 import { startPreparedBackend } from '../../../scripts/test/prepared-database.ts';
 
@@ -44,10 +43,7 @@ const COLUMNS: Record<string, string[]> = {
 /** Marks of the enquiries that `npm run verify` sends. No visitor's submission has one. */
 const OF_NO_VISITOR = ['outbox.verification', 'verifications.began_at', 'verifications.id'];
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startPreparedBackend();
-});
+const backend = await startPreparedBackend();
 afterAll(() => backend.close());
 
 it('the register of content/storage.json has the periods of the database', async () => {

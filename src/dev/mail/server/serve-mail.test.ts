@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, test, vi } from 'vitest';
+import { afterAll, expect, it, test, vi } from 'vitest';
 import type { Backend } from '../../../../scripts/backend/types.ts';
+import { listen } from '../../../../tests/support/listen.ts';
 import { temporaryFolder } from '../../../../tests/support/temporary-folder.ts';
 import { serveMail } from './serve-mail.ts';
 
@@ -26,21 +26,13 @@ let submissions: object[] = [];
 const backend = { call: async () => submissions } as Partial<Backend> as Backend;
 const started = vi.fn(async (): Promise<Backend | null> => backend);
 const serve = serveMail(started, folder);
-const server = createServer((request, response) =>
-  serve(request, response, () => {
-    response.statusCode = 404;
-    response.end();
-  }),
+const server = await listen((request, response) =>
+  serve(request, response, () => response.writeHead(404).end()),
 );
-let url = '';
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/_mail`;
-  writeMessage('first', 1, HOSTILE);
-  writeMessage('second', 2, 'Good morning');
-});
-afterAll(() => server.close());
+afterAll(server.stop);
+const url = `${server.url}/_mail`;
+writeMessage('first', 1, HOSTILE);
+writeMessage('second', 2, 'Good morning');
 
 const load = async (query = '', init: RequestInit = {}) => {
   const response = await fetch(url + query, init);

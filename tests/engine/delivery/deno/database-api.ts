@@ -1,6 +1,6 @@
 import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
 import { literal } from '../../../../src/compiler/forms/table/sql-text.ts';
-import { type ListeningServer, listen, readJson } from './listen.ts';
+import { type ListeningServer, listen, readJson } from '../../../support/listen.ts';
 
 /** Serves the owner's functions of a database as PostgREST does: named arguments in JSON, with the role of the secret key. */
 export async function startDatabaseApi(database: PostgresDatabase): Promise<ListeningServer> {

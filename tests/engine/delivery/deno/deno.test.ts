@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../../scripts/backend/postgres.ts';
 import { randomNumbers } from '../../../../src/compiler/forms/sample/random.ts';
 import { IS_FULL_RUN } from '../../../support/full-run.ts';
+import type { ListeningServer } from '../../../support/listen.ts';
 import { goodRow } from '../../database/examples.ts';
 import { insertSql, send } from '../../database/requests.ts';
 import { createTrial } from '../../database/rules/outbox.ts';
@@ -9,7 +10,6 @@ import { migratedDatabase, startSupabase } from '../../database/supabase.ts';
 import { FORM_TABLES, type TestedTable } from '../../database/tables.ts';
 import { startDatabaseApi } from './database-api.ts';
 import { checkFunctionTypes, type EdgeFunction, startFunction } from './edge-function.ts';
-import type { ListeningServer } from './listen.ts';
 import { type Relay, startRelay } from './relay.ts';
 import { ACCEPTED } from './relay-answers.ts';
 

@@ -1,4 +1,4 @@
-import { type ListeningServer, listen, readJson } from './listen.ts';
+import { type ListeningServer, listen, readJson } from '../../../support/listen.ts';
 import { ACCEPTED, type RelayAnswer, relayAnswers } from './relay-answers.ts';
 
 /** A mail relay whose answers a test chooses. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
 import { literal } from '../../../../src/compiler/forms/table/sql-text.ts';
+import { type ListeningServer, listen } from '../../../support/listen.ts';
 import { type SqlRequest, send } from '../../database/requests.ts';
-import { type ListeningServer, listen } from '../../delivery/deno/listen.ts';
 
 /** The keys of the project. */
 export const KEYS = { public: 'sb_publishable_of_the_tests', secret: 'sb_secret_of_the_tests' };

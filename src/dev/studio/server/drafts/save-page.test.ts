@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openContent } from '../../../../../scripts/content/content-store.ts';
-import { copySite, type WorkingCopy } from '../../../../../scripts/test/site-copy.ts';
+import { copySite } from '../../../../../scripts/test/site-copy.ts';
 import { openPage } from './open-page.ts';
 import { savePage } from './save-page.ts';
 
-let copy: WorkingCopy;
-beforeAll(async () => {
-  copy = await copySite();
-});
+const copy = await copySite();
 afterAll(() => copy.dispose());
 
 const PAGE = 'content/pages/layout.json';
