@@ -1,8 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'rolldown/utils';
 import { expect, test } from 'vitest';
 import { FORM_MODULES, GENERATED_FILES, GENERATED_MODULES } from '../../src/compiler/source/site-files.ts';
+import { modulesOf } from '../../tests/support/module-imports.ts';
 import { starterSite } from '../../tests/support/starter-site.ts';
 import { loadContent } from '../content/load-content.ts';
 import { ROOT } from '../content/root.ts';
@@ -84,17 +84,7 @@ test('a wrong example in a schema leaves no stamp, so that each build reads the 
 function loadedBy(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
-  const { module } = parseSync(file, readFileSync(path.join(ROOT, file), 'utf8'));
-  const isOfTypes = (entries: { isType: boolean }[]) =>
-    entries.length > 0 && entries.every(({ isType }) => isType);
-  const imported = [
-    ...module.staticImports
-      .filter(({ entries }) => !isOfTypes(entries))
-      .map((one) => one.moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) => entries.map((one) => one.moduleRequest?.value ?? '')),
-  ];
-  for (const name of imported.filter((one) => one.startsWith('.')))
-    loadedBy(path.posix.join(path.posix.dirname(file), name), found);
+  for (const { name, isType } of modulesOf(file)) if (!isType) loadedBy(name, found);
   return found;
 }
 

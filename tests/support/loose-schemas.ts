@@ -1,3 +1,4 @@
+import { isObject } from '../../src/compiler/schema/schema-walk.ts';
 import { dataSchemas, type WrittenSchema } from './data-schemas.ts';
 import { fc } from './fast-check.ts';
 
@@ -20,9 +21,6 @@ const LOOSE_NAMES: Readonly<Record<string, string>> = {
   guest_list: 'guest.list',
   why: 'why not',
 };
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Replaces names wherever they are: as properties, in "required" and in dependencies. */
 function renamed(value: unknown, names: Readonly<Record<string, string>>): unknown {

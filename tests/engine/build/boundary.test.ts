@@ -1,10 +1,8 @@
-import path from 'node:path';
-import { parseSync } from 'rolldown/utils';
 import { expect, test } from 'vitest';
-import { enginePackage } from '../../../scripts/content/folders.ts';
 import { filesBelow, readSource } from '../../../scripts/content/read-files.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
 import { ownerOf } from '../../../src/compiler/source/site-files.ts';
+import { modulesOf } from '../../support/module-imports.ts';
 
 /** Tests of the engine may read the site: they run on it. */
 const isProduct = (file: string) => /\.(?:tsx?|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file);
@@ -12,43 +10,6 @@ const isProduct = (file: string) => /\.(?:tsx?|mjs)$/.test(file) && !/\.test\.ts
 const PRODUCT = ['src', 'scripts', 'supabase']
   .flatMap((folder) => filesBelow(ROOT, folder))
   .filter(isProduct);
-
-const ENGINE_NAME = `${enginePackage().name}/`;
-
-interface Import {
-  name: string;
-  /** Whether the compiler of TypeScript removes it. */
-  isType: boolean;
-}
-
-/** The modules that a module imports, as paths from the root. Packages are left out. */
-function modulesOf(file: string): Import[] {
-  const { text } = readSource(ROOT, file);
-  const { staticImports, staticExports } = parseSync(file, text).module;
-  const isOfTypes = (entries: { isType: boolean }[]) =>
-    entries.length > 0 && entries.every((one) => one.isType);
-  const found = [
-    ...staticImports.map(({ moduleRequest, entries }) => ({
-      name: moduleRequest.value,
-      isType: isOfTypes(entries),
-    })),
-    ...staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest ? [{ name: moduleRequest.value, isType }] : [],
-      ),
-    ),
-    // `typeof import('…')` is a type, and so is `import('…')` in a declaration.
-    ...[...text.matchAll(/(await |=> |return )?\bimport\('(\.[^']+)'\)/g)].map(([, use, name = '']) => ({
-      name,
-      isType: use === undefined,
-    })),
-  ];
-  return found.flatMap(({ name, isType }) => {
-    // The site imports the engine as a package.
-    if (name.startsWith(ENGINE_NAME)) return [{ name: name.slice(ENGINE_NAME.length), isType }];
-    return name.startsWith('.') ? [{ name: path.posix.join(path.posix.dirname(file), name), isType }] : [];
-  });
-}
 
 const importsOf = (file: string) => modulesOf(file).map(({ name }) => name);
 

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import { filesBelow } from '../../../scripts/content/read-files.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
 import { FORMATS } from '../../../src/compiler/forms/formats.ts';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
@@ -12,16 +13,13 @@ import type { Diagnostic } from '../../../src/compiler/types.ts';
 
 const read = <Value>(file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Value;
 
-function filesBelow(folder: string, ending: string): string[] {
-  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(ending))
-    .map((file) => path.posix.join(folder, file));
-}
+const filesEnding = (folder: string, ending: string) =>
+  filesBelow(ROOT, folder).filter((file) => file.endsWith(ending));
 
 /** A data schema of a form can be of any draft and need not describe itself; the compiler checks it. */
 const SCHEMAS = [
-  ...filesBelow('schemas', '.schema.json').filter((file) => !file.startsWith('schemas/forms/')),
-  ...Object.values(BLOCK_FOLDERS).flatMap((folder) => filesBelow(folder, 'block.schema.json')),
+  ...filesEnding('schemas', '.schema.json').filter((file) => !file.startsWith('schemas/forms/')),
+  ...Object.values(BLOCK_FOLDERS).flatMap((folder) => filesEnding(folder, 'block.schema.json')),
 ];
 const GENERATED = 'schemas/block.schema.json';
 
@@ -91,7 +89,7 @@ describe('.vscode', () => {
     return new RegExp(`^${source}$`).test(file);
   };
 
-  test.each(filesBelow('content', '.json'))('%s is mapped to the schema that it declares', (file) => {
+  test.each(filesEnding('content', '.json'))('%s is mapped to the schema that it declares', (file) => {
     const urls = mappings.filter((one) => one.fileMatch.some((pattern) => matches(pattern, file)));
     const { $schema = '' } = read<{ $schema?: string }>(file);
     const named = `./${path.posix.join(path.posix.dirname(file), $schema)}`;

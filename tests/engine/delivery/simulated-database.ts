@@ -3,6 +3,7 @@ import { readMigrations } from '../../../scripts/backend/migrations.ts';
 import { callSql } from '../../../scripts/backend/owner-access.ts';
 import { startScratchDatabase } from '../../../scripts/backend/tables/scratch-database.ts';
 import { SITE } from '../../../scripts/content/root.ts';
+import { literal } from '../../../src/compiler/forms/table/sql-text.ts';
 import type { CallDatabase } from '../../../supabase/functions/deliver/database.ts';
 
 /** Lets a test set the time: every function reads sim.now() in place of now(). The rest is the SQL of the migrations. */
@@ -26,8 +27,6 @@ $$;
 alter table private.outbox alter created_at set default sim.now(), alter next_attempt_at set default sim.now();
 alter table private.arrivals alter arrived_at set default sim.now();
 update private.settings set client_limit = 1000000, network_limit = 1000000, site_limit = 1000000;`;
-
-const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** The migrated database with a clock that only the test moves. */
 export class SimulatedDatabase {

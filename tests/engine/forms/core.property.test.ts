@@ -1,6 +1,5 @@
 import { hashForSchema, type RJSFSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
-import { validatorModule } from '../../../scripts/generate/form-validators.ts';
 import { prune, visibleProperties, withoutChoices } from '../../../src/compiler/form-rules/visible.ts';
 import { createCoreAjv } from '../../../src/compiler/forms/core-ajv.ts';
 import type {
@@ -14,11 +13,11 @@ import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
 import { DEFAULT_LIMITS } from '../../../src/compiler/forms/limits.ts';
 import { randomNumbers } from '../../../src/compiler/forms/sample/random.ts';
 import { createSampler, type Sampler } from '../../../src/compiler/forms/sample/sample.ts';
-import type { FormRules } from '../../../src/forms/validator.ts';
 import { dataSchemas, type WrittenSchema } from '../../support/data-schemas.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { looseSchemas } from '../../support/loose-schemas.ts';
+import { compiledRules } from '../../support/rendered-form.tsx';
 import { nearValid } from '../support/near-valid.ts';
 
 type Values = Record<string, unknown>;
@@ -138,11 +137,8 @@ test('the generated module of every core accepts the same values', { timeout: TI
   await fc.assert(
     fc.asyncProperty(dataSchemas, fc.nat(), async (schema, seed) => {
       const { core } = read(schema);
-      const code = await validatorModule(core);
-      const module = (await import(
-        /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
-      )) as Pick<FormRules, 'validators'>;
-      const validate = module.validators[hashForSchema(core as RJSFSchema)];
+      const { validators } = await compiledRules(core);
+      const validate = validators[hashForSchema(core as RJSFSchema)];
       const sampler = createSampler(core);
       for (const value of valuesFor(core, sampler, seed)) {
         expect({ value, isAccepted: validate?.(value) }).toEqual({

@@ -5,7 +5,7 @@ import { allow, countRows, empty, insertSql, type SqlRequest, send } from '../re
 import { FORM_TABLES, type TestedTable } from '../tables.ts';
 
 /** Collects differences between actual and expected values. */
-function createCollector(form: TestedTable) {
+export function createCollector(form: TestedTable) {
   const violations: string[] = [];
   const same = (name: string, actual: unknown, expected: unknown) => {
     if (JSON.stringify(actual) === JSON.stringify(expected)) return;

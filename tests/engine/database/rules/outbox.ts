@@ -4,6 +4,7 @@ import type { Claim, Figures } from '../../../../supabase/functions/deliver/mess
 import { goodRow, personColumns } from '../examples.ts';
 import { allow, countRows, empty, insertSql, send } from '../requests.ts';
 import { FORM_TABLES, type TestedTable } from '../tables.ts';
+import { createCollector } from './guards.ts';
 
 interface Entry {
   attempts: number;
@@ -22,11 +23,6 @@ const ENTRIES = `select attempts, held_for, last_error, provider_message_id, sen
 
 /** Collects differences, and runs statements as the owner. */
 export function createTrial(database: PostgresDatabase, form: TestedTable) {
-  const violations: string[] = [];
-  const same = (name: string, actual: unknown, expected: unknown) => {
-    if (JSON.stringify(actual) === JSON.stringify(expected)) return;
-    violations.push(`${form.id}: ${name}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
-  };
   async function call<Result>(expression: string): Promise<Result> {
     const [row] = await database.query<{ result: Result }>(`select ${expression} as result`);
     return row?.result as Result;
@@ -46,7 +42,7 @@ export function createTrial(database: PostgresDatabase, form: TestedTable) {
     await database.exec(`insert into private.outbox (kind, digest_day, digest, sent_at)
       values ('digest', (now() at time zone 'UTC')::date, '{}', now())`);
   }
-  return { violations, same, call, claim, entries, entry, makeDue, insert, reset };
+  return { ...createCollector(form), call, claim, entries, entry, makeDue, insert, reset };
 }
 
 /** Checks that every stored submission is queued once, and that those of bots are quarantined. */
