@@ -1,6 +1,3 @@
-import type { ReactNode } from 'react';
-import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { loadContent } from '../../../scripts/content/load-content.ts';
 import { BlockBand } from '../../../src/app/page/BlockBand.tsx';
@@ -9,7 +6,7 @@ import type { CoreObject } from '../../../src/compiler/forms/core-schema.ts';
 import { inputForExamples } from '../../../src/compiler/schema/examples.ts';
 import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
 import { isQuery } from '../../../src/compiler/schema/vocabulary.ts';
-import { PageProvider, SiteProvider } from '../../../src/ui/context.tsx';
+import { renderedPart } from '../../support/rendered-part.tsx';
 
 vi.mock('virtual:forms', async (original) => {
   const { formRules } = await original<typeof import('virtual:forms')>();
@@ -79,19 +76,6 @@ function visibleTexts(value: unknown, schemaOrRef: Schema | undefined): string[]
   return isRead ? [value.replaceAll('**', '').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')] : [];
 }
 
-async function render(node: ReactNode): Promise<string> {
-  let failure: unknown;
-  const { prelude } = await prerenderToNodeStream(node, {
-    onError: (error) => {
-      failure ??= error;
-    },
-  });
-  let html = '';
-  for await (const chunk of prelude) html += String(chunk);
-  if (failure) throw failure;
-  return html;
-}
-
 /** The text and the text alternatives of the HTML. */
 function readable(html: string): string {
   const alternatives = [...html.matchAll(/ (?:alt|aria-label)="([^"]*)"/g)].map(([, text]) => text).join(' ');
@@ -118,16 +102,8 @@ describe('every example of every block', () => {
   test.each(EXAMPLES)('renders all of its text: $route', async ({ type, example, route }) => {
     const block = pages.find(({ path }) => path === route)?.blocks.at(-1);
     if (!site || !block) throw new Error(`${route} was not compiled.`);
-    const html = await render(
-      <StaticRouter location={route}>
-        <SiteProvider site={site}>
-          <PageProvider page={{ path: route, title: 'Example', renderedOn: '2026-01-31' }}>
-            <BlockBand block={block} />
-          </PageProvider>
-        </SiteProvider>
-      </StaticRouter>,
-    );
-    const rendered = readable(html);
+    const page = { path: route, title: 'Example', renderedOn: '2026-01-31' };
+    const rendered = readable(await renderedPart(<BlockBand block={block} />, site, page));
     expect(rendered.length).toBeGreaterThan(0);
     for (const text of visibleTexts(example, blocks[type])) expect(rendered).toContain(text);
   });

@@ -1,30 +1,11 @@
-import { text } from 'node:stream/consumers';
-import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { Form } from '../../../src/blocks/form/Form.tsx';
 import { fieldsOf } from '../../../src/forms/fields.ts';
-import type { Site } from '../../../src/generated/content-types.ts';
-import { PageProvider, SiteProvider } from '../../../src/ui/context.tsx';
 import { FORM_IDS, readForm, readSiteSchema } from '../../support/forms.ts';
+import { renderedPart } from '../../support/rendered-part.tsx';
 
-const contact = { phone: '020 0000 0000', phoneLabel: 'Ring', email: 'a@b.example', emailLabel: 'Write' };
-const site = { contact, labels: { close: 'Close' } } as Site;
-const page = { path: '/', title: 'Page', renderedOn: '2027-03-27' };
-
-async function rendered(id: string, heading?: string): Promise<string> {
-  const { prelude } = await prerenderToNodeStream(
-    <StaticRouter location="/">
-      <SiteProvider site={site}>
-        <PageProvider page={page}>
-          <Form type="form" form={readForm(id)} {...(heading && { heading })} />
-        </PageProvider>
-      </SiteProvider>
-    </StaticRouter>,
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
-  );
-  return text(prelude);
-}
+const rendered = (id: string, heading?: string) =>
+  renderedPart(<Form type="form" form={readForm(id)} {...(heading && { heading })} />);
 
 const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
@@ -88,10 +69,5 @@ it('gives section headings the level below the heading of the form', async () =>
 });
 
 it('is empty when the form does not exist', async () => {
-  const { prelude } = await prerenderToNodeStream(
-    <SiteProvider site={site}>
-      <Form type="form" form={null} heading="Ask us" />
-    </SiteProvider>,
-  );
-  expect(await text(prelude)).not.toContain('<form');
+  expect(await renderedPart(<Form type="form" form={null} heading="Ask us" />)).not.toContain('<form');
 });
