@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A server on a free port of this machine. */
@@ -17,10 +17,4 @@ export async function listen(respond: RequestListener): Promise<ListeningServer>
       server.close();
     },
   };
-}
-
-export async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
-  let text = '';
-  for await (const chunk of request.setEncoding('utf8')) text += chunk;
-  return JSON.parse(text) as Record<string, unknown>;
 }

@@ -55,6 +55,25 @@ export async function send(database: PostgresDatabase, requests: SqlRequest[]) {
   return { answers, errors };
 }
 
+/** Calls a function as PostgREST does: with the named values of a JSON object. Undefined if there is no such function. */
+export async function callFunction(
+  database: PostgresDatabase,
+  name: string,
+  role: string,
+  values: Record<string, unknown>,
+): Promise<{ output: string; errors: string } | undefined> {
+  const [known] = await database.query<{ parameters: string }>(
+    `select pg_get_function_identity_arguments(oid) as parameters from pg_proc
+      where pronamespace = 'public'::regnamespace and proname = ${literal(name)}`,
+  );
+  if (!known) return undefined;
+  const given = known.parameters.split(', ').filter((one) => (one.split(' ')[0] ?? '') in values);
+  const list = Object.keys(values).map((argument) => `${argument} => given.${argument}`);
+  const from = `from json_to_record(${literal(JSON.stringify(values))}::json) as given(${given.join(', ')})`;
+  return database.script(`begin; set local role ${role};
+    select to_json(public.${name}(${list.join(', ')})) ${given.length > 0 ? from : ''}; commit;`);
+}
+
 /** Returns the number of rows in the table of a form. */
 export async function countRows(database: PostgresDatabase, table: string): Promise<number> {
   const [row] = await database.query<{ count: number }>(`select count(*)::int from public.${table}`);

@@ -1,4 +1,5 @@
-import { type ListeningServer, listen, readJson } from '../../../support/listen.ts';
+import { json } from 'node:stream/consumers';
+import { type ListeningServer, listen } from '../../../support/listen.ts';
 import { ACCEPTED, type RelayAnswer, relayAnswers } from './relay-answers.ts';
 
 /** A mail relay whose answers a test chooses. */
@@ -28,7 +29,8 @@ export async function startRelay(): Promise<Relay> {
   });
   const server = await listen((request, response) => {
     const answer = relay.choose();
-    void readJson(request).then(({ data }) => {
+    void json(request).then((body) => {
+      const { data } = body as { data?: unknown };
       const key = String(request.headers['idempotency-key']);
       const isKnown = relay.honoursKeys && keys.has(key);
       if (answer.isDelivered && !isKnown) {

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
 import { literal } from '../../../../src/compiler/forms/table/sql-text.ts';
 import { type ListeningServer, listen } from '../../../support/listen.ts';
-import { type SqlRequest, send } from '../../database/requests.ts';
+import { callFunction, type SqlRequest, send } from '../../database/requests.ts';
 
 /** The keys of the project. */
 export const KEYS = { public: 'sb_publishable_of_the_tests', secret: 'sb_secret_of_the_tests' };
@@ -31,12 +32,6 @@ function errorOf(code: string): Answer {
   if (code === '42P01') return [404, { code: 'PGRST205' }];
   if (code === '42703') return [400, { code: 'PGRST204' }];
   return [code === '42501' ? 401 : 400, { code }];
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request.setEncoding('utf8')) text += chunk;
-  return text;
 }
 
 /** The columns of a table with their types. PostgREST knows them, whoever asks. */
@@ -71,23 +66,15 @@ async function insertion(
     from json_to_recordset(${literal(rows)}::json) as _(${typed}) returning 1) select count(*) from source`;
 }
 
-async function callFunction(
+async function answerOf(
   database: PostgresDatabase,
   name: string,
   role: string,
   text: string,
 ): Promise<Answer> {
-  const values = JSON.parse(text) as Record<string, unknown>;
-  const [known] = await database.query<{ parameters: string }>(
-    `select pg_get_function_identity_arguments(oid) as parameters from pg_proc
-      where pronamespace = 'public'::regnamespace and proname = ${literal(name)}`,
-  );
-  if (!known) return [404, { code: 'PGRST202' }];
-  const given = known.parameters.split(', ').filter((one) => (one.split(' ')[0] ?? '') in values);
-  const list = Object.keys(values).map((argument) => `${argument} => given.${argument}`);
-  const from = `from json_to_record(${literal(JSON.stringify(values))}::json) as given(${given.join(', ')})`;
-  const { output, errors } = await database.script(`begin; set local role ${role};
-    select to_json(public.${name}(${list.join(', ')})) ${given.length > 0 ? from : ''}; commit;`);
+  const result = await callFunction(database, name, role, JSON.parse(text) as Record<string, unknown>);
+  if (!result) return [404, { code: 'PGRST202' }];
+  const { output, errors } = result;
   if (errors.includes('permission denied')) return errorOf('42501');
   return errors.includes('ERROR') ? [400, { message: errors }] : [200, JSON.parse(output.trim() || 'null')];
 }
@@ -100,7 +87,7 @@ async function answer(api: ProjectApi, request: IncomingMessage): Promise<Answer
   const role = roles[String(request.headers['apikey'])];
   if (!role) return [401, { message: 'Invalid API key' }];
   const [, name = '', called] = /^\/rest\/v1\/(?:rpc\/(\w+)|(\w*))$/.exec(url.pathname)?.slice(0) ?? [];
-  if (name) return callFunction(database, name, role, text);
+  if (name) return answerOf(database, name, role, text);
   const table = called ?? '';
   if (table === '') return [200, {}];
   const sql =
