@@ -13,15 +13,13 @@ beforeEach(() => {
 const WAIT = { timeout: 20_000 };
 const reported: Diagnostic[][] = [];
 const program = () => path.join(folder, 'compare.ts');
+const startChecks = () =>
+  createTableCheck(process.cwd(), (found) => reported.push(found), ['--import', 'tsx', program()]);
 const write = (code: string) => writeFileSync(program(), code);
 const lastMessages = () => reported.at(-1)?.map(({ message }) => message);
 
 it('reports nothing of an earlier comparison when the next one fails', async () => {
-  const check = createTableCheck(process.cwd(), (found) => reported.push(found), [
-    '--import',
-    'tsx',
-    program(),
-  ]);
+  const check = startChecks();
   write(`process.stdout.write('[{"message":"PostgreSQL refuses this migration"}]')`);
   check();
   await vi.waitUntil(() => lastMessages()?.length === 1, WAIT);
@@ -32,11 +30,7 @@ it('reports nothing of an earlier comparison when the next one fails', async () 
 
 it('ends a comparison of files that have changed since', async () => {
   const pid = path.join(folder, 'pid');
-  const check = createTableCheck(process.cwd(), (found) => reported.push(found), [
-    '--import',
-    'tsx',
-    program(),
-  ]);
+  const check = startChecks();
   write(`import { writeFileSync } from 'node:fs';
     writeFileSync(${JSON.stringify(pid)}, String(process.pid));
     setInterval(() => {}, 1000);`);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { SCHEMAS } from '../rules/examples/schemas.ts';
+import type { Schema } from '../schema/schema-set.ts';
 import { validate } from '../schema/validate.ts';
 import { locateDiagnostic } from './diagnostic.ts';
 import { editorWords } from './editor-words.ts';
@@ -17,6 +18,13 @@ function wordsOf(value: object, set = SCHEMAS) {
     .map((one) => editorWords(one, set, () => document));
 }
 
+/** The diagnostics of a hero without a heading, whose schema says more. */
+function wordsWith(more: Schema) {
+  const schemas = structuredClone(SCHEMAS);
+  Object.assign(schemas.blocks['hero']?.properties?.['heading'] ?? {}, more);
+  return wordsOf(page({ type: 'hero' }), schemas);
+}
+
 test('names a value by the labels around it', () => {
   const value = page({ type: 'hero', heading: 'x' });
   expect(wordsOf(value)[0]).toMatchObject({
@@ -31,16 +39,12 @@ test('names a missing value by its label', () => {
 });
 
 test('says in a hint how a text with markup reads', () => {
-  const hero = structuredClone(SCHEMAS.blocks['hero']) ?? {};
-  Object.assign(hero.properties?.['heading'] ?? {}, { description: '**bold** and [a link](/contact) work.' });
-  const [words] = wordsOf(page({ type: 'hero' }), { ...SCHEMAS, blocks: { ...SCHEMAS.blocks, hero } });
+  const [words] = wordsWith({ description: '**bold** and [a link](/contact) work.' });
   expect(words?.hint).toBe('Add “Heading”: bold and a link work.');
 });
 
 test('names a missing value of a block by the title of its field', () => {
-  const hero = structuredClone(SCHEMAS.blocks['hero']) ?? {};
-  Object.assign(hero.properties?.['heading'] ?? {}, { title: 'Main heading' });
-  const [words] = wordsOf(page({ type: 'hero' }), { ...SCHEMAS, blocks: { ...SCHEMAS.blocks, hero } });
+  const [words] = wordsWith({ title: 'Main heading' });
   expect(words).toMatchObject({ where: 'Hero › Main heading', message: 'Hero has no “Main heading”.' });
 });
 

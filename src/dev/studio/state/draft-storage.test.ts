@@ -68,33 +68,20 @@ test('keeps a draft in the tab when the storage is full', async () => {
   expect([...tab.filesWithDraft()]).toEqual([FILE]);
 });
 
-const onDisk = (hash: string, value: { title: string }) => ({
-  file: FILE,
-  hash,
-  value,
-  diagnostics: [],
-  usedOn: [],
-});
+const SAVED = { title: 'saved' };
+const ON_DISK = { file: FILE, hash: '2', value: SAVED, diagnostics: [], usedOn: [] };
 
 test('a save removes the draft also when its editor has closed before the server responds', async () => {
   const tab = await openTab();
   tab.storeDraft(FILE, draft('saved'));
-  tab.settleDraft(
-    FILE,
-    { file: FILE, hash: '1', value: { title: 'saved' } },
-    onDisk('2', { title: 'saved' }),
-  );
+  tab.settleDraft(FILE, { file: FILE, hash: '1', value: SAVED }, ON_DISK);
   expect([...tab.filesWithDraft()]).toEqual([]);
 });
 
 test('a save bases the edits that were made after it on the saved file', async () => {
   const tab = await openTab();
   tab.storeDraft(FILE, draft('saved, and more'));
-  tab.settleDraft(
-    FILE,
-    { file: FILE, hash: '1', value: { title: 'saved' } },
-    onDisk('2', { title: 'saved' }),
-  );
+  tab.settleDraft(FILE, { file: FILE, hash: '1', value: SAVED }, ON_DISK);
   expect(tab.readDraft(FILE)).toEqual({
     hash: '2',
     base: { title: 'saved' },

@@ -21,6 +21,8 @@ const FILES = {
   'src/site/generated/forms/visit.js': '// old\n',
   'supabase/functions/deliver/forms.ts': '// old\n',
 };
+/** The file as it is edited here, while others publish. */
+const MINE = '{\n  "title": "About us"\n}\n';
 const PASSED: PublishCheck = { passed: true, diagnostics: [], otherFailures: [] };
 
 const SITE = 'https://example.org';
@@ -44,6 +46,11 @@ async function publishNow(
   return publish({ root: repository.root, store }, request, check);
 }
 
+/** The edit of this computer is in its file, and nothing is left to commit. */
+function expectNothingOpen(): void {
+  expect([repository.read(ABOUT), git('status', '--porcelain')]).toEqual([MINE, '']);
+}
+
 /** Words of git that an editor does not know. The lines after the first are for a developer. */
 const GIT = /\b(?:git|commit|branch|pull|push|rebase|merge|remote|upstream)\b/i;
 
@@ -64,7 +71,7 @@ function publishElsewhere(
 
 beforeEach(() => {
   repository = createRepository(FILES);
-  repository.write(ABOUT, '{\n  "title": "About us"\n}\n');
+  repository.write(ABOUT, MINE);
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -249,10 +256,7 @@ describe('when someone else was first', () => {
     });
     expect(result).toMatchObject({ outcome: 'published' });
     expect(checked.at(-1)).toBe('{"title": "Theirs"}\n');
-    expect([repository.read(ABOUT), git('status', '--porcelain')]).toEqual([
-      '{\n  "title": "About us"\n}\n',
-      '',
-    ]);
+    expectNothingOpen();
     expect(onRemote('main')).toBe(git('rev-parse', 'HEAD'));
   });
 
@@ -274,10 +278,7 @@ describe('when someone else was first', () => {
         { key: `${ABOUT} title`, where: 'Page “About us” › Title', mine: 'About us', theirs: 'Theirs' },
       ],
     });
-    expect([repository.read(ABOUT), git('status', '--porcelain')]).toEqual([
-      '{\n  "title": "About us"\n}\n',
-      '',
-    ]);
+    expectNothingOpen();
     const choices = { [`${ABOUT} title`]: choice };
     expect(await publishNow('publish', async () => PASSED, choices)).toMatchObject({ outcome: 'published' });
     expect(JSON.parse(repository.read(ABOUT))).toEqual({ title, summary: 'New' });
@@ -351,10 +352,8 @@ describe('when someone else was first', () => {
       return PASSED;
     };
     await expect(publishNow('publish', midway)).rejects.toThrow('The check did not end.');
-    expect([git('status', '--porcelain'), (await readRepository(repository.root)).obstacle]).toEqual([
-      '',
-      '',
-    ]);
+    expectNothingOpen();
+    expect((await readRepository(repository.root)).obstacle).toBe('');
     expect(await publishNow()).toMatchObject({ outcome: 'published' });
   });
 
@@ -362,10 +361,7 @@ describe('when someone else was first', () => {
     publishElsewhere(ABOUT, '{\n  "title": "Theirs\n');
     const message = expect.stringContaining('has a mistake, so that a developer must combine it');
     expect(await publishNow()).toMatchObject({ outcome: 'committed', message });
-    expect([repository.read(ABOUT), git('status', '--porcelain')]).toEqual([
-      '{\n  "title": "About us"\n}\n',
-      '',
-    ]);
+    expectNothingOpen();
     expect((await readRepository(repository.root)).obstacle).toBe('');
   });
 
@@ -380,10 +376,8 @@ describe('when someone else was first', () => {
     });
     expect((await readRepository(repository.root)).obstacle).not.toBe('');
     await undoUnfinishedMerge(repository.root);
-    expect([git('status', '--porcelain'), (await readRepository(repository.root)).obstacle]).toEqual([
-      '',
-      '',
-    ]);
+    expectNothingOpen();
+    expect((await readRepository(repository.root)).obstacle).toBe('');
     expect(await publishNow()).toMatchObject({ outcome: 'published' });
   });
 
