@@ -98,10 +98,7 @@ describe.skipIf(SKIP_REASON)(`on PostgreSQL${SKIP_REASON ? `: skipped, ${SKIP_RE
     expect(await readHealth(call)).toMatchObject({ isHealthy: false });
   });
 
-  it('explains a wrong environment', async () => {
-    await expect(
-      openDatabase(SITE, { environment: { SUPABASE_URL: 'https://x.supabase.co' } }),
-    ).rejects.toThrow('SUPABASE_SECRET_KEY');
+  it('fails for a database that does not exist', async () => {
     const { call } = await openDatabase(SITE, {
       environment: { DATABASE_URL: `${database.url}x`.replace('/granted', '/none') },
     });

@@ -4,7 +4,6 @@ import type { Backend } from '../../../scripts/backend/types.ts';
 import { compileProject } from '../../../scripts/content/load-content.ts';
 import type { ProgramResult } from '../../../scripts/content/output-of.ts';
 import { make } from '../../../scripts/new/make.ts';
-import { sitemapFiles } from '../../../scripts/prerender/sitemap.ts';
 import { startPreparedBackend } from '../../../scripts/test/prepared-database.ts';
 import { copySite, runNodeIn, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
 import type { PageLink } from '../../../src/compiler/model.ts';
@@ -84,12 +83,6 @@ describe('a new file in content/pages/industries/', () => {
       title: NEW_INDUSTRY.title,
       summary: NEW_INDUSTRY.summary,
     });
-  });
-
-  test('appears in the sitemap', () => {
-    const { site, pages } = compiled;
-    const [sitemap] = Object.values(site ? sitemapFiles(site, pages) : {});
-    expect(sitemap).toContain(`<loc>${site?.url}${NEW_INDUSTRY.route}</loc>`);
   });
 });
 

@@ -40,11 +40,6 @@ describe('the quote row', () => {
     expect(Object.values(row)).not.toContain(null);
   });
 
-  it('stores an empty list as null', () => {
-    const row = toRow(quote, cleanAnswers('quote', { platformRequirements: [] }));
-    expect(row['platform_requirements']).toBeNull();
-  });
-
   it('combines title, description, goals and comments into one message', () => {
     const row = toRow(quote, goodAnswers(readSiteSchema('quote')));
     expect(row['message']).toMatchInlineSnapshot(`
