@@ -71,10 +71,6 @@ function createContext(
 ): CompileContext {
   const project = trackProject(untracked, steps, (name) => nameIn(name, language));
   const { schemas } = project.input;
-  const formTextsStep = nameIn(FORM_TEXTS, language);
-  const recordSource = nameIn('record', language);
-  const todaySource = nameIn('today', language);
-  const pageOfRecordSource = nameIn('page of record', language);
   const links = new Map<PageFile, PageLink | null>();
 
   function resolveRecord(collection: string, id: string, parsed: ParsedFile): unknown {
@@ -86,18 +82,20 @@ function createContext(
     return record && collection === FORMS ? completeForm(record, parsed, context) : record;
   }
 
-  function record(collection: string, id: string): unknown {
+  const record = steps.source(nameIn('record', language), (key) => {
+    const [collection = '', id = ''] = key.split('/');
     const parsed = untracked.records.get(collection)?.get(id);
     if (!parsed) return null;
-    const step = nameIn(`record ${collection}/${id}`, language);
-    return steps.run(step, parsed, () => resolveRecord(collection, id, parsed));
-  }
+    return steps.run(nameIn(`record ${key}`, language), parsed, () => resolveRecord(collection, id, parsed));
+  });
 
   const { now } = project.input;
-  const today = (timeZone: string) => (now === undefined ? undefined : localTime(now, timeZone).date);
+  const today = steps.source(nameIn('today', language), (timeZone) =>
+    now === undefined ? undefined : localTime(now, timeZone).date,
+  );
 
   /** `/news people/ada`: the page of Ada, as /news links to it. */
-  function pageOfRecord(from: string): string | null | undefined {
+  const pageOfRecord = steps.source(nameIn('page of record', language), (from) => {
     const [route = '', key = ''] = from.split(' ');
     const [collection = '', id = ''] = key.split('/');
     const made = untracked.templates
@@ -106,9 +104,12 @@ function createContext(
       .sort((a, b) => sharedLength(b, route) - sharedLength(a, route));
     const [nearest] = made;
     return nearest === undefined || untracked.pages.has(nearest) ? nearest : null;
-  }
+  });
 
-  const formTexts = () => steps.run(formTextsStep, untracked.formTextsFile, () => resolveFormTexts(context));
+  const formTextsStep = nameIn(FORM_TEXTS, language);
+  const formTexts = steps.source(formTextsStep, () =>
+    steps.run(formTextsStep, untracked.formTextsFile, () => resolveFormTexts(context)),
+  );
 
   const context: CompileContext = {
     project,
@@ -125,34 +126,14 @@ function createContext(
       steps.effects.references.push({ ...reference, ...written, part: isExact ? part : 'value', route });
     },
     pageLink: (page) => {
-      const link = links.has(page) ? (links.get(page) ?? null) : pageLinkOf(page, project);
+      const link = links.get(page) ?? pageLinkOf(page, project);
       links.set(page, link);
       return link;
     },
-    today: (timeZone) => {
-      steps.read(todaySource, timeZone);
-      return today(timeZone);
-    },
-    pageOfRecord: (key, { route }) => {
-      const from = `${route ?? '/'} ${key}`;
-      steps.read(pageOfRecordSource, from);
-      return pageOfRecord(from);
-    },
-    formTexts: () => {
-      steps.read(formTextsStep, '');
-      return formTexts();
-    },
-    record: (collection, id) => {
-      steps.read(recordSource, `${collection}/${id}`);
-      return record(collection, id);
-    },
+    today,
+    pageOfRecord: (key, { route }) => pageOfRecord(`${route ?? '/'} ${key}`),
+    formTexts: () => formTexts(''),
+    record: (collection, id) => record(`${collection}/${id}`),
   };
-  steps.addSource(formTextsStep, formTexts);
-  steps.addSource(todaySource, today);
-  steps.addSource(pageOfRecordSource, pageOfRecord);
-  steps.addSource(recordSource, (key) => {
-    const [collection = '', id = ''] = key.split('/');
-    return record(collection, id);
-  });
   return context;
 }

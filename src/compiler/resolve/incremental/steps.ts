@@ -56,9 +56,13 @@ export class StepRecorder {
     if (memory) Object.assign(memory, { base, steps: new Map() });
   }
 
-  /** Adds something to read. */
-  addSource(name: string, source: Source): void {
-    this.#sources.set(name, source);
+  /** Adds something to read. Returns a function that reads it, and notes that the running step does. */
+  source<State>(name: string, read: (key: string) => State): (key: string) => State {
+    this.#sources.set(name, read);
+    return (key) => {
+      this.#note(name, key);
+      return read(key);
+    };
   }
 
   /** Returns a map that notes what is read from it. */
@@ -70,16 +74,16 @@ export class StepRecorder {
     if (!this.#memory) return map;
     const keys = [...map.keys()].join('\n');
     const keyList = `keys of ${name}`;
-    this.addSource(name, (key) => (map.has(key) ? stateOf(map.get(key) as Value) : undefined));
-    this.addSource(keyList, () => keys);
+    this.#sources.set(name, (key) => (map.has(key) ? stateOf(map.get(key) as Value) : undefined));
+    this.#sources.set(keyList, () => keys);
     return new TrackedMap(map, {
-      entry: (key) => this.read(name, key),
-      keys: () => this.read(keyList, ''),
+      entry: (key) => this.#note(name, key),
+      keys: () => this.#note(keyList, ''),
     });
   }
 
   /** Notes that the running step reads something. */
-  read(name: string, key: string): void {
+  #note(name: string, key: string): void {
     if (!this.#memory || !this.#running) return;
     const { reads } = this.#running;
     const noted = reads.get(name) ?? new Map<string, unknown>();
