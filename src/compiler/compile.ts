@@ -8,14 +8,13 @@ import { locateDiagnostic, type ReportDiagnostic, sortDiagnostics } from './repo
 import { settleTemplates } from './report/settle-templates.ts';
 import { settleTranslations } from './report/settle-translations.ts';
 import { settleValues } from './report/settle-values.ts';
-import { type CompileContext, OMIT } from './resolve/compile-context.ts';
+import { type CompileContext, resolveSingle } from './resolve/compile-context.ts';
 import { type Contexts, createContexts, nameIn, sharedSteps } from './resolve/create-context.ts';
 import { type CompileMemory, type Effects, StepRecorder } from './resolve/incremental/steps.ts';
 import { baseOf } from './resolve/incremental/track-project.ts';
 import { resolvePage } from './resolve/pages.ts';
 import { resolveRedirects } from './resolve/redirects.ts';
 import type { Reference } from './resolve/reference.ts';
-import { resolve } from './resolve/resolve.ts';
 import { ALL_RULES } from './rules/index.ts';
 import { type Mode, runsIn } from './rules/rule.ts';
 import { buildSiteIndex } from './rules/shared/site-index.ts';
@@ -43,24 +42,16 @@ function validateFiles(project: Project, diagnostics: Diagnostic[]): Set<ParsedF
   return filesWithErrors;
 }
 
+/** The site in the language of the context. resolve() follows site.schema.json, from which the type is generated. */
 function resolveSite(context: CompileContext): Site | null {
   const { site, input } = context.project;
-  if (!site) return null;
-  const { schemas } = input;
-  const location = { source: site.source, jsonPath: [], route: null, schema: schemas.site };
-  const resolved = resolve(site.value, location, context);
-  // resolve() has followed site.schema.json, from which the type Site is generated.
-  return resolved === OMIT ? null : (resolved as Site);
+  return (resolveSingle(site, input.schemas.site, context) as Site | undefined) ?? null;
 }
 
+/** As above, with theme.schema.json. */
 function resolveTheme(context: CompileContext): Theme | null {
   const { themeFile, input } = context.project;
-  if (!themeFile) return null;
-  const { schemas } = input;
-  const location = { source: themeFile.source, jsonPath: [], route: null, schema: schemas.theme };
-  const resolved = resolve(themeFile.value, location, context);
-  // As above, with theme.schema.json.
-  return resolved === OMIT ? null : (resolved as Theme);
+  return (resolveSingle(themeFile, input.schemas.theme, context) as Theme | undefined) ?? null;
 }
 
 /** Reads the data schema of a form. Undefined if there is none. */

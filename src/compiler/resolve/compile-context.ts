@@ -5,6 +5,7 @@ import { replaceAt } from '../report/fix.ts';
 import type { Sentence } from '../report/sentence.ts';
 import type { Schema } from '../schema/schema-set.ts';
 import { isObject } from '../schema/schema-walk.ts';
+import type { ParsedFile } from '../source/json-file.ts';
 import type { JsonPath, ValuePart } from '../source/locations.ts';
 import type { PageFile, Project } from '../source/project.ts';
 import type { SourceFile } from '../source/source-file.ts';
@@ -51,6 +52,13 @@ export interface CompileContext {
   pageOfRecord: (record: string, location: SourceLocation) => string | null | undefined;
   /** The resolved texts of content/form-texts.json. */
   formTexts: () => Record<string, unknown>;
+}
+
+/** Resolves a file that exists once. Undefined if it does not exist, or if nothing of it can be used. */
+export function resolveSingle(file: ParsedFile | null, schema: Schema, context: CompileContext): unknown {
+  if (!file) return undefined;
+  const resolved = context.resolve(file.value, { source: file.source, jsonPath: [], route: null, schema });
+  return resolved === OMIT ? undefined : resolved;
 }
 
 /** Resolves the values inside an object that has a meaning itself, and leaves out those that its schema refuses. */

@@ -1,6 +1,7 @@
 import type { PageLink } from '../model.ts';
 import { locateDiagnostic, type ReportDiagnostic } from '../report/diagnostic.ts';
 import { FORMS } from '../schema/collections.ts';
+import { isObject } from '../schema/schema-walk.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import { type PageFile, type Project, projectIn } from '../source/project.ts';
 import { routeOfRecord } from '../source/routes.ts';
@@ -8,8 +9,7 @@ import { siteLanguage } from '../source/site-language.ts';
 import { writtenInTemplate } from '../source/templates/expansions.ts';
 import { localTime } from '../visitor/local-time.ts';
 import { type Anchors, readAnchors } from './anchors.ts';
-import { type CompileContext, OMIT } from './compile-context.ts';
-import { resolveFormTexts } from './form-texts.ts';
+import { type CompileContext, OMIT, resolveSingle } from './compile-context.ts';
 import type { StepRecorder } from './incremental/steps.ts';
 import { trackProject } from './incremental/track-project.ts';
 import { pageLinkOf } from './pages.ts';
@@ -108,7 +108,10 @@ function createContext(
 
   const formTextsStep = nameIn(FORM_TEXTS, language);
   const formTexts = steps.source(formTextsStep, () =>
-    steps.run(formTextsStep, untracked.formTextsFile, () => resolveFormTexts(context)),
+    steps.run(formTextsStep, untracked.formTextsFile, () => {
+      const texts = resolveSingle(untracked.formTextsFile, schemas.formTexts, context);
+      return isObject(texts) ? texts : {};
+    }),
   );
 
   const context: CompileContext = {

@@ -4,7 +4,13 @@ import { FORMS } from '../schema/collections.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import { validate } from '../schema/validate.ts';
 import { STORAGE_ENTRIES, type StorageEntry, type StorageEntryName } from '../visitor/storage-entries.ts';
-import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
+import {
+  type CompileContext,
+  diagnosticAt,
+  OMIT,
+  resolveSingle,
+  type SourceLocation,
+} from './compile-context.ts';
 import { optionalPart } from './conditions.ts';
 
 type AnalyticsItem = NonNullable<Site['analytics']>['stores'][number];
@@ -66,16 +72,11 @@ export function storedData(
       'This block lists the data that the site stores in the browser, but content/storage.json does not exist.',
       'Create it; schemas/storage.schema.json describes it.',
     );
-  const { source, value } = storageFile;
-  const register = context.resolve(withPeriods(value), {
-    source,
-    jsonPath: [],
-    route: null,
-    schema: input.schemas.storage,
-  });
-  if (register === OMIT) return OMIT;
-  // resolve() has followed storage.schema.json, from which the type StorageRegister is generated.
-  const { terms, submissions, ...rest } = register as StorageRegister;
+  const file = { ...storageFile, value: withPeriods(storageFile.value) };
+  // resolve() follows storage.schema.json, from which the type StorageRegister is generated.
+  const register = resolveSingle(file, input.schemas.storage, context) as StorageRegister | undefined;
+  if (!register) return OMIT;
+  const { terms, submissions, ...rest } = register;
   if (which !== 'submissions') return { terms, items: itemsOf({ terms, ...rest }, context) };
   // A part in which something is wrong is left out.
   const isWhole = validate(storageFile, input.schemas.storage, input.schemas).length === 0;
