@@ -2,7 +2,8 @@ import type { PageLink } from '../model.ts';
 import type { DiagnosticCode } from '../report/codes.ts';
 import type { DiagnosticInput, ReportDiagnostic } from '../report/diagnostic.ts';
 import { replaceAt } from '../report/fix.ts';
-import type { Sentence } from '../report/sentence.ts';
+import { at, type Sentence, sentence } from '../report/sentence.ts';
+import { formatValue } from '../report/wording.ts';
 import type { Schema } from '../schema/schema-set.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { ParsedFile } from '../source/json-file.ts';
@@ -76,6 +77,27 @@ export function resolveInside(
 interface Correction {
   wrong?: string;
   right?: string | undefined;
+}
+
+/** A text of a content file: a value, or with a part a link in the value. */
+export interface WrittenText {
+  text: string;
+  location: SourceLocation;
+  part?: ValuePart | undefined;
+}
+
+/** Reports a text that cannot be used. `problem` follows the text: "there is no such icon". `right` is certainly meant. */
+export function reportText(
+  { text, location, part }: WrittenText,
+  context: CompileContext,
+  code: DiagnosticCode,
+  problem: Sentence,
+  hint?: Sentence,
+  right?: string,
+): void {
+  const subject = sentence`${part === undefined ? '' : 'A link in '}${at(location.jsonPath)}`;
+  const message = sentence`${subject} is ${formatValue(text)}; ${problem}.`;
+  context.report(diagnosticAt(location, code, message, hint, part, { wrong: text, right }));
 }
 
 /** Builds a diagnostic about the value at a location. */

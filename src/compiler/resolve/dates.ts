@@ -1,11 +1,9 @@
 import type { DateLine, ShownDate } from '../model.ts';
-import { at, sentence } from '../report/sentence.ts';
-import { formatValue } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import { dateInWords } from '../source/dates.ts';
 import type { Project } from '../source/project.ts';
 import { siteLanguage } from '../source/site-language.ts';
-import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
+import { type CompileContext, OMIT, reportText, type SourceLocation } from './compile-context.ts';
 import { requireOfPage } from './require-of-page.ts';
 import { siteLabel } from './site-values.ts';
 
@@ -29,9 +27,8 @@ export function resolveDate(
   const { pattern, description } = location.schema;
   // A text of another form is reported by the pattern of the schema, if there is one.
   if (pattern === undefined || new RegExp(pattern, 'u').test(text)) {
-    const message = sentence`${at(location.jsonPath)} is ${formatValue(text)}; there is no such date.`;
     const hint = description ?? 'Write a date like "2026-03-05", or with time and zone "2026-03-05T09:30Z".';
-    context.report(diagnosticAt(location, 'wrong-pattern', message, hint));
+    reportText({ text, location }, context, 'wrong-pattern', 'there is no such date', hint);
   }
   return OMIT;
 }
@@ -45,8 +42,8 @@ export function resolvePageDates(
   const page = location.route === null ? undefined : context.project.pages.get(location.route);
   const value = page?.parsed.value;
   if (!page || !isObject(value)) {
-    const message = sentence`${at(location.jsonPath)} is ${formatValue(text)}; only a block of a page can show the page's dates.`;
-    context.report(diagnosticAt(location, 'not-allowed', message, 'Delete this property.'));
+    const problem = "only a block of a page can show the page's dates";
+    reportText({ text, location }, context, 'not-allowed', problem, 'Delete this property.');
     return OMIT;
   }
   requireOfPage(page, 'date', location, context);

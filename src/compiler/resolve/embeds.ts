@@ -2,7 +2,13 @@ import { at, inFile, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { Project } from '../source/project.ts';
-import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
+import {
+  type CompileContext,
+  diagnosticAt,
+  OMIT,
+  reportText,
+  type SourceLocation,
+} from './compile-context.ts';
 import { readAddress } from './urls.ts';
 
 /** The origins from which pages may show something, as site.json lists them. */
@@ -18,17 +24,15 @@ export function resolveEmbed(
   context: CompileContext,
 ): string | typeof OMIT {
   const address = readAddress(text);
-  const where = at(location.jsonPath);
   if (address.kind !== 'external' || !text.startsWith('https:')) {
-    const message = sentence`${where} is ${formatValue(text)}; it is not the address of something on another server.`;
-    context.report(
-      diagnosticAt(location, 'unsafe-url', message, 'Write it like https://www.example.org/page.'),
-    );
+    const problem = 'it is not the address of something on another server';
+    const hint = 'Write it like https://www.example.org/page.';
+    reportText({ text, location }, context, 'unsafe-url', problem, hint);
     return OMIT;
   }
   const { origin } = new URL(text);
   if (embeddedOrigins(context.project).includes(origin)) return text;
-  const message = sentence`${where} is on ${origin}, which "embeds" in ${inFile('content/site.json')} does not list: browsers would show nothing.`;
+  const message = sentence`${at(location.jsonPath)} is on ${origin}, which "embeds" in ${inFile('content/site.json')} does not list: browsers would show nothing.`;
   const hint = `Add ${formatValue(origin)} to "embeds", and say on the page about privacy that visitors' browsers contact it.`;
   context.report(diagnosticAt(location, 'unlisted-origin', message, hint));
   return OMIT;

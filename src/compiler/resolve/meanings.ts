@@ -1,11 +1,10 @@
 import type { Icon, Inline, InlineNode, PageLink, PageName } from '../model.ts';
-import { at, sentence } from '../report/sentence.ts';
-import { formatValue, intended } from '../report/wording.ts';
+import { intended } from '../report/wording.ts';
 import { pascalCase } from '../schema/schema-set.ts';
 import type { PlainMeaning, WrittenValue } from '../schema/vocabulary.ts';
 import { NOT_FOUND } from '../source/routes.ts';
 import { nearest } from '../visitor/nearest.ts';
-import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
+import { type CompileContext, OMIT, reportText, type SourceLocation } from './compile-context.ts';
 import { type Condition, conditionHolds } from './conditions.ts';
 import { resolveDatedPages } from './dated-pages.ts';
 import { resolveDate, resolvePageDates } from './dates.ts';
@@ -31,7 +30,7 @@ function inline(text: string, location: SourceLocation, context: CompileContext)
   const nodes = parseInline(text).map((parsed): InlineNode => {
     if (parsed.kind === 'text') return parsed.text;
     if (parsed.kind === 'strong') return { strong: parsed.text };
-    const href = resolveLink(context, location, parsed.href, { start: parsed.start, end: parsed.end });
+    const href = resolveLink(parsed.href, location, context, { start: parsed.start, end: parsed.end });
     return href === OMIT ? parsed.text : { text: parsed.text, href };
   });
   return nodes.every((node) => typeof node === 'string') ? nodes.join('') : nodes;
@@ -46,18 +45,10 @@ function icon(text: string, location: SourceLocation, context: CompileContext): 
   const names = Object.keys(icons);
   const now = formerIcons?.get(pascalCase(text));
   const near = now ?? nearest(text, names);
-  const message = sentence`${at(location.jsonPath)} is ${formatValue(text)}; there is no such icon.`;
   const question = near ? `Did you mean "${near}"?  ` : '';
-  context.report(
-    diagnosticAt(
-      location,
-      'unknown-icon',
-      message,
-      `${question}${location.schema.description ?? ''}`,
-      'value',
-      { wrong: text, right: now ?? intended(text, names) },
-    ),
-  );
+  const hint = `${question}${location.schema.description ?? ''}`;
+  const right = now ?? intended(text, names);
+  reportText({ text, location }, context, 'unknown-icon', 'there is no such icon', hint, right);
   return '';
 }
 
@@ -73,16 +64,16 @@ function page(text: string, location: SourceLocation, context: CompileContext): 
       address.kind === 'internal' && address.query + address.hash !== '' && pageAt(address.path, context);
     // resolveLink() reports a wrong or broken address, as for any other link.
     if (!isPlace && address.kind !== 'external' && address.kind !== 'anchor')
-      resolveLink(context, location, text);
+      resolveLink(text, location, context);
     else {
-      const message = sentence`${at(location.jsonPath)} is ${formatValue(text)}; only a page of this site is allowed here.`;
-      context.report(diagnosticAt(location, 'broken-link', message, location.schema.description));
+      const problem = 'only a page of this site is allowed here';
+      reportText({ text, location }, context, 'broken-link', problem, location.schema.description);
     }
     return OMIT;
   }
   context.addReference(location, { kind: 'page', to: text });
   const { needs } = location.schema;
-  checkDraftLink(context, location, undefined, text, text);
+  checkDraftLink({ text, location }, text, context);
   if (needs) requireOfPage(file, needs, location, context);
   return link;
 }
@@ -101,7 +92,7 @@ function pageNames(text: string, location: SourceLocation, context: CompileConte
 /** The resolver of each value of the schema keyword `means`, except those of records. */
 export const RESOLVERS: { [Name in PlainMeaning]: Resolve<WrittenValue<Name>> } = {
   inline,
-  link: (text, location, context) => resolveLink(context, location, text),
+  link: (text, location, context) => resolveLink(text, location, context),
   anchor: (text) => text,
   alternative: (text) => text,
   embed: resolveEmbed,

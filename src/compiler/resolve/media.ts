@@ -1,13 +1,12 @@
 import { formatOfName, otherKind } from '../media/kinds.ts';
 import { downloadOf, pictureFor } from '../media/picture.ts';
 import type { Media } from '../model.ts';
-import { at, sentence } from '../report/sentence.ts';
 import { formatValue, suggestion } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import { writtenInTranslation } from '../source/languages/translations.ts';
 import { originOf, setOrigin } from '../source/origins.ts';
 import type { MediaFile } from '../types.ts';
-import { type CompileContext, diagnosticAt, type SourceLocation } from './compile-context.ts';
+import { type CompileContext, reportText, type SourceLocation } from './compile-context.ts';
 
 /** The resolved pictures, which differ from other objects by nothing else. */
 const shownPictures = new WeakSet<object>();
@@ -35,19 +34,17 @@ export function resolveMedia(text: string, location: SourceLocation, context: Co
   context.addReference(location, { kind: 'media', to: text });
   const { media } = context.project;
   const file = media.get(text);
-  const where = at(location.jsonPath);
   if (!file) {
-    const message = sentence`${where} is ${formatValue(text)}; there is no such file in content/media/.`;
     const right = intendedFile(text, context);
     const hint = right ? `Write ${formatValue(right)}.` : suggestion(text, [...media.keys()], 'Files');
-    context.report(diagnosticAt(location, 'missing-media', message, hint, 'value', { wrong: text, right }));
+    const problem = 'there is no such file in content/media/';
+    reportText({ text, location }, context, 'missing-media', problem, hint, right);
     return { src: `/media/${encodeURIComponent(text)}`, width: 0, height: 0 };
   }
   // A schema with a pattern says itself which files it allows, for example fonts.
   if (!formatOfName(text) && location.schema.pattern === undefined) {
     const [what, hint] = otherKind(text);
-    const message = sentence`${where} is ${formatValue(text)}; this file is ${what}.`;
-    context.report(diagnosticAt(location, 'unusable-media', message, hint));
+    reportText({ text, location }, context, 'unusable-media', `this file is ${what}`, hint);
   }
   if (file.variants !== undefined) return resolvePicture(file, location, context);
   const { src, inSprite = src, width, height } = file;

@@ -1,12 +1,12 @@
-import { at, inFile, sentence } from '../report/sentence.ts';
-import { formatValue, intended, suggestion } from '../report/wording.ts';
+import { inFile, sentence } from '../report/sentence.ts';
+import { intended, suggestion } from '../report/wording.ts';
 import { referringProperties, shownProperties } from '../schema/collections.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { RecordMeaning } from '../schema/vocabulary.ts';
 import {
   type CompileContext,
-  diagnosticAt,
   OMIT,
+  reportText,
   resolveInside,
   type SourceLocation,
 } from './compile-context.ts';
@@ -91,13 +91,9 @@ export function resolveRecord(
   context.addReference(location, { kind: 'record', to: `${collection}/${text}` });
   if (records?.has(text)) return deliver(meaning, [text], location, context);
   const ids = [...(records?.keys() ?? [])];
-  const message = sentence`${at(location.jsonPath)} is ${formatValue(text)}; there is no ${inFile(`content/${collection}/${text}.json`)}.`;
-  context.report(
-    diagnosticAt(location, 'unknown-record', message, suggestion(text, ids), 'value', {
-      wrong: text,
-      right: intended(text, ids, true),
-    }),
-  );
+  const problem = sentence`there is no ${inFile(`content/${collection}/${text}.json`)}`;
+  const right = intended(text, ids, true);
+  reportText({ text, location }, context, 'unknown-record', problem, suggestion(text, ids), right);
   return null;
 }
 

@@ -92,7 +92,7 @@ function target(
     return OMIT;
   }
   const end = endOf(withoutSlash(from), to, context);
-  if (end === to) return resolveLink(context, location, to);
+  if (end === to) return resolveLink(to, location, context);
   const next = redirectTarget(to, context);
   if (end === null) {
     const way =

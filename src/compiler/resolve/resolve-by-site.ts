@@ -1,8 +1,6 @@
-import { at, type Sentence, sentence } from '../report/sentence.ts';
-import { formatValue } from '../report/wording.ts';
 import type { SiteMeaning } from '../schema/site-meaning.ts';
 import { siteLanguage } from '../source/site-language.ts';
-import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
+import { type CompileContext, OMIT, reportText, type SourceLocation } from './compile-context.ts';
 
 class Refusal extends Error {
   readonly hint: string | undefined;
@@ -20,9 +18,8 @@ export function resolveBySite(
   location: SourceLocation,
   context: CompileContext,
 ): unknown {
-  const report = (problem: Sentence, hint?: string) => {
-    const message = sentence`${at(location.jsonPath)} is ${formatValue(text)}; ${problem}.`;
-    context.report(diagnosticAt(location, 'not-allowed', message, hint));
+  const report = (problem: string, hint?: string) => {
+    reportText({ text, location }, context, 'not-allowed', problem, hint);
     return OMIT;
   };
   const refuse = (problem: string, hint?: string): never => {

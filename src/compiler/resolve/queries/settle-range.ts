@@ -2,7 +2,7 @@ import { at, sentence } from '../../report/sentence.ts';
 import { formatValue } from '../../report/wording.ts';
 import { TODAY, type WrittenRange } from '../../schema/queries/ranges.ts';
 import { instantOf } from '../../source/dates.ts';
-import { type CompileContext, diagnosticAt, type SourceLocation } from '../compile-context.ts';
+import { type CompileContext, diagnosticAt, reportText, type SourceLocation } from '../compile-context.ts';
 import type { SettledRange } from '../select-records.ts';
 
 /** An end of a range, which its schema has checked. Undefined for a date that does not exist. */
@@ -19,10 +19,9 @@ function settledEnd(
   // Any other text is reported by the pattern of the schema.
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
   if (instantOf(value) !== undefined) return value;
-  const jsonPath = [...location.jsonPath, end];
-  const message = sentence`${at(jsonPath)} is ${formatValue(value)}; there is no such date.`;
+  const written = { text: value, location: { ...location, jsonPath: [...location.jsonPath, end] } };
   const hint = 'Write a date like "2026-03-05".';
-  context.report(diagnosticAt({ ...location, jsonPath }, 'wrong-pattern', message, hint));
+  reportText(written, context, 'wrong-pattern', 'there is no such date', hint);
   return undefined;
 }
 
