@@ -1,8 +1,8 @@
-import type { Schema } from '../schema/schema-set.ts';
+import type { Schema, SchemaSet } from '../schema/schema-set.ts';
 import type { ParsedFile } from './json-file.ts';
 import { SPOKEN } from './languages/translated-files.ts';
 import type { Project } from './project.ts';
-import { SINGLETONS, type Singleton } from './singletons.ts';
+import { SINGLETON_NAMES, SINGLETONS, type Singleton } from './singletons.ts';
 
 /** A content file and its schema. `route` is null for files that belong to several pages, or to none. */
 export interface Document {
@@ -11,38 +11,34 @@ export interface Document {
   route: string | null;
 }
 
-/** Returns the files of the further languages. A file without a translation is among those of the main language. */
-function translatedDocuments(project: Project): Document[] {
-  const { schemas } = project.input;
-  return [...project.translated.values()].flatMap((files) => {
-    const single = SPOKEN.flatMap((name): Document[] => {
-      const parsed = files[name];
-      const schema = schemas[SINGLETONS[name].schema];
-      return parsed && parsed !== project[name] ? [{ parsed, schema, route: null }] : [];
-    });
-    const records = [...files.records].flatMap(([folder, all]) => {
-      const schema = schemas.records[folder];
-      const others = [...all].filter(([id, file]) => file !== project.records.get(folder)?.get(id));
-      return schema ? others.map(([, parsed]): Document => ({ parsed, schema, route: null })) : [];
-    });
-    return [...single, ...records];
+type SingleFiles = Partial<Pick<Project, Singleton>>;
+
+function singleDocuments(files: SingleFiles, names: readonly Singleton[], schemas: SchemaSet): Document[] {
+  return names.flatMap((name) => {
+    const parsed = files[name];
+    return parsed ? [{ parsed, schema: schemas[SINGLETONS[name].schema], route: null }] : [];
   });
 }
 
-/** Returns every file of the project that a schema describes. */
+function recordDocuments({ records }: Pick<Project, 'records'>, schemas: SchemaSet): Document[] {
+  return [...records].flatMap(([folder, files]) => {
+    const schema = schemas.records[folder];
+    return schema ? [...files.values()].map((parsed) => ({ parsed, schema, route: null })) : [];
+  });
+}
+
+/** Returns every file of the project that a schema describes. One without a translation is that of the main language. */
 export function documentsOf(project: Project): Document[] {
   const { schemas } = project.input;
-  const single = (Object.keys(SINGLETONS) as Singleton[]).flatMap((name): Document[] => {
-    const parsed = project[name];
-    return parsed ? [{ parsed, schema: schemas[SINGLETONS[name].schema], route: null }] : [];
-  });
-  return [
-    ...single,
+  const own = [
+    ...singleDocuments(project, SINGLETON_NAMES, schemas),
     ...[...project.pages.values()].map(({ parsed, route }) => ({ parsed, schema: schemas.page, route })),
-    ...[...project.records].flatMap(([folder, files]) => {
-      const schema = schemas.records[folder];
-      return schema ? [...files.values()].map((parsed) => ({ parsed, schema, route: null })) : [];
-    }),
-    ...translatedDocuments(project),
+    ...recordDocuments(project, schemas),
   ];
+  const known = new Set(own.map(({ parsed }) => parsed));
+  const translated = [...project.translated.values()].flatMap((files) => [
+    ...singleDocuments(files, SPOKEN, schemas),
+    ...recordDocuments(files, schemas),
+  ]);
+  return [...own, ...translated.filter(({ parsed }) => !known.has(parsed))];
 }

@@ -20,7 +20,7 @@ import { mediaFileDiagnostics } from './media-diagnostics.ts';
 import { readRedirects } from './read-redirects.ts';
 import { replaceFacts } from './replace-facts.ts';
 import { isPlainRoute, NOT_FOUND, PAGES, routeOfFile, slug, templateCollection } from './routes.ts';
-import { SINGLETONS, type Singleton } from './singletons.ts';
+import { SINGLETON_NAMES, SINGLETONS } from './singletons.ts';
 import { siteLanguage } from './site-language.ts';
 import type { SourceFile } from './source-file.ts';
 import { addTemplatePages, type RecordTemplate } from './templates/template-pages.ts';
@@ -225,9 +225,7 @@ export function readProject(input: CompileInput): Project {
     const [, folder = '', ...rest] = source.path.split('/');
     const records = project.records.get(folder);
     const id = rest.join('/').replace(/\.json$/, '');
-    const single = (Object.keys(SINGLETONS) as Singleton[]).find(
-      (name) => SINGLETONS[name].file === source.path,
-    );
+    const single = SINGLETON_NAMES.find((name) => SINGLETONS[name].file === source.path);
     if (source.unreadable === 'no-name') reportUnknownFile(project, source, folders);
     else if (single) project[single] = parseFile(source);
     else if (addTranslation(project, source, folders, translations)) continue;

@@ -10,3 +10,5 @@ export const SINGLETONS = {
 } as const;
 
 export type Singleton = keyof typeof SINGLETONS;
+
+export const SINGLETON_NAMES = Object.keys(SINGLETONS) as Singleton[];
