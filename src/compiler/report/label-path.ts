@@ -1,14 +1,8 @@
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
 import { BLOCK_REF } from '../schema/schema-set.ts';
-import { blockSchemaOf, childSchema, followRef, isObject } from '../schema/schema-walk.ts';
+import { blockSchemaOf, childSchema, followRef, isObject, valueIn } from '../schema/schema-walk.ts';
 import type { JsonPath } from '../source/locations.ts';
 import { labelFor } from './labels.ts';
-
-/** The value inside another one. */
-export function valueIn(value: unknown, segment: string | number): unknown {
-  if (Array.isArray(value)) return value[Number(segment)];
-  return isObject(value) ? value[segment] : undefined;
-}
 
 /** Names a type of block for people: by the title in its schema. */
 export function blockLabel(type: string, { blocks }: SchemaSet): string {

@@ -1,6 +1,6 @@
 import type { DatedPage } from '../model.ts';
 import { at, sentence } from '../report/sentence.ts';
-import { isObject } from '../schema/schema-walk.ts';
+import { isObject, valueIn } from '../schema/schema-walk.ts';
 import { instantOf } from '../source/dates.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
 import { shownDate } from './dates.ts';
@@ -17,7 +17,7 @@ function isEmptySection(section: string, { project }: CompileContext): boolean {
 
 /** The dates of the pages to list. Like the dates that visitors read, they are in UTC. */
 function rangeOfDates(where: unknown, location: SourceLocation, context: CompileContext): SettledRange {
-  const range = isObject(where) ? where['date'] : undefined;
+  const range = valueIn(where, 'date');
   if (!isObject(range)) return {};
   const jsonPath = [...location.jsonPath, 'where', 'date'];
   return settleRange(range, { ...location, jsonPath }, undefined, context);
@@ -42,8 +42,7 @@ export function resolveDatedPages(
   const inside = { ...location, jsonPath: [...location.jsonPath, 'section'] };
   const range = rangeOfDates(where, location, context);
   const dated = pagesOfSection(section, inside, context).flatMap((file) => {
-    const { value } = file.parsed;
-    const written = isObject(value) ? value['date'] : undefined;
+    const written = valueIn(file.parsed.value, 'date');
     const [link, date] = [context.pageLink(file), shownDate(written, context.project)];
     if (link && date) {
       const isWanted = isInRange(written, range, 'UTC');

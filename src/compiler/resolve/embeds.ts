@@ -1,6 +1,6 @@
 import { at, inFile, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
-import { isObject } from '../schema/schema-walk.ts';
+import { valueIn } from '../schema/schema-walk.ts';
 import type { Project } from '../source/project.ts';
 import {
   type CompileContext,
@@ -13,7 +13,7 @@ import { readAddress } from './urls.ts';
 
 /** The origins from which pages may show something, as site.json lists them. */
 export function embeddedOrigins({ site }: Project): string[] {
-  const list = isObject(site?.value) ? site.value['embeds'] : undefined;
+  const list = valueIn(site?.value, 'embeds');
   return Array.isArray(list) ? list.filter((origin) => typeof origin === 'string') : [];
 }
 

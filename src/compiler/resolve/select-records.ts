@@ -1,5 +1,5 @@
 import type { RecordQuery } from '../schema/queries/record-queries.ts';
-import { isObject } from '../schema/schema-walk.ts';
+import { isObject, valueIn } from '../schema/schema-walk.ts';
 import { dayOf } from '../source/dates.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import { collatorFor } from '../source/site-language.ts';
@@ -20,7 +20,7 @@ function compare(a: unknown, b: unknown, collator: Intl.Collator): number {
 function compareBy(order: string, a: unknown, b: unknown, collator: Intl.Collator): number {
   const isReversed = order.startsWith('-');
   const name = isReversed ? order.slice(1) : order;
-  const [left, right] = [a, b].map((record) => (isObject(record) ? record[name] : undefined));
+  const [left, right] = [a, b].map((record) => valueIn(record, name));
   if (left === undefined || right === undefined)
     return Number(left === undefined) - Number(right === undefined);
   return isReversed ? compare(right, left, collator) : compare(left, right, collator);

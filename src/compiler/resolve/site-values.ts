@@ -1,6 +1,6 @@
 import { at, inFile, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
-import { isObject } from '../schema/schema-walk.ts';
+import { isObject, schemaAt, valueIn } from '../schema/schema-walk.ts';
 import { isRead } from '../source/json-file.ts';
 import type { CompileContext, SourceLocation } from './compile-context.ts';
 
@@ -15,18 +15,15 @@ function siteText(
   { project: { site, input }, report }: CompileContext,
 ): string | undefined {
   if (!site) return undefined;
-  const [part] = of;
-  const value = part !== undefined && isObject(site.value) ? site.value[part] : site.value;
-  const text = isObject(value) ? value[name] : undefined;
+  const text = valueIn(site.value, ...of, name);
   if (typeof text === 'string') return text;
   if (!isRead(site)) return undefined;
   const property = { property: name, of: [...of] };
   const needing = sentence`${at(location.jsonPath, location.source.path)} in ${inFile(location.source.path)}`;
   const message = sentence`${at([...of])} has no ${property}, which ${needing} needs.`;
-  const { properties } = input.schemas.site;
-  const schema = part === undefined ? properties : properties?.[part]?.properties;
-  const hint = sentence`Add ${property}: ${schema?.[name]?.description ?? ''}`;
-  const jsonPath = isObject(value) ? [...of] : [];
+  const schema = schemaAt(input.schemas.site, of, input.schemas)?.properties?.[name];
+  const hint = sentence`Add ${property}: ${schema?.description ?? ''}`;
+  const jsonPath = isObject(valueIn(site.value, ...of)) ? [...of] : [];
   const located = { source: site.source, jsonPath, part: 'open' } as const;
   report({ ...located, code: 'missing-property', message, hint }, `site ${name}`);
   return undefined;

@@ -1,7 +1,7 @@
 import type { Site, StorageRegister } from '../../generated/content-types.ts';
 import type { StorageList, StoredItem } from '../model.ts';
 import { FORMS } from '../schema/collections.ts';
-import { isObject } from '../schema/schema-walk.ts';
+import { isObject, valueIn } from '../schema/schema-walk.ts';
 import { validate } from '../schema/validate.ts';
 import { STORAGE_ENTRIES, type StorageEntry, type StorageEntryName } from '../visitor/storage-entries.ts';
 import {
@@ -11,7 +11,6 @@ import {
   resolveSingle,
   type SourceLocation,
 } from './compile-context.ts';
-import { optionalPart } from './conditions.ts';
 
 type AnalyticsItem = NonNullable<Site['analytics']>['stores'][number];
 
@@ -23,15 +22,14 @@ function keysOf({ key }: StorageEntry, { project }: CompileContext): string[] {
 
 /** The items that the analytics script stores, from site.json. Invalid items are reported by validate(). */
 function analyticsItems({ project }: CompileContext): AnalyticsItem[] {
-  const analytics = optionalPart(project, 'analytics');
-  const stores = isObject(analytics) ? analytics['stores'] : undefined;
+  const stores = valueIn(project.site?.value, 'analytics', 'stores');
   return Array.isArray(stores) ? stores.filter(isObject).map((one) => one as unknown as AnalyticsItem) : [];
 }
 
 function itemsOf({ places, grounds, things }: StorageRegister, context: CompileContext): StoredItem[] {
   const own = (Object.keys(STORAGE_ENTRIES) as StorageEntryName[]).flatMap((name): StoredItem[] => {
     const entry: StorageEntry = STORAGE_ENTRIES[name];
-    if (entry.needs && optionalPart(context.project, entry.needs) === undefined) return [];
+    if (entry.needs && valueIn(context.project.site?.value, entry.needs) === undefined) return [];
     const { ground, ...texts } = things[name];
     return [{ ...texts, keys: keysOf(entry, context), place: places[entry.place], ground: grounds[ground] }];
   });
@@ -46,7 +44,7 @@ function itemsOf({ places, grounds, things }: StorageRegister, context: CompileC
 
 /** Returns the register with the periods filled in: each is written once, where a test compares it with the database. */
 function withPeriods(value: unknown): unknown {
-  const submissions = isObject(value) ? value['submissions'] : undefined;
+  const submissions = valueIn(value, 'submissions');
   if (!isObject(value) || !isObject(submissions)) return value;
   const filled = Object.entries(submissions).map(([name, item]) => {
     if (!isObject(item) || typeof item['kept'] !== 'string') return [name, item];

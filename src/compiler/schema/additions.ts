@@ -1,7 +1,7 @@
 import { type SiteWidgets, WIDGETS, type WidgetName } from '../form-rules/widgets.ts';
 import { parseFile } from '../source/json-file.ts';
 import type { ComponentFolder, MeaningModule, SchemaSources } from './checks/schema-sources.ts';
-import { isObject } from './schema-walk.ts';
+import { valueIn } from './schema-walk.ts';
 import type { SiteMeaning } from './site-meaning.ts';
 
 /** `src/site/widgets/star-rating` → `star-rating`, `src/blocks/card-grid` → `card-grid` */
@@ -31,7 +31,7 @@ export function widgetsOfSite({ files, widgets = [] }: SchemaSources): SiteWidge
     widgets.flatMap((one): [string, WidgetName][] => {
       const definition = files.find(({ path }) => path === widgetFile(one));
       const value = definition && parseFile(definition).value;
-      const replaced = isObject(value) ? value['like'] : undefined;
+      const replaced = valueIn(value, 'like');
       return isReplaceable(replaced) ? [[componentIn(one), replaced]] : [];
     }),
   );

@@ -26,9 +26,17 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Returns the value at a path inside a value. Undefined if there is none. */
+export function valueIn(value: unknown, ...path: JsonPath): unknown {
+  return path.reduce<unknown>((inner, segment) => {
+    if (Array.isArray(inner)) return inner[Number(segment)];
+    return isObject(inner) ? inner[segment] : undefined;
+  }, value);
+}
+
 /** Returns the schema of a block by its type; undefined if the block does not exist. */
 export function blockSchemaOf(value: unknown, set: SchemaSet): Schema | undefined {
-  const type = isObject(value) ? value['type'] : undefined;
+  const type = valueIn(value, 'type');
   return typeof type === 'string' && Object.hasOwn(set.blocks, type) ? set.blocks[type] : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { isObject } from '../schema/schema-walk.ts';
+import { valueIn } from '../schema/schema-walk.ts';
 import { languageOfPage, type WithLanguages } from './languages/languages.ts';
 import { NOT_FOUND, parentOf } from './routes.ts';
 import { collatorFor } from './site-language.ts';
@@ -8,17 +8,13 @@ interface ListedPage {
   parsed: { value: unknown };
 }
 
-function field({ parsed: { value } }: ListedPage, name: string): unknown {
-  return isObject(value) ? value[name] : undefined;
-}
-
 /** Sorts by `order`, then by title in the site's language. Pages without an order come last. */
 function inListOrder(a: ListedPage, b: ListedPage, collator: Intl.Collator): number {
   const order = (page: ListedPage) => {
-    const value = field(page, 'order');
+    const value = valueIn(page.parsed.value, 'order');
     return typeof value === 'number' ? value : Number.MAX_VALUE;
   };
-  const title = (page: ListedPage) => String(field(page, 'title') ?? page.route);
+  const title = (page: ListedPage) => String(valueIn(page.parsed.value, 'title') ?? page.route);
   return order(a) - order(b) || collator.compare(title(a), title(b)) || (a.route < b.route ? -1 : 1);
 }
 

@@ -1,7 +1,7 @@
 import { fileDiagnostic, locateDiagnostic } from '../report/diagnostic.ts';
 import { collectionProblem, isId, OTHER_FOLDERS } from '../schema/collections.ts';
 import { collectionFile } from '../schema/schema-files.ts';
-import { isObject } from '../schema/schema-walk.ts';
+import { valueIn } from '../schema/schema-walk.ts';
 import type { CompileInput, Diagnostic, MediaFile } from '../types.ts';
 import { nearest } from '../visitor/nearest.ts';
 import { type ParsedFile, parseFile } from './json-file.ts';
@@ -263,8 +263,7 @@ export function readProject(input: CompileInput): Project {
   project.diagnostics.push(...input.media.flatMap(mediaFileDiagnostics));
   project.redirects = readRedirects(project.redirectsFile);
   for (const page of project.pages.values())
-    if (isObject(page.parsed.value) && page.parsed.value['draft'] === true)
-      project.drafts.set(page.route, page);
+    if (valueIn(page.parsed.value, 'draft') === true) project.drafts.set(page.route, page);
   listChildren(project);
   return project;
 }

@@ -1,11 +1,11 @@
-import { isObject } from '../schema/schema-walk.ts';
+import { valueIn } from '../schema/schema-walk.ts';
 import { nearest } from '../visitor/nearest.ts';
 import type { Project } from './project.ts';
 import { NOT_FOUND } from './routes.ts';
 
 /** Returns the addresses in content/published.json; null if the file does not exist. */
 export function publishedRoutes({ publishedFile }: Project): string[] | null {
-  const routes = isObject(publishedFile?.value) ? publishedFile.value['routes'] : undefined;
+  const routes = valueIn(publishedFile?.value, 'routes');
   return Array.isArray(routes) ? routes.filter((route) => typeof route === 'string') : null;
 }
 

@@ -1,4 +1,4 @@
-import { isObject } from '../schema/schema-walk.ts';
+import { isObject, valueIn } from '../schema/schema-walk.ts';
 import type { ParsedFile } from './json-file.ts';
 import { containsText } from './languages/translations.ts';
 
@@ -28,16 +28,13 @@ function telephoneLink(phone: string, countryCode: unknown): string {
 
 /** Reads the facts from the value of site.json, which may be incomplete. */
 export function readFacts(site: unknown): SiteFacts {
-  const read = ([group, name]: readonly [string, string]): unknown => {
-    const inner = isObject(site) ? site[group] : undefined;
-    return isObject(inner) ? inner[name] : undefined;
-  };
   const facts: SiteFacts = {};
   for (const [name, path] of Object.entries(FACTS) as [FactName, readonly [string, string]][]) {
-    const value = read(path);
+    const value = valueIn(site, ...path);
     if (typeof value === 'string') facts[name] = value;
   }
-  if (facts.telephone) facts.telephoneLink = telephoneLink(facts.telephone, read(['contact', 'countryCode']));
+  const countryCode = valueIn(site, 'contact', 'countryCode');
+  if (facts.telephone) facts.telephoneLink = telephoneLink(facts.telephone, countryCode);
   return facts;
 }
 

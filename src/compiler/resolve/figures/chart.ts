@@ -1,8 +1,7 @@
 import type { ChartFigure } from '../../model.ts';
 import { count, formatValue } from '../../report/wording.ts';
-import { isObject } from '../../schema/schema-walk.ts';
+import { valueIn } from '../../schema/schema-walk.ts';
 import { formatPath, type JsonPath } from '../../source/locations.ts';
-import type { Project } from '../../source/project.ts';
 import { siteLanguage } from '../../source/site-language.ts';
 import {
   type CompileContext,
@@ -48,7 +47,7 @@ function isDrawable(
   const categories = lengthOf(written['categories']);
   const series = Array.isArray(written['series']) ? written['series'] : [];
   for (const [index, one] of series.entries()) {
-    const values: unknown = isObject(one) ? one['values'] : undefined;
+    const values = valueIn(one, 'values');
     if (!Array.isArray(values)) continue;
     if (values.length !== categories)
       report(
@@ -63,7 +62,7 @@ function isDrawable(
         (subject) => `${subject} is too large or has too many decimals.`,
         'Round it to 12 decimals, or write all numbers in another unit, for example in millions.',
       );
-    const name = isObject(one) ? one['label'] : undefined;
+    const name = valueIn(one, 'label');
     if (typeof name === 'string' && data.series.findIndex(({ label }) => label === name) < index)
       report(
         ['series', index, 'label'],
@@ -74,8 +73,10 @@ function isDrawable(
   const isComplete = data.series.length === series.length && data.categories.length === categories;
   const isKnown = numbersOf(data).length > 0;
   // Anything else, such as a number in quotes, is reported already.
-  const isNull = (one: unknown) =>
-    isObject(one) && Array.isArray(one['values']) && one['values'].every((value) => value === null);
+  const isNull = (one: unknown) => {
+    const values = valueIn(one, 'values');
+    return Array.isArray(values) && values.every((value) => value === null);
+  };
   if (isComplete && isCorrect && !isKnown && series.every(isNull))
     report(
       ['series'],
@@ -94,13 +95,6 @@ function isDrawable(
   );
 }
 
-/** The language of the site, and its label for numbers that are not known. validate() reports what is missing. */
-function siteTexts({ site }: Project): { language: string; missing: string } {
-  const value = isObject(site?.value) ? site.value : {};
-  const labels = isObject(value['labels']) ? value['labels'] : {};
-  return { language: siteLanguage(site), missing: String(labels['chartMissing'] ?? '') };
-}
-
 /** Computes the picture and the table of a chart. Both are made of the same numbers. */
 export function resolveChart(
   written: Record<string, unknown>,
@@ -112,7 +106,10 @@ export function resolveChart(
   // The schema of the block, which ChartData repeats, describes the result.
   const data = resolved as unknown as ChartData;
   if (!isDrawable(written, data, location, context)) return OMIT;
-  const { language, missing } = siteTexts(context.project);
+  const { site } = context.project;
+  const language = siteLanguage(site);
+  // validate() reports a label that is missing.
+  const missing = String(valueIn(site?.value, 'labels', 'chartMissing') ?? '');
   const format = exactFormat(numbersOf(data), language);
   const rows = data.categories.map((label, category) => ({
     label,

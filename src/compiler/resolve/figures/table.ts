@@ -1,7 +1,7 @@
 import type { Inline, TableFigure } from '../../model.ts';
 import { at, sentence } from '../../report/sentence.ts';
 import { count } from '../../report/wording.ts';
-import { isObject } from '../../schema/schema-walk.ts';
+import { valueIn } from '../../schema/schema-walk.ts';
 import { plainText } from '../../visitor/plain-text.ts';
 import {
   type CompileContext,
@@ -38,7 +38,7 @@ function isEven(
   const { columns, rows } = written;
   if (!Array.isArray(columns) || !Array.isArray(rows)) return false;
   const wrong = rows.flatMap((row: unknown, index): [number, number][] => {
-    const cells = isObject(row) ? row['cells'] : undefined;
+    const cells = valueIn(row, 'cells');
     return Array.isArray(cells) && cells.length !== columns.length ? [[index, cells.length]] : [];
   });
   for (const [index, cells] of wrong) {

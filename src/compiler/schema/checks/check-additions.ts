@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../types.ts';
 import { componentIn, meaningIn, REPLACEABLE, WIDGET_DEFINITION, widgetFile } from '../additions.ts';
 import { isBlockName } from '../collections.ts';
 import { pascalCase } from '../schema-set.ts';
-import { isObject } from '../schema-walk.ts';
+import { valueIn } from '../schema-walk.ts';
 import { knownMeanings } from '../vocabulary.ts';
 import { checkComponent, WIDGET } from './check-components.ts';
 import type { ComponentFolder, MeaningModule, SchemaSources } from './schema-sources.ts';
@@ -31,7 +31,7 @@ function checkName(kind: string, name: string, file: string, known: readonly str
 function checkDefinition(source: SourceFile): Diagnostic[] {
   const { value, diagnostics } = parseFile(source);
   if (diagnostics.length > 0) return diagnostics;
-  const like = isObject(value) ? value['like'] : undefined;
+  const like = valueIn(value, 'like');
   if (REPLACEABLE.some((name) => name === like)) return [];
   const message =
     like === undefined

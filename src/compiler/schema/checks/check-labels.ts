@@ -1,15 +1,14 @@
 import { blockOfFile, collectionOfFile, documentFile } from '../schema-files.ts';
-import { isObject } from '../schema-walk.ts';
+import { isObject, valueIn } from '../schema-walk.ts';
 import type { SchemaFile, SchemaReport } from './schema-node.ts';
 
 const SITE = documentFile('site');
 
 /** The labels that site.json has for every site. */
 function labelsOfSite(files: readonly SchemaFile[]): string[] {
-  let value: unknown = files.find(({ source }) => source.path === SITE)?.value;
-  for (const name of ['properties', 'labels', 'properties'])
-    value = isObject(value) ? value[name] : undefined;
-  return isObject(value) ? Object.keys(value) : [];
+  const site = files.find(({ source }) => source.path === SITE)?.value;
+  const labels = valueIn(site, 'properties', 'labels', 'properties');
+  return isObject(labels) ? Object.keys(labels) : [];
 }
 
 /** Reports labels outside blocks and collections, and labels that two schemas have. */

@@ -1,4 +1,4 @@
-import { isObject } from '../schema-walk.ts';
+import { isObject, valueIn } from '../schema-walk.ts';
 import { type Definitions, targetOf } from './references.ts';
 import type { SchemaFile, SchemaReport } from './schema-node.ts';
 
@@ -8,10 +8,10 @@ export function checkPage(
   definitions: Definitions,
   report: SchemaReport,
 ): void {
-  const blocks = isObject(value['properties']) ? value['properties']['blocks'] : undefined;
+  const blocks = valueIn(value, 'properties', 'blocks');
   if (!isObject(blocks)) return;
   const { items } = blocks;
-  const ref = isObject(items) ? items['$ref'] : undefined;
+  const ref = valueIn(items, '$ref');
   // A reference to nothing is reported already.
   if (typeof ref === 'string' && !('definition' in targetOf(ref, source.path, definitions))) return;
   const node = ['properties', 'blocks'];

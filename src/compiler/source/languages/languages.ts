@@ -1,4 +1,4 @@
-import { isObject } from '../../schema/schema-walk.ts';
+import { isObject, valueIn } from '../../schema/schema-walk.ts';
 import type { ParsedFile } from '../json-file.ts';
 import { LANGUAGE_TAG, siteLanguage } from '../site-language.ts';
 
@@ -20,7 +20,7 @@ export interface WithLanguages {
 
 /** Reads the languages of a site, the main one included. A site with one language has none. */
 export function readLanguages(site: ParsedFile | null): Language[] {
-  const written = isObject(site?.value) ? site.value['languages'] : undefined;
+  const written = valueIn(site?.value, 'languages');
   if (!Array.isArray(written)) return [];
   const main = siteLanguage(site);
   const byTag = new Map<string, Language>();
@@ -45,7 +45,7 @@ export function languageOfPage(
   { route, parsed: { value } }: { route: string; parsed: Pick<ParsedFile, 'value'> },
   site: WithLanguages,
 ): string {
-  const own = isObject(value) ? value['language'] : undefined;
+  const own = valueIn(value, 'language');
   const named = site.languages.find(({ tag }) => tag === own);
   const ofFolder = furtherLanguages(site).find(({ folder }) => isBelow(route, folder));
   const main = site.languages.find(({ folder }) => folder === undefined);

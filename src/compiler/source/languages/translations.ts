@@ -1,4 +1,4 @@
-import { isObject } from '../../schema/schema-walk.ts';
+import { isObject, valueIn } from '../../schema/schema-walk.ts';
 import type { Diagnostic } from '../../types.ts';
 import type { JsonPath, ValuePart } from '../locations.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -96,9 +96,6 @@ interface WrittenPart {
   base?: unknown;
 }
 
-const inner = (value: unknown, segment: string | number): unknown =>
-  Array.isArray(value) || isObject(value) ? (value as Record<string | number, unknown>)[segment] : undefined;
-
 /** Finds the file that says a value. What an object lacks is missing in the file that has the object first. */
 export function writtenInTranslation(source: SourceFile, jsonPath: JsonPath, part?: ValuePart): WrittenPart {
   const translation = translations.get(source);
@@ -107,11 +104,11 @@ export function writtenInTranslation(source: SourceFile, jsonPath: JsonPath, par
   let base: unknown = translation.base.value;
   const path: (string | number)[] = [];
   for (const segment of jsonPath) {
-    const next = inner(own, segment);
+    const next = valueIn(own, segment);
     const index = Array.isArray(own) && Array.isArray(base) ? translatedIndex(next, base) : segment;
     path.push(index);
     own = next;
-    base = inner(base, index);
+    base = valueIn(base, index);
   }
   const isInherited = own === undefined || (part === 'open' && isObject(base));
   return isInherited

@@ -1,4 +1,4 @@
-import { isObject } from '../../schema/schema-walk.ts';
+import { valueIn } from '../../schema/schema-walk.ts';
 import type { PageData } from '../../types.ts';
 import type { PageFile, Project } from '../project.ts';
 import { NOT_FOUND } from '../routes.ts';
@@ -8,7 +8,7 @@ import { directionOf } from './tags.ts';
 
 /** The page that a page names as its original. */
 export function originalOf({ parsed: { value } }: PageFile, { pages }: Project): PageFile | undefined {
-  const route = isObject(value) ? value['translationOf'] : undefined;
+  const route = valueIn(value, 'translationOf');
   return typeof route === 'string' && route !== NOT_FOUND ? pages.get(route) : undefined;
 }
 

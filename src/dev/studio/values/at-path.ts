@@ -1,7 +1,7 @@
-import { valueIn } from '../../../compiler/report/label-path.ts';
+import { valueIn } from '../../../compiler/schema/schema-walk.ts';
 import type { JsonPath } from '../../../compiler/source/locations.ts';
 
-export const innerValue = (value: unknown, path: JsonPath) => path.reduce<unknown>(valueIn, value);
+export const innerValue = (value: unknown, path: JsonPath) => valueIn(value, ...path);
 
 /** Returns a copy of the value in which the value at a path is changed. */
 export function changedAt(
