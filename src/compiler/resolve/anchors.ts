@@ -7,6 +7,7 @@ import type { ParsedFile } from '../source/json-file.ts';
 import { languageOfPage } from '../source/languages/languages.ts';
 import type { JsonPath } from '../source/locations.ts';
 import type { Project } from '../source/project.ts';
+import { remembered } from '../source/remembered.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { StepRecorder } from './incremental/steps.ts';
 
@@ -24,21 +25,17 @@ export interface Anchors {
   everywhere: ReadonlySet<string>;
 }
 
-const found = new WeakMap<ParsedFile, { schema: Schema; anchors: Anchor[] }>();
-
-/** Collects the anchors of a file. Cached as long as the file does not change. */
-function anchorsOf(parsed: ParsedFile, schema: Schema, schemas: SchemaSet): Anchor[] {
-  const known = found.get(parsed);
-  if (known?.schema === schema) return known.anchors;
-  const { source, value } = parsed;
-  const anchors: Anchor[] = [];
-  walk(schema, value, schemas, (textSchema, text, jsonPath) => {
-    if (textSchema.means === 'anchor' && typeof text === 'string')
-      anchors.push({ name: text, source, jsonPath });
-  });
-  found.set(parsed, { schema, anchors });
-  return anchors;
-}
+/** Collects the anchors of a file by its schema. */
+const anchorsOf = remembered(({ source, value }: ParsedFile) =>
+  remembered((schema: Schema, schemas: SchemaSet) => {
+    const anchors: Anchor[] = [];
+    walk(schema, value, schemas, (textSchema, text, jsonPath) => {
+      if (textSchema.means === 'anchor' && typeof text === 'string')
+        anchors.push({ name: text, source, jsonPath });
+    });
+    return anchors;
+  }),
+);
 
 /** The ids that the engine itself gives: `src/app/page/PageView.tsx`, `index.html`. */
 const OF_EVERY_PAGE = new Set(['main', 'root']);
@@ -71,7 +68,7 @@ export function readAnchors(
     return first;
   };
   const sharedOf = ({ site }: Pick<Project, 'site'>) =>
-    unique(site ? anchorsOf(site, schemas.site, schemas) : [], new Map());
+    unique(site ? anchorsOf(site)(schemas.site, schemas) : [], new Map());
   const main = sharedOf(project);
   const translated = new Map([...project.translated].map(([tag, files]) => [tag, sharedOf(files)]));
   const sharedIn = (language: string) => translated.get(language) ?? main;
@@ -79,7 +76,7 @@ export function readAnchors(
   for (const page of project.pages.values()) {
     const { route, parsed } = page;
     const shared = sharedIn(languageOfPage(page, project));
-    const names = unique(anchorsOf(parsed, schemas.page, schemas), new Map(shared));
+    const names = unique(anchorsOf(parsed)(schemas.page, schemas), new Map(shared));
     pages.set(route, areBlocksRead(parsed, schemas) ? new Set(names.keys()) : null);
   }
   const tracked = steps.track('anchors', pages, namesIn);

@@ -81,7 +81,8 @@ function resolveMeaning(
   const ofRecords = recordMeaning(means);
   if (isOfEngine(means)) return RESOLVERS[means](written, location, context);
   if (!ofRecords) {
-    const resolve = meaningsOfSite(context.project.input.schemaSources).get(means);
+    const { schemaSources } = context.project.input;
+    const resolve = schemaSources && meaningsOfSite(schemaSources).get(means);
     return resolve ? resolveBySite(resolve, written, location, context) : OMIT;
   }
   return ofRecords.isList

@@ -1,5 +1,6 @@
 import { type SiteWidgets, WIDGETS, type WidgetName } from '../form-rules/widgets.ts';
 import { parseFile } from '../source/json-file.ts';
+import { remembered } from '../source/remembered.ts';
 import type { ComponentFolder, MeaningModule, SchemaSources } from './checks/schema-sources.ts';
 import { valueIn } from './schema-walk.ts';
 import type { SiteMeaning } from './site-meaning.ts';
@@ -37,17 +38,12 @@ export function widgetsOfSite({ files, widgets = [] }: SchemaSources): SiteWidge
   );
 }
 
-const meanings = new WeakMap<SchemaSources, Map<string, SiteMeaning>>();
-
 /** The functions of the meanings that a site adds, by name. */
-export function meaningsOfSite(sources: SchemaSources | undefined): ReadonlyMap<string, SiteMeaning> {
-  const known = sources && meanings.get(sources);
-  if (known || !sources) return known ?? new Map();
-  const found = new Map(
-    (sources.meanings ?? []).flatMap((one): [string, SiteMeaning][] =>
-      one.resolve ? [[meaningIn(one), one.resolve]] : [],
+export const meaningsOfSite = remembered(
+  ({ meanings = [] }: SchemaSources) =>
+    new Map(
+      meanings.flatMap((one): [string, SiteMeaning][] =>
+        one.resolve ? [[meaningIn(one), one.resolve]] : [],
+      ),
     ),
-  );
-  meanings.set(sources, found);
-  return found;
-}
+);

@@ -1,4 +1,5 @@
 import type { JsonPath, ValuePart } from '../source/locations.ts';
+import { remembered } from '../source/remembered.ts';
 import { TYPED_DOCUMENTS } from './schema-files.ts';
 import { BLOCK_REF, pascalCase, type Schema, type SchemaSet } from './schema-set.ts';
 import { followRef } from './schema-walk.ts';
@@ -36,20 +37,14 @@ function refersToRecords(reference: Schema | undefined, set: SchemaSet, outer: r
   return inner.some((one) => refersToRecords(one, set, [...outer, schema]));
 }
 
-const withReferences = new WeakMap<Schema, readonly string[]>();
+const referringIn = remembered(({ properties = {} }: Schema, set: SchemaSet) =>
+  Object.keys(properties).filter((name) => refersToRecords(properties[name], set, [])),
+);
 
 /** Returns the properties of a collection's records that can refer to other records. */
 export function referringProperties(collection: string, set: SchemaSet): readonly string[] {
   const schema = set.records[collection];
-  if (!schema) return [];
-  let names = withReferences.get(schema);
-  if (!names) {
-    names = Object.entries(schema.properties ?? {})
-      .filter(([, property]) => refersToRecords(property, set, []))
-      .map(([name]) => name);
-    withReferences.set(schema, names);
-  }
-  return names;
+  return schema ? referringIn(schema, set) : [];
 }
 
 /**
@@ -79,17 +74,8 @@ export function collectionsIn(schemas: Schema | SchemaSet): ReadonlySet<string> 
   return new Set([...meanings].map(([, name = '']) => name));
 }
 
-const used = new WeakMap<SchemaSet, ReadonlySet<string>>();
-
 /** The collections to which the project's schemas refer. */
-export function usedCollections(set: SchemaSet): ReadonlySet<string> {
-  let names = used.get(set);
-  if (!names) {
-    names = collectionsIn(set);
-    used.set(set, names);
-  }
-  return names;
-}
+export const usedCollections = remembered((set: SchemaSet) => collectionsIn(set));
 
 /** Folders of content/ that are no collections. */
 export const OTHER_FOLDERS = ['media', 'pages'];

@@ -1,24 +1,21 @@
 import type { JsonPath } from '../source/locations.ts';
+import { remembered } from '../source/remembered.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
-
-const resolvedRefs = new WeakMap<Schema, Schema>();
 
 /** Returns the definition to which a schema refers, without the keywords beside the reference. */
 export function definitionOf({ $ref = '' }: Schema, { $defs }: SchemaSet): Schema | undefined {
   return $defs[$ref.replace('#/$defs/', '')];
 }
 
+const withDefinition = remembered((schema: Schema, set: SchemaSet): Schema => {
+  const { $ref: _, ...beside } = schema;
+  const found = definitionOf(schema, set);
+  return { ...(found && followRef(found, set)), ...beside };
+});
+
 /** Resolves a reference. Keywords next to it, such as a description, override those of its target. */
 export function followRef(schema: Schema, set: SchemaSet): Schema {
-  if (!schema.$ref || schema.$ref === BLOCK_REF) return schema;
-  let target = resolvedRefs.get(schema);
-  if (!target) {
-    const { $ref: _, ...beside } = schema;
-    const found = definitionOf(schema, set);
-    target = { ...(found && followRef(found, set)), ...beside };
-    resolvedRefs.set(schema, target);
-  }
-  return target;
+  return !schema.$ref || schema.$ref === BLOCK_REF ? schema : withDefinition(schema, set);
 }
 
 /** Whether a value is a JSON object, and not a list. */

@@ -4,13 +4,12 @@ import { at, sentence } from '../report/sentence.ts';
 import { formatValue, intended, kindOf, suggestion } from '../report/wording.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import type { JsonPath } from '../source/locations.ts';
+import { remembered } from '../source/remembered.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { explainErrors } from './explain.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
 import { blockSchemaOf, isObject, walk } from './schema-walk.ts';
 import { validatorsOf } from './validators.ts';
-
-const cache = new WeakMap<ParsedFile, { schema: Schema; diagnostics: DiagnosticInput[] }>();
 
 function validateValue(
   schema: Schema,
@@ -90,12 +89,13 @@ export function validateAt(
   return diagnostics;
 }
 
-/** Validates a document by its schema. Cached as long as the file and the facts in it do not change. */
+const validation = remembered(({ source, value }: ParsedFile) =>
+  remembered((schema: Schema, set: SchemaSet) =>
+    value === undefined ? [] : validateAt(schema, value, set, source, []),
+  ),
+);
+
+/** Validates a document by its schema. */
 export function validate(parsed: ParsedFile, schema: Schema, set: SchemaSet): DiagnosticInput[] {
-  const known = cache.get(parsed);
-  if (known?.schema === schema) return known.diagnostics;
-  const { source, value } = parsed;
-  const diagnostics = value === undefined ? [] : validateAt(schema, value, set, source, []);
-  cache.set(parsed, { schema, diagnostics });
-  return diagnostics;
+  return validation(parsed)(schema, set);
 }

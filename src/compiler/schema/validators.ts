@@ -1,14 +1,12 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { remembered } from '../source/remembered.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
 
 const DEFS = 'defs';
 
 /** Returns the validator of a schema. Compiles it on the first call. */
 export type Validators = (schema: Schema) => ValidateFunction;
-
-/** By the shared definitions: the set of the examples differs from that of the content in a few blocks alone. */
-const cache = new WeakMap<SchemaSet['$defs'], Validators>();
 
 /** Points references to the shared definitions, which are compiled once. Blocks are validated by their own schemas. */
 function standalone(schema: Schema): object {
@@ -20,30 +18,20 @@ function standalone(schema: Schema): object {
   }) as object;
 }
 
-/** Returns the validators of schemas with these shared definitions, and caches them as long as the definitions exist. */
-export function validatorsOf({ $defs }: SchemaSet): Validators {
-  let validators = cache.get($defs);
-  if (!validators) {
-    const ajv = new Ajv({
-      allErrors: true,
-      strict: false,
-      inlineRefs: false,
-      // Optimising the code of the validators takes longer than they run, and the schemas are checked already.
-      code: { optimize: false },
-      validateSchema: false,
-    });
-    addFormats(ajv);
-    ajv.addSchema({ $id: DEFS, $defs: { ...$defs, block: {} } });
-    const compiled = new Map<Schema, ValidateFunction>();
-    validators = (schema) => {
-      let validate = compiled.get(schema);
-      if (!validate) {
-        validate = ajv.compile(standalone(schema));
-        compiled.set(schema, validate);
-      }
-      return validate;
-    };
-    cache.set($defs, validators);
-  }
-  return validators;
-}
+/** By the shared definitions: the set of the examples differs from that of the content in a few blocks alone. */
+const validatorsWith = remembered(($defs: SchemaSet['$defs']): Validators => {
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: false,
+    inlineRefs: false,
+    // Optimising the code of the validators takes longer than they run, and the schemas are checked already.
+    code: { optimize: false },
+    validateSchema: false,
+  });
+  addFormats(ajv);
+  ajv.addSchema({ $id: DEFS, $defs: { ...$defs, block: {} } });
+  return remembered((schema: Schema) => ajv.compile(standalone(schema)));
+});
+
+/** Returns the validators of schemas with the shared definitions of a set. */
+export const validatorsOf = ({ $defs }: SchemaSet): Validators => validatorsWith($defs);

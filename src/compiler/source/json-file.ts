@@ -6,6 +6,7 @@ import type { Diagnostic } from '../types.ts';
 import { encodingDiagnostic } from './encoding-diagnostic.ts';
 import { explainSyntax, isRecoverable, type SyntaxDiagnostic } from './json-errors.ts';
 import { formatPath, type JsonPath, rangeAt } from './locations.ts';
+import { remembered } from './remembered.ts';
 import type { SourceFile } from './source-file.ts';
 import { unreadableDiagnostic } from './unreadable-diagnostic.ts';
 
@@ -21,7 +22,6 @@ export const isRead = (file: ParsedFile | null): boolean =>
   file !== null && file.diagnostics.length === 0 && isObject(file.value);
 
 const MAX_DEPTH = 64;
-const cache = new WeakMap<SourceFile, ParsedFile>();
 
 /** How many errors a text has. */
 function countErrors(text: string): number {
@@ -204,12 +204,5 @@ function read(source: SourceFile): ParsedFile {
   }
 }
 
-/** Parses a file. Cached for an unchanged file, which is the same object. Never throws. */
-export function parseFile(source: SourceFile): ParsedFile {
-  let parsed = cache.get(source);
-  if (!parsed) {
-    parsed = read(source);
-    cache.set(source, parsed);
-  }
-  return parsed;
-}
+/** Parses a file. An unchanged file, which is the same object, stays the same. Never throws. */
+export const parseFile = remembered(read);

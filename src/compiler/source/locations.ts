@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { remembered } from './remembered.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** Property names and list indexes from the root of a JSON file to a value. */
@@ -18,7 +19,6 @@ export interface SourceRange {
 const MOST_TREES = 200;
 
 const trees = new Map<SourceFile, Node | null>();
-const lines = new WeakMap<SourceFile, number[]>();
 
 /** Builds the syntax tree only for files with a diagnostic, and keeps the latest ones. */
 function treeOf(source: SourceFile): Node | null {
@@ -37,17 +37,11 @@ function treeOf(source: SourceFile): Node | null {
   return tree;
 }
 
-function lineStarts(source: SourceFile): number[] {
-  let starts = lines.get(source);
-  if (!starts) {
-    starts = [0];
-    for (let at = source.text.indexOf('\n'); at >= 0; at = source.text.indexOf('\n', at + 1)) {
-      starts.push(at + 1);
-    }
-    lines.set(source, starts);
-  }
+const lineStarts = remembered(({ text }: SourceFile): number[] => {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
-}
+});
 
 /** Converts an offset to a line and a column. */
 export function rangeAt(source: SourceFile, offset: number, length: number): SourceRange {

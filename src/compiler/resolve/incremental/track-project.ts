@@ -2,38 +2,24 @@ import { isObject } from '../../schema/schema-walk.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
 import { SPOKEN } from '../../source/languages/translated-files.ts';
 import type { PageFile, Project } from '../../source/project.ts';
+import { remembered } from '../../source/remembered.ts';
 import { SINGLETONS } from '../../source/singletons.ts';
 import type { StepRecorder } from './steps.ts';
-
-const fronts = new WeakMap<ParsedFile, string>();
 
 /**
  * Everything that another file can read of a page: its address, its properties except the blocks, and where a diagnostic
  * about the whole file is. The anchors of its blocks are read separately.
  */
-function frontOf({ route, parsed }: PageFile): string {
-  let front = fronts.get(parsed);
-  if (front === undefined) {
-    const { source, value, diagnostics } = parsed;
-    const properties = isObject(value) ? { ...value, blocks: null } : null;
-    // A file with syntax errors may have comments before its first bracket.
-    const start = diagnostics.length > 0 ? source.text : source.text.slice(0, source.text.search(/\S/));
-    front = JSON.stringify([route, source.path, start, value === undefined, properties]);
-    fronts.set(parsed, front);
-  }
-  return front;
-}
+const frontIn = remembered(({ source, value, diagnostics }: ParsedFile, route: string) => {
+  const properties = isObject(value) ? { ...value, blocks: null } : null;
+  // A file with syntax errors may have comments before its first bracket.
+  const start = diagnostics.length > 0 ? source.text : source.text.slice(0, source.text.search(/\S/));
+  return JSON.stringify([route, source.path, start, value === undefined, properties]);
+});
 
-const sections = new WeakMap<PageFile[], string>();
+const frontOf = ({ route, parsed }: PageFile) => frontIn(parsed, route);
 
-function sectionOf(pages: PageFile[]): string {
-  let section = sections.get(pages);
-  if (section === undefined) {
-    section = pages.map(frontOf).join('\n');
-    sections.set(pages, section);
-  }
-  return section;
-}
+const sectionOf = remembered((pages: PageFile[]) => pages.map(frontOf).join('\n'));
 
 /**
  * Returns the project with maps that note which pages and records a step reads. `nameOf` names the records, which differ

@@ -1,3 +1,4 @@
+import { remembered } from '../../source/remembered.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 import type { CompileInput } from '../../types.ts';
 import type { Schema, SchemaSet } from '../schema-set.ts';
@@ -49,26 +50,19 @@ const RECORDS = {
   'winter-reading': { title: 'Reading aloud in winter', date: '2099-11-26', place: 'Lower Vale chapel' },
 };
 
-const sets = new WeakMap<SchemaSet, SchemaSet>();
-
 /** Whether an example of a block lists records of any collection. */
 const listsRecords = (block: Schema) => JSON.stringify(block).includes('"means":"records"');
 
 /** Adds the collection of the examples to the schemas, if a block can list any collection. */
-export function withExampleCollection(set: SchemaSet): SchemaSet {
+export const withExampleCollection = remembered((set: SchemaSet): SchemaSet => {
   if (!Object.values(set.blocks).some(listsRecords)) return set;
-  let extended = sets.get(set);
-  if (!extended) {
-    const all = { ...set, records: { ...set.records, [EXAMPLE]: SCHEMA } };
-    const blocks = Object.entries(set.blocks).map(([type, block]) => [
-      type,
-      listsRecords(block) ? withQuerySchemas(block, all) : block,
-    ]);
-    extended = { ...all, blocks: Object.fromEntries(blocks) as SchemaSet['blocks'] };
-    sets.set(set, extended);
-  }
-  return extended;
-}
+  const all = { ...set, records: { ...set.records, [EXAMPLE]: SCHEMA } };
+  const blocks = Object.entries(set.blocks).map(([type, block]) => [
+    type,
+    listsRecords(block) ? withQuerySchemas(block, all) : block,
+  ]);
+  return { ...all, blocks: Object.fromEntries(blocks) as SchemaSet['blocks'] };
+});
 
 /** Adds the collection of the examples and its records to a project. */
 export function withExampleRecords(input: CompileInput): CompileInput {
