@@ -1,5 +1,5 @@
 import { compile } from '../../src/compiler/compile.ts';
-import { readProject } from '../../src/compiler/source/project.ts';
+import { readProject } from '../../src/compiler/source/read-project.ts';
 import { formatReferrers, whatLinksHere } from '../../src/compiler/what-links-here.ts';
 import { loadContent } from '../content/load-content.ts';
 import type { ReportFormat } from './options.ts';

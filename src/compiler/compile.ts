@@ -24,7 +24,8 @@ import { documentsOf } from './source/documents.ts';
 import { isRead, type ParsedFile } from './source/json-file.ts';
 import { languageOfPage } from './source/languages/languages.ts';
 import { inTheirLanguage } from './source/languages/versions.ts';
-import { type Project, projectIn, readProject } from './source/project.ts';
+import { type Project, projectIn } from './source/project.ts';
+import { readProject } from './source/read-project.ts';
 import { missingValues } from './source/templates/template-pages.ts';
 import type { Compiled, CompileInput, Diagnostic, PageData } from './types.ts';
 

@@ -1,27 +1,21 @@
 import { valueIn } from '../schema/schema-walk.ts';
-import { languageOfPage, type WithLanguages } from './languages/languages.ts';
+import { languageOfPage } from './languages/languages.ts';
+import type { PageFile, Project } from './project.ts';
 import { NOT_FOUND, parentOf } from './routes.ts';
 import { collatorFor } from './site-language.ts';
 
-interface ListedPage {
-  route: string;
-  parsed: { value: unknown };
-}
-
 /** Sorts by `order`, then by title in the site's language. Pages without an order come last. */
-function inListOrder(a: ListedPage, b: ListedPage, collator: Intl.Collator): number {
-  const order = (page: ListedPage) => {
+function inListOrder(a: PageFile, b: PageFile, collator: Intl.Collator): number {
+  const order = (page: PageFile) => {
     const value = valueIn(page.parsed.value, 'order');
     return typeof value === 'number' ? value : Number.MAX_VALUE;
   };
-  const title = (page: ListedPage) => String(valueIn(page.parsed.value, 'title') ?? page.route);
+  const title = (page: PageFile) => String(valueIn(page.parsed.value, 'title') ?? page.route);
   return order(a) - order(b) || collator.compare(title(a), title(b)) || (a.route < b.route ? -1 : 1);
 }
 
 /** Lists the pages of each section. A section has the language of the page above it, and only pages in that language. */
-export function listChildren<Page extends ListedPage>(
-  project: WithLanguages & { pages: ReadonlyMap<string, Page>; children: Map<string, Page[]> },
-): void {
+export function listChildren(project: Project): void {
   const { pages, children } = project;
   const languageOfSection = (parent: string) =>
     languageOfPage(pages.get(parent) ?? { route: parent, parsed: { value: undefined } }, project);

@@ -1,30 +1,5 @@
-import { fileDiagnostic, locateDiagnostic } from '../report/diagnostic.ts';
-import { collectionProblem, isId, OTHER_FOLDERS } from '../schema/collections.ts';
-import { collectionFile } from '../schema/schema-files.ts';
-import { valueIn } from '../schema/schema-walk.ts';
 import type { CompileInput, Diagnostic, MediaFile } from '../types.ts';
-import { nearest } from '../visitor/nearest.ts';
-import { type ParsedFile, parseFile } from './json-file.ts';
-import { type Language, readLanguages } from './languages/languages.ts';
-import {
-  lostTranslations,
-  SPOKEN,
-  type SpokenFiles,
-  type TranslationFiles,
-  translateFiles,
-  translationOf,
-  undeclaredLanguage,
-} from './languages/translated-files.ts';
-import { listChildren } from './list-children.ts';
-import { mediaFileDiagnostics } from './media-diagnostics.ts';
-import { readRedirects } from './read-redirects.ts';
-import { replaceFacts } from './replace-facts.ts';
-import { isPlainRoute, NOT_FOUND, PAGES, routeOfFile, slug, templateCollection } from './routes.ts';
-import { SINGLETON_NAMES, SINGLETONS } from './singletons.ts';
-import { siteLanguage } from './site-language.ts';
-import type { SourceFile } from './source-file.ts';
-import { addTemplatePages, type RecordTemplate } from './templates/template-pages.ts';
-import { unreadableDiagnostic } from './unreadable-diagnostic.ts';
+import type { ParsedFile } from './json-file.ts';
 
 /** A page as a file: its route is known even when the rest cannot be read. */
 export interface PageFile {
@@ -32,10 +7,34 @@ export interface PageFile {
   parsed: ParsedFile;
 }
 
+/** A page file whose name is a collection in brackets: each record of the collection becomes a page. */
+export interface RecordTemplate {
+  collection: string;
+  parsed: ParsedFile;
+}
+
+/** A language of a site that has several. */
+export interface Language {
+  tag: string;
+  /** In the language itself. */
+  name: string;
+  /** The folder of its pages: "cy" for /cy/about. The main language has none. */
+  folder?: string;
+}
+
+/** The files besides pages that say something in the language of a page. */
+export interface SpokenFiles {
+  site: ParsedFile | null;
+  formTextsFile: ParsedFile | null;
+  storageFile: ParsedFile | null;
+  /** By folder of content/ and id. */
+  records: Map<string, Map<string, ParsedFile>>;
+}
+
 /** The files of the content folder by their roles, before anything is resolved. */
 export interface Project extends SpokenFiles {
   input: CompileInput;
-  /** The languages of the site, if it has several. */
+  /** In the order of site.json; none if the site has one language. */
   languages: readonly Language[];
   /** The files that differ in each further language, by its tag. */
   translated: Map<string, SpokenFiles>;
@@ -60,210 +59,4 @@ export interface Project extends SpokenFiles {
 export function projectIn(project: Project, language: string): Project {
   const translated = project.translated.get(language);
   return translated ? { ...project, ...translated } : project;
-}
-
-/** Pages that every site must have. */
-const REQUIRED_PAGES = [
-  ['/', `${PAGES}index.json`],
-  [NOT_FOUND, `${PAGES}404.json`],
-] as const;
-
-function addPage(project: Project, source: SourceFile): void {
-  const collection = templateCollection(source.path);
-  if (collection !== undefined) {
-    project.templates.push({ collection, parsed: parseFile(source) });
-    return;
-  }
-  const route = routeOfFile(source.path);
-  const key = route.toLowerCase();
-  const taken = [...[project.pages.get(key)], project.pages.get(route)].find(Boolean);
-  if (taken) {
-    const other = taken.parsed.source.path;
-    const message = `This file and ${other} are both the page ${key}.`;
-    project.diagnostics.push(
-      fileDiagnostic(source.path, 'duplicate-route', message, 'Rename or delete one of them.'),
-    );
-    return;
-  }
-  if (!isPlainRoute(route)) {
-    const message = `The address ${route} has characters that are hard to type and share.`;
-    const hint = `Name the file ${PAGES}${slug(route).replace(/^\//, '')}.json: lowercase letters, digits and single hyphens.`;
-    project.diagnostics.push(fileDiagnostic(source.path, 'bad-route', message, hint));
-  }
-  project.pages.set(key, { route: key, parsed: parseFile(source) });
-}
-
-function addRecord(project: Project, records: Map<string, ParsedFile>, id: string, source: SourceFile): void {
-  records.set(id, parseFile(source));
-  if (isId(id)) return;
-  const plain = slug(id).replaceAll('/', '-');
-  const message = `The file name "${id}" cannot be the id of a record.`;
-  const example = isId(plain) ? `, for example ${plain}.json` : '';
-  const hint = `Rename it${example}: lowercase letters, digits and single hyphens.`;
-  project.diagnostics.push(fileDiagnostic(source.path, 'bad-id', message, hint));
-}
-
-/** Reports names of collections that cannot be used. */
-function checkCollections({ input: { schemas, schemaSources }, diagnostics }: Project): void {
-  for (const name of Object.keys(schemas.records)) {
-    const problem = collectionProblem(name, schemas);
-    if (!problem) continue;
-    const file = collectionFile(name);
-    const { jsonPath, ...text } = problem;
-    const source = schemaSources?.files.find(({ path }) => path === file);
-    diagnostics.push(
-      source && jsonPath
-        ? locateDiagnostic({ code: 'bad-collection', source, jsonPath, ...text })
-        : fileDiagnostic(file, 'bad-collection', text.message, text.hint),
-    );
-  }
-}
-
-/** Reports a folder without a schema, once for all of its files. Returns false for any other file. */
-function reportUnknownFolder(project: Project, path: string, folders: string[]): boolean {
-  const [, folder = '', file] = path.split('/');
-  if (file === undefined || !isId(folder) || [...OTHER_FOLDERS, ...folders].includes(folder)) return false;
-  const schema = collectionFile(folder);
-  const message = `content/${folder}/ has no schema: there is no ${schema}, so nothing reads its files.`;
-  const isReported = project.diagnostics.some((one) => one.message === message);
-  const near = nearest(folder, ['pages', ...folders]);
-  const question = near ? `Did you mean content/${near}/?  ` : '';
-  const hint = `${question}To make it a collection, write ${schema}.`;
-  if (!isReported) project.diagnostics.push(fileDiagnostic(path, 'unknown-file', message, hint));
-  return true;
-}
-
-/** Endings that editors and file managers give to a JSON file. */
-const WRONG_ENDING = /\.(?:json[c5]?|jsn|json\.(?:txt|bak|orig|json))$/i;
-
-function reportUnknownFile(project: Project, { path, unreadable }: SourceFile, folders: string[]): void {
-  if (unreadable) {
-    project.diagnostics.push(unreadableDiagnostic(path, unreadable));
-    return;
-  }
-  if (reportUnknownFolder(project, path, folders)) return;
-  const folder = path.split('/')[1] ?? '';
-  const single = Object.values(SINGLETONS).map(({ file }) => file);
-  const names = single.map((file) => file.slice('content/'.length));
-  const near = nearest(folder, ['pages', ...folders, ...names]);
-  const question = near && near !== folder ? `Did you mean content/${near}?  ` : '';
-  const places = ['content/pages/', ...folders.map((name) => `content/${name}/<id>.json`)].join(', ');
-  const renamed = path.replace(WRONG_ENDING, '.json');
-  if (renamed !== path && !path.endsWith('.json')) {
-    const ending = path.slice(renamed.length - '.json'.length);
-    const wrong = `The name of this file ends with "${ending}"; the compiler reads only ".json".`;
-    project.diagnostics.push(fileDiagnostic(path, 'unknown-file', wrong, `Rename it to ${renamed}.`));
-    return;
-  }
-  const message = 'The compiler does not read this file.';
-  const hint = `${question}It reads ${single.join(', ')}, ${places} and content/media/.`;
-  project.diagnostics.push(fileDiagnostic(path, 'unknown-file', message, hint));
-}
-
-function byPath(a: SourceFile, b: SourceFile): number {
-  return a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
-}
-
-/** Reads a file whose name says that it is the translation of another. Returns false for any other file. */
-function addTranslation(
-  project: Project,
-  source: SourceFile,
-  folders: string[],
-  translations: Map<string, TranslationFiles>,
-): boolean {
-  const { base, tag } = translationOf(source.path, folders) ?? {};
-  if (base === undefined || tag === undefined) return false;
-  if (project.languages.some((one) => one.tag === tag && one.folder !== undefined)) {
-    const files = translations.get(tag) ?? new Map<string, ParsedFile>();
-    translations.set(tag, files.set(base, parseFile(source)));
-    return true;
-  }
-  const undeclared = undeclaredLanguage(source.path, base, tag, siteLanguage(project.site));
-  if (undeclared) project.diagnostics.push(undeclared);
-  return undeclared !== undefined;
-}
-
-/** The paths of the files that can be translated. */
-function translatable(project: Project): string[] {
-  const single = SPOKEN.flatMap((name) => (project[name] ? [SINGLETONS[name].file] : []));
-  const records = [...project.records].flatMap(([folder, files]) =>
-    [...files.keys()].map((id) => `content/${folder}/${id}.json`),
-  );
-  return [...single, ...records];
-}
-
-/** Sorts the files into site, pages and records. Reports files without a role and missing files. */
-export function readProject(input: CompileInput): Project {
-  const folders = Object.keys(input.schemas.records);
-  const project: Project = {
-    input,
-    site: null,
-    languages: [],
-    translated: new Map(),
-    pages: new Map(),
-    templates: [],
-    children: new Map(),
-    drafts: new Map(),
-    records: new Map(folders.map((folder) => [folder, new Map()])),
-    media: new Map(input.media.map((file) => [file.name, file])),
-    redirectsFile: null,
-    houseStyle: null,
-    publishedFile: null,
-    storageFile: null,
-    formTextsFile: null,
-    themeFile: null,
-    redirects: new Map(),
-    diagnostics: [],
-  };
-  checkCollections(project);
-  const siteFile = input.files.find(({ path }) => path === SINGLETONS.site.file);
-  // The names of other files may say a language.
-  if (siteFile) project.site = parseFile(siteFile);
-  project.languages = readLanguages(project.site);
-  const translations = new Map<string, TranslationFiles>();
-  for (const source of [...input.files].sort(byPath)) {
-    const [, folder = '', ...rest] = source.path.split('/');
-    const records = project.records.get(folder);
-    const id = rest.join('/').replace(/\.json$/, '');
-    const single = SINGLETON_NAMES.find((name) => SINGLETONS[name].file === source.path);
-    if (source.unreadable === 'no-name') reportUnknownFile(project, source, folders);
-    else if (single) project[single] = parseFile(source);
-    else if (addTranslation(project, source, folders, translations)) continue;
-    else if (source.path.startsWith(PAGES) && source.path.endsWith('.json')) addPage(project, source);
-    else if (records && rest.length === 1 && source.path.endsWith('.json'))
-      addRecord(project, records, id, source);
-    else reportUnknownFile(project, source, folders);
-  }
-  project.diagnostics.push(...lostTranslations(translations, translatable(project)));
-  project.translated = translateFiles(project, translations);
-  replaceFacts(project);
-  addTemplatePages(project);
-  for (const route of input.leftOutPages ?? []) project.pages.delete(route);
-  if (!project.site) {
-    const message = `There is no ${SINGLETONS.site.file}.`;
-    project.diagnostics.push(
-      fileDiagnostic(
-        SINGLETONS.site.file,
-        'missing-site',
-        message,
-        'Create it with the name, navigation and footer; schemas/site.schema.json describes it.',
-      ),
-    );
-  }
-  if (!project.themeFile) {
-    const message = `There is no ${SINGLETONS.themeFile.file}.`;
-    const hint = 'Create it with the colours and fonts; schemas/theme.schema.json describes it.';
-    project.diagnostics.push(fileDiagnostic(SINGLETONS.themeFile.file, 'missing-theme', message, hint));
-  }
-  for (const [route, file] of REQUIRED_PAGES) {
-    if (project.pages.has(route)) continue;
-    const hint = `Create it, for example with: npm run new page ${route}`;
-    project.diagnostics.push(fileDiagnostic(file, 'missing-page', `There is no ${file}.`, hint));
-  }
-  project.diagnostics.push(...input.media.flatMap(mediaFileDiagnostics));
-  project.redirects = readRedirects(project.redirectsFile);
-  for (const page of project.pages.values())
-    if (valueIn(page.parsed.value, 'draft') === true) project.drafts.set(page.route, page);
-  listChildren(project);
-  return project;
 }

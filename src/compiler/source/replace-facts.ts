@@ -1,21 +1,8 @@
-import type { ParsedFile } from './json-file.ts';
-import { languageOfPage, type WithLanguages } from './languages/languages.ts';
-import { SPOKEN, type SpokenFiles } from './languages/translated-files.ts';
+import { languageOfPage } from './languages/languages.ts';
+import { SPOKEN } from './languages/translated-files.ts';
+import type { PageFile, Project, SpokenFiles } from './project.ts';
 import { routeOfFile } from './routes.ts';
 import { readFacts, type SiteFacts, withFacts } from './site-facts.ts';
-import type { RecordTemplate } from './templates/template-pages.ts';
-
-interface FilePage {
-  route: string;
-  parsed: ParsedFile;
-}
-
-/** The files of a project that can refer to facts. */
-interface FactsProject extends SpokenFiles, WithLanguages {
-  translated: ReadonlyMap<string, SpokenFiles>;
-  pages: Map<string, FilePage>;
-  templates: RecordTemplate[];
-}
 
 function replaceFactsIn(files: SpokenFiles, facts: SiteFacts): void {
   for (const name of SPOKEN) {
@@ -30,10 +17,10 @@ function replaceFactsIn(files: SpokenFiles, facts: SiteFacts): void {
  * Replaces references to facts of site.json, such as `{site.email}`, in every file whose texts visitors read. Each language may
  * have other facts.
  */
-export function replaceFacts(project: FactsProject): void {
+export function replaceFacts(project: Project): void {
   const main = readFacts(project.site?.value);
   const ofLanguage = new Map([...project.translated].map(([tag, { site }]) => [tag, readFacts(site?.value)]));
-  const factsOf = (page: FilePage) => ofLanguage.get(languageOfPage(page, project)) ?? main;
+  const factsOf = (page: PageFile) => ofLanguage.get(languageOfPage(page, project)) ?? main;
   for (const [route, page] of project.pages) {
     project.pages.set(route, { ...page, parsed: withFacts(page.parsed, factsOf(page)) });
   }

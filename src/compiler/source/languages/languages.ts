@@ -1,22 +1,7 @@
 import { isObject, valueIn } from '../../schema/schema-walk.ts';
 import type { ParsedFile } from '../json-file.ts';
+import type { Language, Project } from '../project.ts';
 import { LANGUAGE_TAG, siteLanguage } from '../site-language.ts';
-
-/** A language of a site that has several. */
-export interface Language {
-  tag: string;
-  /** In the language itself. */
-  name: string;
-  /** The folder of its pages: "cy" for /cy/about. The main language has none. */
-  folder?: string;
-}
-
-/** What the language of a page depends on, besides the page. */
-export interface WithLanguages {
-  site: ParsedFile | null;
-  /** In the order of site.json; none if the site has one language. */
-  languages: readonly Language[];
-}
 
 /** Reads the languages of a site, the main one included. A site with one language has none. */
 export function readLanguages(site: ParsedFile | null): Language[] {
@@ -34,7 +19,7 @@ export function readLanguages(site: ParsedFile | null): Language[] {
 }
 
 /** The languages besides the main one. */
-export const furtherLanguages = ({ languages }: Pick<WithLanguages, 'languages'>) =>
+export const furtherLanguages = ({ languages }: Pick<Project, 'languages'>) =>
   languages.flatMap(({ tag, folder }) => (folder === undefined ? [] : [{ tag, folder }]));
 
 /** Whether an address is that of a folder, or below it. */
@@ -43,11 +28,11 @@ export const isBelow = (route: string, folder: string) => `${route}/`.startsWith
 /** The language of a page: the one that it names, or that of its folder, or the main language. */
 export function languageOfPage(
   { route, parsed: { value } }: { route: string; parsed: Pick<ParsedFile, 'value'> },
-  site: WithLanguages,
+  project: Pick<Project, 'site' | 'languages'>,
 ): string {
   const own = valueIn(value, 'language');
-  const named = site.languages.find(({ tag }) => tag === own);
-  const ofFolder = furtherLanguages(site).find(({ folder }) => isBelow(route, folder));
-  const main = site.languages.find(({ folder }) => folder === undefined);
-  return (named ?? ofFolder ?? main)?.tag ?? siteLanguage(site.site);
+  const named = project.languages.find(({ tag }) => tag === own);
+  const ofFolder = furtherLanguages(project).find(({ folder }) => isBelow(route, folder));
+  const main = project.languages.find(({ folder }) => folder === undefined);
+  return (named ?? ofFolder ?? main)?.tag ?? siteLanguage(project.site);
 }

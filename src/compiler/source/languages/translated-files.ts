@@ -3,19 +3,11 @@ import { suggestion } from '../../report/wording.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import type { Diagnostic } from '../../types.ts';
 import type { ParsedFile } from '../json-file.ts';
+import type { Project, SpokenFiles } from '../project.ts';
 import { SINGLETONS, type Singleton } from '../singletons.ts';
-import { furtherLanguages, type WithLanguages } from './languages.ts';
+import { furtherLanguages } from './languages.ts';
 import { languageName, ownLanguageName, standardTag } from './tags.ts';
 import { translate, translatedFile } from './translations.ts';
-
-/** The files besides pages that say something in the language of a page. */
-export interface SpokenFiles {
-  site: ParsedFile | null;
-  formTextsFile: ParsedFile | null;
-  storageFile: ParsedFile | null;
-  /** By folder of content/ and id. */
-  records: Map<string, Map<string, ParsedFile>>;
-}
 
 /** The files that exist once and that can be translated. */
 export const SPOKEN = ['site', 'formTextsFile', 'storageFile'] as const satisfies Singleton[];
@@ -71,7 +63,7 @@ function translatedSite(
 
 /** Returns the files of each further language: those of the main language, with their translations. */
 export function translateFiles(
-  files: SpokenFiles & WithLanguages,
+  files: Project,
   byLanguage: ReadonlyMap<string, TranslationFiles>,
 ): Map<string, SpokenFiles> {
   const inLanguage = (tag: string, all: TranslationFiles): SpokenFiles => {

@@ -2,30 +2,14 @@ import { type DiagnosticInput, fileDiagnostic } from '../../report/diagnostic.ts
 import { inFile, sentence } from '../../report/sentence.ts';
 import { suggestion } from '../../report/wording.ts';
 import { isObject } from '../../schema/schema-walk.ts';
-import type { CompileInput, Diagnostic } from '../../types.ts';
 import type { ParsedFile } from '../json-file.ts';
-import { languageOfPage, type WithLanguages } from '../languages/languages.ts';
-import type { SpokenFiles } from '../languages/translated-files.ts';
+import { languageOfPage } from '../languages/languages.ts';
+import type { Project, RecordTemplate } from '../project.ts';
 import { routeOfFile, routeOfRecord } from '../routes.ts';
 import { siteLanguage } from '../site-language.ts';
 import type { SourceFile } from '../source-file.ts';
 import { expansions } from './expansions.ts';
 import { type FilledTemplate, fillTemplate } from './fill-template.ts';
-
-/** A page file whose name is a collection in brackets: each record of the collection becomes a page. */
-export interface RecordTemplate {
-  collection: string;
-  parsed: ParsedFile;
-}
-
-/** What templates read and change of a project. */
-interface TemplateProject extends WithLanguages, Pick<SpokenFiles, 'records'> {
-  input: CompileInput;
-  translated: ReadonlyMap<string, SpokenFiles>;
-  pages: Map<string, { route: string; parsed: ParsedFile }>;
-  templates: readonly RecordTemplate[];
-  diagnostics: Diagnostic[];
-}
 
 interface Expanded {
   /** What the page is made from, besides the two files. */
@@ -39,7 +23,7 @@ function fill(
   { collection, parsed: template }: RecordTemplate,
   id: string,
   record: ParsedFile,
-  base: Pick<TemplateProject, 'input' | 'site'>,
+  base: Pick<Project, 'input' | 'site'>,
 ) {
   const { schemas } = base.input;
   const schema = schemas.records[collection];
@@ -61,7 +45,7 @@ function expand(
   template: RecordTemplate,
   id: string,
   record: ParsedFile,
-  project: Pick<TemplateProject, 'input' | 'site'>,
+  project: Pick<Project, 'input' | 'site'>,
 ): ParsedFile {
   const base = [project.input.schemas, siteLanguage(project.site)];
   const ofTemplate = cache.get(template.parsed) ?? new WeakMap<ParsedFile, Expanded>();
@@ -78,7 +62,7 @@ function expand(
 }
 
 /** Adds the page of each record to the pages, and reports templates of collections that do not exist. */
-export function addTemplatePages(project: TemplateProject): void {
+export function addTemplatePages(project: Project): void {
   const { templates, pages, diagnostics, input } = project;
   if (templates.length === 0) return;
   for (const template of templates) {
@@ -108,7 +92,7 @@ export function addTemplatePages(project: TemplateProject): void {
 }
 
 /** Reports the values that a template asks for and a record does not have, once for each record. */
-export function missingValues({ pages, records, input }: TemplateProject): DiagnosticInput[] {
+export function missingValues({ pages, records, input }: Project): DiagnosticInput[] {
   return [...pages.values()].flatMap(({ route, parsed }): DiagnosticInput[] => {
     const expansion = expansions.get(parsed.source);
     if (!expansion) return [];
