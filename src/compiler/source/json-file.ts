@@ -3,12 +3,11 @@ import type { DiagnosticCode } from '../report/codes.ts';
 import { at, developerWords, type Sentence, sentence } from '../report/sentence.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { Diagnostic } from '../types.ts';
-import { encodingDiagnostic } from './encoding-diagnostic.ts';
+import { encodingDiagnostic, unreadableDiagnostic } from './file-diagnostics.ts';
 import { explainSyntax, isRecoverable, type SyntaxDiagnostic } from './json-errors.ts';
 import { formatPath, type JsonPath, rangeAt } from './locations.ts';
 import { remembered } from './remembered.ts';
 import type { SourceFile } from './source-file.ts';
-import { unreadableDiagnostic } from './unreadable-diagnostic.ts';
 
 /** A parsed content file. `value` is undefined if the file cannot be parsed. */
 export interface ParsedFile {
@@ -138,29 +137,18 @@ function faultlessValue(text: string): { value: unknown } | undefined {
   }
 }
 
-function strictValue(source: SourceFile, text: string, tree: Node): ParsedFile {
-  try {
-    return { source, value: JSON.parse(text) as unknown, diagnostics: misreadValues(source, tree, []) };
-  } catch (error) {
-    const message =
-      error instanceof RangeError ? 'The file is nested too deeply to read.' : 'This is not JSON.';
-    return {
-      source,
-      value: undefined,
-      diagnostics: [syntaxError(source, { offset: 0, length: 1, message })],
-    };
-  }
+function unread(source: SourceFile, ...diagnostics: Diagnostic[]): ParsedFile {
+  return { source, value: undefined, diagnostics };
+}
+
+function tooDeep(source: SourceFile): ParsedFile {
+  const message = 'The file is nested too deeply to read.';
+  return unread(source, syntaxError(source, { offset: 0, length: 1, message }));
 }
 
 function read(source: SourceFile): ParsedFile {
-  if (source.unreadable) {
-    const diagnostics = [unreadableDiagnostic(source.path, source.unreadable)];
-    return { source, value: undefined, diagnostics };
-  }
-  if (source.wrongEncoding) {
-    const diagnostics = [encodingDiagnostic(source.path, source.wrongEncoding)];
-    return { source, value: undefined, diagnostics };
-  }
+  if (source.unreadable) return unread(source, unreadableDiagnostic(source.path, source.unreadable));
+  if (source.wrongEncoding) return unread(source, encodingDiagnostic(source.path, source.wrongEncoding));
   // Ignore a byte order mark: it is invisible and harmless.
   const text = source.text.startsWith('\uFEFF') ? ` ${source.text.slice(1)}` : source.text;
   const faultless = faultlessValue(text);
@@ -170,15 +158,8 @@ function read(source: SourceFile): ParsedFile {
   try {
     tree = parseTree(text, errors, { disallowComments: true });
   } catch {
-    return {
-      source,
-      value: undefined,
-      diagnostics: [
-        syntaxError(source, { offset: 0, length: 1, message: 'The file is nested too deeply to read.' }),
-      ],
-    };
+    return tooDeep(source);
   }
-  if (errors.length === 0 && tree) return strictValue(source, text, tree);
   const coded = errors.map((error) => ({ ...error, code: printParseErrorCode(error.error) }));
   const comments = coded.filter(({ code }) => code === 'InvalidCommentToken');
   const withoutComments = comments.reduce(
@@ -192,15 +173,12 @@ function read(source: SourceFile): ParsedFile {
   const first = explained.findIndex((one) => !isRecoverable(one));
   const reported = first < 0 ? explained : explained.slice(0, first + 1);
   const diagnostics = reported.map((one) => syntaxError(source, one));
-  if (first >= 0 || !tree) return { source, value: undefined, diagnostics };
+  if (first >= 0 || !tree) return unread(source, ...diagnostics);
   try {
-    return {
-      source,
-      value: toValue(tree),
-      diagnostics: [...diagnostics, ...misreadValues(source, tree, [])],
-    };
+    diagnostics.push(...misreadValues(source, tree, []));
+    return { source, value: toValue(tree), diagnostics };
   } catch {
-    return { source, value: undefined, diagnostics };
+    return diagnostics.length > 0 ? unread(source, ...diagnostics) : tooDeep(source);
   }
 }
 

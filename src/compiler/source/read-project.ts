@@ -4,6 +4,7 @@ import { collectionFile } from '../schema/schema-files.ts';
 import { valueIn } from '../schema/schema-walk.ts';
 import type { CompileInput } from '../types.ts';
 import { nearest } from '../visitor/nearest.ts';
+import { mediaFileDiagnostics, unreadableDiagnostic } from './file-diagnostics.ts';
 import { type ParsedFile, parseFile } from './json-file.ts';
 import { readLanguages } from './languages/languages.ts';
 import {
@@ -15,7 +16,6 @@ import {
   undeclaredLanguage,
 } from './languages/translated-files.ts';
 import { listChildren } from './list-children.ts';
-import { mediaFileDiagnostics } from './media-diagnostics.ts';
 import type { Project } from './project.ts';
 import { readRedirects } from './read-redirects.ts';
 import { replaceFacts } from './replace-facts.ts';
@@ -24,7 +24,6 @@ import { SINGLETON_NAMES, SINGLETONS } from './singletons.ts';
 import { siteLanguage } from './site-language.ts';
 import type { SourceFile } from './source-file.ts';
 import { addTemplatePages } from './templates/template-pages.ts';
-import { unreadableDiagnostic } from './unreadable-diagnostic.ts';
 
 /** Pages that every site must have. */
 const REQUIRED_PAGES = [

@@ -6,7 +6,7 @@ import { readBytes } from '../../../../scripts/content/read-files.ts';
 import { allowedEndings, allowsFile, otherKind } from '../../../compiler/media/kinds.ts';
 import { formatValue } from '../../../compiler/report/wording.ts';
 import { explainFault } from '../../../compiler/rules/unusable-media.ts';
-import { encodingDiagnostic } from '../../../compiler/source/encoding-diagnostic.ts';
+import { encodingDiagnostic } from '../../../compiler/source/file-diagnostics.ts';
 import { slug } from '../../../compiler/source/routes.ts';
 import { MOST_NAME_BYTES, UNREADABLE } from '../../../compiler/source/unreadable.ts';
 import type { MediaFile } from '../../../compiler/types.ts';
