@@ -1,3 +1,4 @@
+import type { DiagnosticCode } from '../report/codes.ts';
 import { fileDiagnostic, locateDiagnostic } from '../report/diagnostic.ts';
 import { collectionProblem, isId, OTHER_FOLDERS } from '../schema/collections.ts';
 import { collectionFile } from '../schema/schema-files.ts';
@@ -155,6 +156,18 @@ function translatable(project: Project): string[] {
   return [...single, ...records];
 }
 
+function reportMissing({ site, themeFile, pages, diagnostics }: Project): void {
+  const report = (file: string, code: DiagnosticCode, hint: string) =>
+    diagnostics.push(fileDiagnostic(file, code, `There is no ${file}.`, hint));
+  const siteHint = 'Create it with the name, navigation and footer; schemas/site.schema.json describes it.';
+  if (!site) report(SINGLETONS.site.file, 'missing-site', siteHint);
+  const themeHint = 'Create it with the colours and fonts; schemas/theme.schema.json describes it.';
+  if (!themeFile) report(SINGLETONS.themeFile.file, 'missing-theme', themeHint);
+  for (const [route, file] of REQUIRED_PAGES)
+    if (!pages.has(route))
+      report(file, 'missing-page', `Create it, for example with: npm run new page ${route}`);
+}
+
 /** Sorts the files into site, pages and records. Reports files without a role and missing files. */
 export function readProject(input: CompileInput): Project {
   const folders = Object.keys(input.schemas.records);
@@ -202,27 +215,7 @@ export function readProject(input: CompileInput): Project {
   replaceFacts(project);
   addTemplatePages(project);
   for (const route of input.leftOutPages ?? []) project.pages.delete(route);
-  if (!project.site) {
-    const message = `There is no ${SINGLETONS.site.file}.`;
-    project.diagnostics.push(
-      fileDiagnostic(
-        SINGLETONS.site.file,
-        'missing-site',
-        message,
-        'Create it with the name, navigation and footer; schemas/site.schema.json describes it.',
-      ),
-    );
-  }
-  if (!project.themeFile) {
-    const message = `There is no ${SINGLETONS.themeFile.file}.`;
-    const hint = 'Create it with the colours and fonts; schemas/theme.schema.json describes it.';
-    project.diagnostics.push(fileDiagnostic(SINGLETONS.themeFile.file, 'missing-theme', message, hint));
-  }
-  for (const [route, file] of REQUIRED_PAGES) {
-    if (project.pages.has(route)) continue;
-    const hint = `Create it, for example with: npm run new page ${route}`;
-    project.diagnostics.push(fileDiagnostic(file, 'missing-page', `There is no ${file}.`, hint));
-  }
+  reportMissing(project);
   project.diagnostics.push(...input.media.flatMap(mediaFileDiagnostics));
   project.redirects = readRedirects(project.redirectsFile);
   for (const page of project.pages.values())
