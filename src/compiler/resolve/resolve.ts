@@ -1,6 +1,6 @@
 import { meaningsOfSite } from '../schema/additions.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from '../schema/schema-set.ts';
-import { blockSchemaOf, childSchema, followRef, isObject } from '../schema/schema-walk.ts';
+import { blockSchemaOf, childSchema, followRef, hasType, isObject } from '../schema/schema-walk.ts';
 import { isOfEngine, isWrittenAsObject, type Meaning, recordMeaning } from '../schema/vocabulary.ts';
 import { setOrigin } from '../source/origins.ts';
 import { writtenInTemplate } from '../source/templates/expansions.ts';
@@ -14,18 +14,7 @@ function matchesType(value: unknown, schema: Schema): boolean {
   if (value === null) return schema.nullable === true;
   if (schema.enum && !schema.enum.includes(value)) return false;
   if (schema.const !== undefined && schema.const !== value) return false;
-  switch (schema.type) {
-    case undefined:
-      return true;
-    case 'object':
-      return isObject(value);
-    case 'array':
-      return Array.isArray(value);
-    case 'integer':
-      return Number.isInteger(value);
-    default:
-      return typeof value === schema.type;
-  }
+  return schema.type === undefined || hasType(value, schema.type);
 }
 
 function childLocation(

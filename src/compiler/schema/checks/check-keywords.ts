@@ -3,7 +3,7 @@ import { nearest } from '../../visitor/nearest.ts';
 import { TYPES } from '../keywords/keyword.ts';
 import { isOfContent, keywordNamed, keywordsWith, RANGES, STRUCTURE } from '../keywords/keywords.ts';
 import { ambiguousPattern } from '../patterns/ambiguous-pattern.ts';
-import { isObject } from '../schema-walk.ts';
+import { hasType, isObject } from '../schema-walk.ts';
 import { innerSchemas, type SchemaNode, type SchemaReport } from './schema-node.ts';
 
 /** The keywords of content. */
@@ -141,18 +141,12 @@ function checkPattern({ schema, path }: SchemaNode, report: SchemaReport): void 
   }
 }
 
-function isOfType(value: unknown, type: string): boolean {
-  if (type === 'object') return isObject(value);
-  if (type === 'array') return Array.isArray(value);
-  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
-}
-
 function checkValues({ schema, path }: SchemaNode, type: string | undefined, report: SchemaReport): void {
   const values = Array.isArray(schema['enum']) ? schema['enum'] : [];
   const seen = new Set<string>();
   for (const [index, value] of values.entries()) {
     const text = JSON.stringify(value);
-    const isWrong = type !== undefined && !isOfType(value, type);
+    const isWrong = type !== undefined && !hasType(value, type);
     if (isWrong || seen.has(text)) {
       const problem = isWrong ? `is not of the type "${type}"` : 'is listed twice';
       const message = `enum[${index}] is ${formatValue(value)}, which ${problem}.`;
@@ -161,7 +155,7 @@ function checkValues({ schema, path }: SchemaNode, type: string | undefined, rep
     seen.add(text);
   }
   const fixed = schema['const'];
-  if (fixed === undefined || type === undefined || isOfType(fixed, type)) return;
+  if (fixed === undefined || type === undefined || hasType(fixed, type)) return;
   const message = `const is ${formatValue(fixed)}, which is not of the type "${type}".`;
   report({ node: path, keyword: 'const', message, hint: 'Correct the value or the type.' });
 }
