@@ -1,11 +1,11 @@
 import type { Icon, Inline, InlineNode, PageLink, PageName } from '../model.ts';
 import { intended } from '../report/wording.ts';
 import { pascalCase } from '../schema/schema-set.ts';
+import { valueIn } from '../schema/schema-walk.ts';
 import type { PlainMeaning, WrittenValue } from '../schema/vocabulary.ts';
 import { NOT_FOUND } from '../source/routes.ts';
 import { nearest } from '../visitor/nearest.ts';
 import { type CompileContext, OMIT, reportText, type SourceLocation } from './compile-context.ts';
-import { type Condition, conditionHolds } from './conditions.ts';
 import { resolveDatedPages } from './dated-pages.ts';
 import { resolveDate, resolvePageDates } from './dates.ts';
 import { resolveDownload } from './downloads.ts';
@@ -89,6 +89,12 @@ function pageNames(text: string, location: SourceLocation, context: CompileConte
   return pages(text, location, context).map(({ path, title }) => ({ path, title }));
 }
 
+/** `analytics` holds on a site that has them, `no-analytics` on any other. */
+function condition(text: string, _: SourceLocation, { project: { site } }: CompileContext) {
+  const hasAnalytics = valueIn(site?.value, 'analytics') !== undefined;
+  return hasAnalytics === (text === 'analytics') ? text : OMIT;
+}
+
 /** The resolver of each value of the schema keyword `means`, except those of records. */
 export const RESOLVERS: { [Name in PlainMeaning]: Resolve<WrittenValue<Name>> } = {
   inline,
@@ -104,7 +110,7 @@ export const RESOLVERS: { [Name in PlainMeaning]: Resolve<WrittenValue<Name>> } 
   'dated-pages': resolveDatedPages,
   date: resolveDate,
   'page-dates': resolvePageDates,
-  condition: (text, _, { project }) => (conditionHolds(text as Condition, project) ? text : OMIT),
+  condition,
   stored: storedData,
   chart: resolveChart,
   table: resolveTable,

@@ -2,7 +2,7 @@ import type { DiagnosticCode } from '../report/codes.ts';
 import { fileDiagnostic, locateDiagnostic } from '../report/diagnostic.ts';
 import { collectionProblem, isId, OTHER_FOLDERS } from '../schema/collections.ts';
 import { collectionFile } from '../schema/schema-files.ts';
-import { valueIn } from '../schema/schema-walk.ts';
+import { isObject, valueIn } from '../schema/schema-walk.ts';
 import type { CompileInput } from '../types.ts';
 import { nearest } from '../visitor/nearest.ts';
 import { mediaFileDiagnostics, unreadableDiagnostic } from './file-diagnostics.ts';
@@ -18,7 +18,6 @@ import {
 } from './languages/translated-files.ts';
 import { listChildren } from './list-children.ts';
 import type { Project } from './project.ts';
-import { readRedirects } from './read-redirects.ts';
 import { replaceFacts } from './replace-facts.ts';
 import { isPlainRoute, NOT_FOUND, PAGES, routeOfFile, slug, templateCollection } from './routes.ts';
 import { SINGLETON_NAMES, SINGLETONS } from './singletons.ts';
@@ -156,6 +155,16 @@ function translatable(project: Project): string[] {
   return [...single, ...records];
 }
 
+/** The redirects as written: old address → target. */
+function redirectsIn(file: ParsedFile | null): Map<string, string> {
+  const entries = isObject(file?.value) ? Object.entries(file.value) : [];
+  return new Map(
+    entries.filter(
+      (entry): entry is [string, string] => entry[0] !== '$schema' && typeof entry[1] === 'string',
+    ),
+  );
+}
+
 function reportMissing({ site, themeFile, pages, diagnostics }: Project): void {
   const report = (file: string, code: DiagnosticCode, hint: string) =>
     diagnostics.push(fileDiagnostic(file, code, `There is no ${file}.`, hint));
@@ -217,7 +226,7 @@ export function readProject(input: CompileInput): Project {
   for (const route of input.leftOutPages ?? []) project.pages.delete(route);
   reportMissing(project);
   project.diagnostics.push(...input.media.flatMap(mediaFileDiagnostics));
-  project.redirects = readRedirects(project.redirectsFile);
+  project.redirects = redirectsIn(project.redirectsFile);
   for (const page of project.pages.values())
     if (valueIn(page.parsed.value, 'draft') === true) project.drafts.set(page.route, page);
   listChildren(project);
