@@ -45,6 +45,17 @@ function schemaDiagnostic(
   return { code, jsonPath, part, message, hint };
 }
 
+/** A value that does not fit. `problem` follows the value: "it must be at least 1". */
+function unfit(
+  located: LocatedError,
+  code: DiagnosticCode,
+  problem: string,
+  hint?: Sentence,
+): SchemaDiagnostic {
+  const message = sentence`${located.subject} is ${formatValue(located.value)}; ${problem}.`;
+  return schemaDiagnostic(located, code, message, hint);
+}
+
 /** Returns a parameter of an Ajv error. */
 export function param(error: ErrorObject, name: string): unknown {
   return (error.params as Record<string, unknown>)[name];
@@ -134,7 +145,7 @@ function wrongLength(located: LocatedError): SchemaDiagnostic {
 }
 
 function wrongNumber(located: LocatedError): SchemaDiagnostic {
-  const { error, value, subject } = located;
+  const { error } = located;
   const words: Record<string, string> = {
     minimum: 'at least',
     maximum: 'at most',
@@ -143,15 +154,11 @@ function wrongNumber(located: LocatedError): SchemaDiagnostic {
     multipleOf: 'a multiple of',
   };
   const limit = String(param(error, 'limit') ?? param(error, 'multipleOf'));
-  return schemaDiagnostic(
-    located,
-    'out-of-range',
-    sentence`${subject} is ${formatValue(value)}; it must be ${words[error.keyword] ?? ''} ${limit}.`,
-  );
+  return unfit(located, 'out-of-range', `it must be ${words[error.keyword] ?? ''} ${limit}`);
 }
 
 function notAllowed(located: LocatedError): SchemaDiagnostic {
-  const { error, value, subject } = located;
+  const { error, value } = located;
   const allowed = [param(error, 'allowedValues') ?? param(error, 'allowedValue')].flat();
   const list = allowed.map((one) => JSON.stringify(one)).join(', ');
   const near = typeof value === 'string' ? nearest(value, allowed.map(String)) : undefined;
@@ -159,12 +166,7 @@ function notAllowed(located: LocatedError): SchemaDiagnostic {
   const hint = `${question}${located.schema?.description ?? ''}`;
   const right = typeof value === 'string' ? intended(value, allowed.map(String)) : undefined;
   return {
-    ...schemaDiagnostic(
-      located,
-      'not-allowed',
-      sentence`${subject} is ${formatValue(value)}; allowed: ${list}.`,
-      hint,
-    ),
+    ...unfit(located, 'not-allowed', `allowed: ${list}`, hint),
     fix:
       right !== undefined && allowed.includes(right)
         ? { kind: 'set', path: located.jsonPath, value: right }
@@ -190,7 +192,7 @@ function repeated(located: LocatedError): SchemaDiagnostic {
 }
 
 function wrongPattern(located: LocatedError): SchemaDiagnostic {
-  const { error, value, subject, schema } = located;
+  const { error, value, schema } = located;
   const [example] = schema?.examples ?? [];
   const about = [schema?.description, example !== undefined && `For example ${formatValue(example)}.`]
     .filter(Boolean)
@@ -200,24 +202,12 @@ function wrongPattern(located: LocatedError): SchemaDiagnostic {
   const form =
     error.keyword === 'format' ? `the form "${String(param(error, 'format'))}"` : 'the required form';
   const isRewritable = typeof value === 'string' && error.keyword === 'pattern';
-  return rightOr(
-    isRewritable ? rewritten(value, schema) : undefined,
-    schemaDiagnostic(
-      located,
-      'wrong-pattern',
-      sentence`${subject} is ${formatValue(value)}; it does not have ${form}.`,
-      hint,
-    ),
-  );
+  const right = isRewritable ? rewritten(value, schema) : undefined;
+  return rightOr(right, unfit(located, 'wrong-pattern', `it does not have ${form}`, hint));
 }
 
 function otherwise(located: LocatedError): SchemaDiagnostic {
-  const { error, value, subject } = located;
-  return schemaDiagnostic(
-    located,
-    'not-allowed',
-    sentence`${subject} is ${formatValue(value)}; it ${error.message ?? 'is not valid'}.`,
-  );
+  return unfit(located, 'not-allowed', `it ${located.error.message ?? 'is not valid'}`);
 }
 
 const EXPLAIN: Record<string, Explain> = {
