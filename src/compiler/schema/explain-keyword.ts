@@ -212,8 +212,6 @@ function otherwise(located: LocatedError): SchemaDiagnostic {
 
 const EXPLAIN: Record<string, Explain> = {
   required: missing,
-  dependencies: missing,
-  dependentRequired: missing,
   additionalProperties: unknown,
   type: wrongType,
   minLength: wrongLength,

@@ -42,7 +42,6 @@ export function explainErrors(
     };
   });
   return located
-    .filter(({ error }) => error.keyword !== 'if' && error.keyword !== 'propertyNames')
     .filter(({ error }) => error.keyword !== 'pattern' || !hasWrongLength.has(error.instancePath))
     .filter(({ error }) => {
       const { keyword, instancePath } = error;
