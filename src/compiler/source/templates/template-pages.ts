@@ -1,6 +1,7 @@
 import { type DiagnosticInput, fileDiagnostic } from '../../report/diagnostic.ts';
 import { inFile, sentence } from '../../report/sentence.ts';
 import { suggestion } from '../../report/wording.ts';
+import type { SchemaSet } from '../../schema/schema-set.ts';
 import { isObject } from '../../schema/schema-walk.ts';
 import type { ParsedFile } from '../json-file.ts';
 import { languageOfPage } from '../languages/languages.ts';
@@ -19,19 +20,6 @@ interface Expanded {
 
 const cache = new WeakMap<ParsedFile, WeakMap<ParsedFile, Expanded>>();
 
-function fill(
-  { collection, parsed: template }: RecordTemplate,
-  id: string,
-  record: ParsedFile,
-  base: Pick<Project, 'input' | 'site'>,
-) {
-  const { schemas } = base.input;
-  const schema = schemas.records[collection];
-  if (!schema || !isObject(template.value) || !isObject(record.value)) return undefined;
-  const values = { id, value: record.value, schema };
-  return fillTemplate(template.value, values, schemas, siteLanguage(base.site));
-}
-
 const NOTHING: FilledTemplate = {
   value: undefined,
   uses: [],
@@ -42,20 +30,25 @@ const NOTHING: FilledTemplate = {
 
 /** Makes the page of a record. It stays the same object while both files do: the compiler caches by object. */
 function expand(
-  template: RecordTemplate,
+  { collection, parsed: template }: RecordTemplate,
   id: string,
   record: ParsedFile,
-  project: Pick<Project, 'input' | 'site'>,
+  schemas: SchemaSet,
+  language: string,
 ): ParsedFile {
-  const base = [project.input.schemas, siteLanguage(project.site)];
-  const ofTemplate = cache.get(template.parsed) ?? new WeakMap<ParsedFile, Expanded>();
-  cache.set(template.parsed, ofTemplate);
+  const base = [schemas, language];
+  const ofTemplate = cache.get(template) ?? new WeakMap<ParsedFile, Expanded>();
+  cache.set(template, ofTemplate);
   const known = ofTemplate.get(record);
   if (known?.base.every((one, index) => one === base[index])) return known.parsed;
-  const { value, ...filled } = fill(template, id, record, project) ?? NOTHING;
-  const source: SourceFile = { ...template.parsed.source };
-  const key = `${template.collection}/${id}`;
-  expansions.set(source, { template: template.parsed.source, record: record.source, key, ...filled });
+  const schema = schemas.records[collection];
+  const { value, ...filled } =
+    schema && isObject(template.value) && isObject(record.value)
+      ? fillTemplate(template.value, { id, value: record.value, schema }, schemas, language)
+      : NOTHING;
+  const source: SourceFile = { ...template.source };
+  const key = `${collection}/${id}`;
+  expansions.set(source, { template: template.source, record: record.source, key, ...filled });
   const parsed = { source, value, diagnostics: [] };
   ofTemplate.set(record, { base, parsed });
   return parsed;
@@ -79,9 +72,10 @@ export function addTemplatePages(project: Project): void {
     for (const [id, record] of found ?? []) {
       const route = routeOfRecord(path, id);
       const other = pages.get(route)?.parsed.source.path;
-      if (other === undefined)
-        pages.set(route, { route, parsed: expand(template, id, record, { input, site }) });
-      else {
+      if (other === undefined) {
+        const parsed = expand(template, id, record, input.schemas, siteLanguage(site));
+        pages.set(route, { route, parsed });
+      } else {
         const message = `This record and ${other} are both the page ${route}: ${path} makes a page of each record.`;
         const hint = 'Rename or delete one of them.';
         diagnostics.push(fileDiagnostic(record.source.path, 'duplicate-route', message, hint));
