@@ -1,17 +1,13 @@
 /** A syntax error at the characters to change. */
 export interface SyntaxDiagnostic {
-  kind: 'comment' | 'comma' | 'unrecoverable';
   offset: number;
   length: number;
   message: string;
   hint?: string;
+  /** Whether the parser can read the rest of the file. */
+  isRecoverable?: true;
   /** Characters to replace, by the only ones that can be meant. */
   edit?: { offset: number; length: number; text: string };
-}
-
-/** Whether the parser can read the rest of the file. */
-export function isRecoverable({ kind }: SyntaxDiagnostic): boolean {
-  return kind !== 'unrecoverable';
 }
 
 const COMMENT = 'Comments are not allowed in JSON.';
@@ -134,7 +130,6 @@ function explainSlip(text: string, offset: number): SyntaxDiagnostic | undefined
     const found = pattern.exec(text)?.[0];
     if (found === undefined) continue;
     return {
-      kind: 'unrecoverable',
       offset,
       length: found.length,
       message: message(found),
@@ -151,16 +146,10 @@ const NEXT_PROPERTY = /\s*\n\s*"(?:[^"\\\n]|\\.)*"\s*:/y;
 /** Explains an error of the parser. */
 export function explainSyntax(text: string, code: string, offset: number, length: number): SyntaxDiagnostic {
   if (text.trim() === '') {
-    return {
-      kind: 'unrecoverable',
-      offset: 0,
-      length: 1,
-      message: 'The file is empty.',
-      hint: 'A file contains one { … }.',
-    };
+    return { offset: 0, length: 1, message: 'The file is empty.', hint: 'A file contains one { … }.' };
   }
   if (code === 'InvalidCommentToken') {
-    return { kind: 'comment', offset, length, message: COMMENT, hint: DELETE_COMMENT };
+    return { offset, length, message: COMMENT, hint: DELETE_COMMENT, isRecoverable: true };
   }
   const closing = text[offset] === '}' || text[offset] === ']';
   if (closing && (code === 'PropertyNameExpected' || code === 'ValueExpected')) {
@@ -168,18 +157,18 @@ export function explainSyntax(text: string, code: string, offset: number, length
     if (text[comma] === ',') {
       const message = `A comma before the closing ${text[offset]} is not allowed in JSON.`;
       return {
-        kind: 'comma',
         offset: comma,
         length: 1,
         message,
         hint: 'Delete the comma.',
+        isRecoverable: true,
         ...editOf(comma, 1, ''),
       };
     }
   }
   if (text[offset] === ',' && text.slice(0, offset).trimEnd().endsWith(',')) {
     const [message, hint] = ['There is one comma too many here.', 'Delete it.'];
-    return { kind: 'unrecoverable', offset, length: 1, message, hint, ...editOf(offset, 1, '') };
+    return { offset, length: 1, message, hint, ...editOf(offset, 1, '') };
   }
   const slip = explainSlip(text, offset);
   if (slip) return slip;
@@ -189,7 +178,6 @@ export function explainSyntax(text: string, code: string, offset: number, length
   const isMissing = code === 'CommaExpected' && NEXT_PROPERTY.test(text);
   const at = Math.min(offset, text.length - 1);
   return {
-    kind: 'unrecoverable',
     offset: at,
     length: Math.max(1, Math.min(length, text.length - at)),
     message,

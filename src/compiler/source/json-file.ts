@@ -4,7 +4,7 @@ import { at, developerWords, type Sentence, sentence } from '../report/sentence.
 import { isObject } from '../schema/schema-walk.ts';
 import type { Diagnostic } from '../types.ts';
 import { encodingDiagnostic, unreadableDiagnostic } from './file-diagnostics.ts';
-import { explainSyntax, isRecoverable, type SyntaxDiagnostic } from './json-errors.ts';
+import { explainSyntax, type SyntaxDiagnostic } from './json-errors.ts';
 import { formatPath, type JsonPath, rangeAt } from './locations.ts';
 import { remembered } from './remembered.ts';
 import type { SourceFile } from './source-file.ts';
@@ -31,7 +31,7 @@ function countErrors(text: string): number {
 
 function syntaxError(
   source: SourceFile,
-  { offset, length, message, hint, edit }: Omit<SyntaxDiagnostic, 'kind'>,
+  { offset, length, message, hint, edit }: SyntaxDiagnostic,
 ): Diagnostic {
   const { text } = source;
   const edited = edit && text.slice(0, edit.offset) + edit.text + text.slice(edit.offset + edit.length);
@@ -170,7 +170,7 @@ function read(source: SourceFile): ParsedFile {
     .map(({ code, offset, length }) => explainSyntax(withoutComments, code, offset, length))
     .filter((one, index, all) => all.findIndex(({ offset }) => offset === one.offset) === index);
   // Errors after the first unrecoverable one are its consequences. The parser recovers from comments and commas.
-  const first = explained.findIndex((one) => !isRecoverable(one));
+  const first = explained.findIndex(({ isRecoverable }) => !isRecoverable);
   const reported = first < 0 ? explained : explained.slice(0, first + 1);
   const diagnostics = reported.map((one) => syntaxError(source, one));
   if (first >= 0 || !tree) return unread(source, ...diagnostics);
