@@ -73,12 +73,6 @@ export function resolveInside(
   return isObject(resolved) ? resolved : OMIT;
 }
 
-/** The text that a diagnostic is about, and the one that is certainly meant, if there is one. */
-interface Correction {
-  wrong?: string;
-  right?: string | undefined;
-}
-
 /** A text of a content file: a value, or with a part a link in the value. */
 export interface WrittenText {
   text: string;
@@ -97,7 +91,8 @@ export function reportText(
 ): void {
   const subject = sentence`${part === undefined ? '' : 'A link in '}${at(location.jsonPath)}`;
   const message = sentence`${subject} is ${formatValue(text)}; ${problem}.`;
-  context.report(diagnosticAt(location, code, message, hint, part, { wrong: text, right }));
+  const fix = replaceAt(location.jsonPath, part, text, right);
+  context.report({ ...diagnosticAt(location, code, message, hint, part), fix });
 }
 
 /** Builds a diagnostic about the value at a location. */
@@ -107,8 +102,6 @@ export function diagnosticAt(
   message: Sentence,
   hint?: Sentence,
   part: ValuePart = 'value',
-  { wrong, right }: Correction = {},
 ): DiagnosticInput {
-  const fix = wrong === undefined ? undefined : replaceAt(jsonPath, part, wrong, right);
-  return { code, source, jsonPath, part, message, hint, fix };
+  return { code, source, jsonPath, part, message, hint };
 }

@@ -1,3 +1,4 @@
+import { replaceAt } from '../report/fix.ts';
 import { inFile, type Sentence, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import type { JsonPath } from '../source/locations.ts';
@@ -104,8 +105,8 @@ function target(
   } else {
     const message = `${formatValue(from)} redirects to ${formatValue(to)}, which redirects to ${formatValue(next)}.`;
     const hint = `Write ${formatValue(end)}.`;
-    const correction = { wrong: to, right: end };
-    context.report(diagnosticAt(location, 'redirect-chain', message, hint, 'value', correction));
+    const fix = replaceAt(location.jsonPath, 'value', to, end);
+    context.report({ ...diagnosticAt(location, 'redirect-chain', message, hint), fix });
   }
   return OMIT;
 }
