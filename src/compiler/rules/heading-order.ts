@@ -6,7 +6,7 @@ import type { ParsedFile } from '../source/json-file.ts';
 import type { PageFile, Project } from '../source/project.ts';
 import { CARDS, home, page } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
-import { blocksOf } from './shared/blocks.ts';
+import { blockListIn } from './shared/blocks.ts';
 
 function typesWithMainHeading({ input }: Project): string[] {
   const { blocks } = input.schemas;
@@ -39,7 +39,7 @@ function* checkLevel(
 
 function* checkPage(page: PageFile, project: Project, types: string): Iterable<RuleDiagnostic> {
   const { source, value } = page.parsed;
-  const blocks = blocksOf(value, 'blocks');
+  const blocks = blockListIn(value, 'blocks');
   if (blocks.length === 0) return;
   const schemas = blocks.map((block) => blockSchemaOf(block, project.input.schemas));
   const main = schemas.findIndex((schema) => schema?.givesMainHeading);
@@ -72,7 +72,7 @@ function* checkPage(page: PageFile, project: Project, types: string): Iterable<R
 function* checkSharedBlocks(site: ParsedFile | null, project: Project): Iterable<RuleDiagnostic> {
   if (!site) return;
   const { source, value } = site;
-  for (const [position, block] of blocksOf(value, 'sharedBlocks').entries()) {
+  for (const [position, block] of blockListIn(value, 'sharedBlocks').entries()) {
     if (!blockSchemaOf(block, project.input.schemas)?.givesMainHeading) continue;
     const jsonPath = ['sharedBlocks', position, 'type'];
     const message = sentence`${at(jsonPath)} shows a main heading, which every page already has.`;

@@ -1,5 +1,4 @@
-import { isObject } from '../../schema/schema-walk.ts';
-import { isOfType, type ValueType } from './merged/normal-form.ts';
+import { hasType, isObject } from '../../schema/schema-walk.ts';
 import { origins } from './origins.ts';
 import type { Pass, PassContext } from './pass.ts';
 import { anyOfTexts, isTexts } from './patterns.ts';
@@ -25,7 +24,7 @@ function oneType(schema: Json, remark: PassContext['remark']): Json {
   const message = `"type" is ${several.join(' or ')}; the form asks for ${chosen}.`;
   remark({ at: origins.at(schema), message, hint: NARROWED });
   const values = schema['enum'];
-  const isChosen = (value: unknown) => value === null || isOfType(value, chosen as ValueType);
+  const isChosen = (value: unknown) => value === null || hasType(value, String(chosen));
   return {
     ...schema,
     type: types.includes('null') ? [chosen, 'null'] : chosen,

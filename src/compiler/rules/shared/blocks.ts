@@ -1,9 +1,9 @@
-import { isObject } from '../../schema/schema-walk.ts';
+import { isObject, valueIn } from '../../schema/schema-walk.ts';
 import type { PageFile, Project } from '../../source/project.ts';
 
 /** The blocks of a page, or the shared ones of site.json. */
-export function blocksOf(value: unknown, name: 'blocks' | 'sharedBlocks'): unknown[] {
-  const blocks = isObject(value) ? value[name] : undefined;
+export function blockListIn(value: unknown, name: 'blocks' | 'sharedBlocks'): unknown[] {
+  const blocks = valueIn(value, name);
   return Array.isArray(blocks) ? blocks : [];
 }
 
@@ -14,7 +14,7 @@ export function storageLists({ pages, input }: Project): { page: PageFile; block
     JSON.stringify(blocks[type]).includes('"means":"stored"'),
   );
   return [...pages.values()].flatMap((page) =>
-    blocksOf(page.parsed.value, 'blocks')
+    blockListIn(page.parsed.value, 'blocks')
       .filter(isObject)
       .filter((block) => types.includes(String(block['type'])))
       .map((block) => ({ page, block })),

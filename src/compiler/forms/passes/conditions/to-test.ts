@@ -1,6 +1,6 @@
 import { formatValue, suggestion } from '../../../report/wording.ts';
 import { keywordNamed } from '../../../schema/keywords/keywords.ts';
-import { isObject } from '../../../schema/schema-walk.ts';
+import { hasType, isObject } from '../../../schema/schema-walk.ts';
 import type { ConditionSchema } from '../../core-schema.ts';
 import { KIND_NAMES } from '../../form-fields.ts';
 import { refusalOfText } from '../../text-rules.ts';
@@ -9,7 +9,6 @@ import {
   type Family,
   familyType,
   forbiddenIn,
-  isOfType,
   itemsIn,
   onlyNamesIn,
   optionsIn,
@@ -51,8 +50,9 @@ function testValues(values: readonly unknown[], site: Site): ConditionSchema {
     const hint = 'Use "contains", "minItems" and "maxItems" for a list, and "properties" for a group.';
     const message = `The condition compares ${KIND_NAMES[type]} as a whole, which no form can decide.`;
     site.report(origins.at(site.test, site.keyword), { message, hint });
+    return NEVER;
   }
-  const possible = values.filter((value) => isOfType(value, type));
+  const possible = values.filter((value) => hasType(value, type));
   const lists = site.family.map(optionsIn);
   const known = lists.every(Boolean) ? lists.flatMap((list) => list ?? []) : possible;
   const strange = possible.find((value) => !known.includes(value));

@@ -3,7 +3,7 @@
  * (`if`, `then`, `else`) and alternatives (`oneOf` or `anyOf`). `const` is an `enum` of one.
  */
 
-import { isObject } from '../../../schema/schema-walk.ts';
+import { hasType, isObject } from '../../../schema/schema-walk.ts';
 import type { JsonPath } from '../../../source/locations.ts';
 import type { ConditionSchema, CoreSchema } from '../../core-schema.ts';
 import { origins } from '../origins.ts';
@@ -32,13 +32,10 @@ export function fits(one: ValueType, other: ValueType): boolean {
   return kind(one) === kind(other);
 }
 
-export const isOfType = (value: unknown, type: ValueType): boolean =>
-  type === 'integer' ? Number.isInteger(value) : typeof value === type;
-
 /** The type that all values have. */
 export const typeOfValues = (values: readonly unknown[]) =>
   (['string', 'boolean', 'integer', 'number'] as const).find((type) =>
-    values.every((value) => isOfType(value, type)),
+    values.every((value) => hasType(value, type)),
   );
 
 /** The values to choose from, without null; undefined if there is no list of them. */

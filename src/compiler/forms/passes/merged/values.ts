@@ -1,10 +1,10 @@
 import { formatValue } from '../../../report/wording.ts';
-import { isObject } from '../../../schema/schema-walk.ts';
+import { hasType, isObject } from '../../../schema/schema-walk.ts';
 import { origins } from '../origins.ts';
 import type { Pass, Reason, ReportReason } from '../pass.ts';
 import { type Json, listOf, rebuild, without } from '../schema-tree.ts';
 import { addOptions, setOptions } from './merge.ts';
-import { explicitType, isNull, isOfType, titlesOf, typeOfValues } from './normal-form.ts';
+import { explicitType, isNull, titlesOf, typeOfValues } from './normal-form.ts';
 
 /** A text that a visitor cannot send, because forms remove whitespace at both ends and compose characters. */
 function isUnsendable(value: unknown): boolean {
@@ -33,7 +33,7 @@ function refusalOf(keyword: string, values: readonly unknown[], schema: Json): R
     const message = `"${keyword}" has values of different types; a field has one type.`;
     return { message, hint: 'Write all of them as texts.' };
   }
-  const wrong = values.find((one) => !isOfType(one, type));
+  const wrong = values.find((one) => !hasType(one, type));
   if (wrong === undefined) return undefined;
   const message = `${says(wrong)}, but "type" is ${type}.`;
   return { message, hint: `Remove the value, or write it as ${type}.` };
