@@ -56,12 +56,15 @@ test.each(DEPENDENCIES)('a build without any module of %s passes %s', async (_, 
 });
 
 test('a build names only the changes that it has not made', async () => {
-  const code = 'const React = { memo: () => 1 };\nconst Link = React.memo(1);\nexport { Link };\n';
+  const code =
+    'const React = { memo: () => 1, Component: Object };\nconst Link = React.memo(1);\nexport { Link };\n';
   const files = { 'index.js': "export * from './dist/index.mjs';", 'dist/index.mjs': code };
   const message = await buildWith(pureComponents(root), 'react-router', files);
   expect(message).toContain('.displayName = "…";');
   expect(message).not.toContain('React.memo(');
-  const named = { ...files, 'dist/index.mjs': `${code}Link.displayName = "Link";\n` };
+  const rest =
+    'var Edge = class extends React.Component {\n};\nEdge.contextType = Link;\nLink.displayName = "Link";\n';
+  const named = { ...files, 'dist/index.mjs': code + rest };
   expect(await buildWith(pureComponents(root), 'react-router', named)).toBe('');
 });
 
