@@ -1,6 +1,6 @@
 import type { Form } from '../generated/content-types.ts';
 import { useHydrated } from '../ui/hydrated.ts';
-import { InlineText } from '../ui/InlineText.tsx';
+import { Paragraph } from '../ui/Paragraph.tsx';
 import styles from './form.module.css';
 import { ContactLines } from './submit/ContactLines.tsx';
 
@@ -14,9 +14,7 @@ export function WithoutScript({ form }: { form: Form }) {
     // The status is in the page from the start, so that screen readers announce text that appears in it.
     <div className={styles['withoutScript']} role="status">
       <div className={styles['otherWays']}>
-        <p>
-          <InlineText text={form.withoutScript} />
-        </p>
+        <Paragraph text={form.withoutScript} />
         <ContactLines />
       </div>
     </div>

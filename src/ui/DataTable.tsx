@@ -1,6 +1,7 @@
 import type { Inline, TableFigure } from '../compiler/model.ts';
 import styles from './DataTable.module.css';
 import { InlineText } from './InlineText.tsx';
+import { Paragraph } from './Paragraph.tsx';
 
 interface DataTableProps {
   columns: TableFigure['columns'];
@@ -47,11 +48,7 @@ export function DataTable({ columns, rows, label, showsLabel = false, note }: Da
           </tbody>
         </table>
       </div>
-      {note && (
-        <p className={styles['note']}>
-          <InlineText text={note} />
-        </p>
-      )}
+      {note && <Paragraph text={note} className={styles['note']} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useSite } from '../../ui/context.tsx';
-import { InlineText } from '../../ui/InlineText.tsx';
 import { buttonClass } from '../../ui/links/button.ts';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import styles from './ConsentNotice.module.css';
 import { answerConsent, useConsent } from './consent.ts';
 
@@ -50,9 +50,7 @@ function Question({ isChange }: { isChange: boolean }) {
           <p id={headingId} className={styles['heading']}>
             {analytics.heading}
           </p>
-          <p>
-            <InlineText text={analytics.text} />
-          </p>
+          <Paragraph text={analytics.text} />
         </div>
         <div className={styles['answers']}>
           <button type="button" className={buttonClass('secondary')} onClick={() => answer('no')}>

@@ -3,6 +3,7 @@ import { useSite } from '../../ui/context.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { TextLink } from '../../ui/links/TextLink.tsx';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import { Brand } from '../Brand.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import styles from './Footer.module.css';
@@ -56,9 +57,7 @@ export function Footer() {
         <BackToTop label={labels.backToTop} />
       </div>
       <div className={styles['legal']}>
-        <p>
-          <InlineText text={footer.note} />
-        </p>
+        <Paragraph text={footer.note} />
         <ul>
           <li>{company.legalName}</li>
           {registration && (

@@ -2,7 +2,7 @@ import type { ErrorInfo, ReactNode } from 'react';
 import { ContactLines } from '../../forms/submit/ContactLines.tsx';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { useSite } from '../../ui/context.tsx';
-import { InlineText } from '../../ui/InlineText.tsx';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { useRestoredFocus } from '../../ui/use-restored-focus.ts';
 
@@ -12,9 +12,7 @@ function Failure({ focused }: { focused: Element | null }) {
   return (
     <Section heading={labels.pageError}>
       <div ref={message} role="alert" tabIndex={-1}>
-        <p>
-          <InlineText text={labels.pageErrorText} />
-        </p>
+        <Paragraph text={labels.pageErrorText} />
         <ContactLines />
       </div>
     </Section>

@@ -1,7 +1,7 @@
 import type { CallToActionBlock } from '../../generated/content-types.ts';
 import folded from '../../ui/folded.module.css';
-import { InlineText } from '../../ui/InlineText.tsx';
 import { Actions } from '../../ui/links/Actions.tsx';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './CallToAction.module.css';
 
@@ -12,11 +12,7 @@ export function CallToAction({ heading, text, actions }: CallToActionBlock) {
       <div className={`${folded['folded']} ${styles['panel']}`} data-scheme="dark">
         <div className={styles['words']}>
           <h2>{heading}</h2>
-          {text && (
-            <p className={styles['text']}>
-              <InlineText text={text} />
-            </p>
-          )}
+          {text && <Paragraph text={text} className={styles['text']} />}
         </div>
         <Actions actions={actions} />
       </div>

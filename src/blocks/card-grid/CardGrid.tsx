@@ -1,7 +1,7 @@
 import type { CardGridBlock } from '../../generated/content-types.ts';
 import { Card, CardGridLayout, headPlace } from '../../ui/Card.tsx';
-import { InlineText } from '../../ui/InlineText.tsx';
 import { ArrowLink } from '../../ui/links/ArrowLink.tsx';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 
 /** A grid of cards: values, reasons, kinds of work. */
@@ -23,9 +23,7 @@ export function CardGrid({ heading, intro, items, columns, link }: CardGridBlock
               )
             }
           >
-            <p>
-              <InlineText text={item.text} />
-            </p>
+            <Paragraph text={item.text} />
           </Card>
         ))}
       </CardGridLayout>

@@ -1,5 +1,5 @@
 import type { ChartBlock } from '../../generated/content-types.ts';
-import { InlineText } from '../../ui/InlineText.tsx';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './Chart.module.css';
 import { ChartKey } from './ChartKey.tsx';
@@ -26,11 +26,7 @@ export function Chart({ heading, intro, data, source }: ChartBlock) {
           )}
         </div>
         <ChartTable chart={data} />
-        {source && (
-          <p className={styles['small']}>
-            <InlineText text={source} />
-          </p>
-        )}
+        {source && <Paragraph text={source} className={styles['small']} />}
       </figure>
     </Section>
   );

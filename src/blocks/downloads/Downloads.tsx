@@ -1,6 +1,6 @@
 import type { DownloadsBlock } from '../../generated/content-types.ts';
-import { InlineText } from '../../ui/InlineText.tsx';
 import { TextLink } from '../../ui/links/TextLink.tsx';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './Downloads.module.css';
 
@@ -18,11 +18,7 @@ export function Downloads({ heading, intro, files }: DownloadsBlock) {
                 ({file.kind}, {file.size})
               </span>
             </TextLink>
-            {text && (
-              <p>
-                <InlineText text={text} />
-              </p>
-            )}
+            {text && <Paragraph text={text} />}
           </li>
         ))}
       </ul>

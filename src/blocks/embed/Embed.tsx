@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { EmbedBlock } from '../../generated/content-types.ts';
 import { classes } from '../../ui/classes.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
-import { InlineText } from '../../ui/InlineText.tsx';
 import { ArrowLink } from '../../ui/links/ArrowLink.tsx';
 import { buttonClass } from '../../ui/links/button.ts';
 import { MediaPicture } from '../../ui/MediaPicture.tsx';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './Embed.module.css';
 
@@ -51,9 +51,7 @@ export function Embed({ heading, intro, address, button, notice, link, picture, 
               >
                 {button}
               </button>
-              <p>
-                <InlineText text={notice} />
-              </p>
+              <Paragraph text={notice} />
             </div>
           </>
         )}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FaqBlock } from '../../generated/content-types.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { InlineText } from '../../ui/InlineText.tsx';
+import { Paragraphs } from '../../ui/Paragraph.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './Faq.module.css';
 
@@ -15,11 +15,7 @@ export function Faq({ heading, items }: FaqBlock) {
         {items.map(({ question, answer }, place) => (
           <Disclosure key={place} name={name} title={question} headingLevel={headingLevel}>
             <div className={styles['answer']}>
-              {answer.map((paragraph, index) => (
-                <p key={index}>
-                  <InlineText text={paragraph} />
-                </p>
-              ))}
+              <Paragraphs texts={answer} />
             </div>
           </Disclosure>
         ))}

@@ -1,5 +1,6 @@
 import type { FlowBlock } from '../../generated/content-types.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './Flow.module.css';
 
@@ -14,11 +15,7 @@ export function Flow({ heading, intro, items, note }: FlowBlock) {
             <li key={index} className={styles['item']}>
               <div className={styles['place']}>
                 <strong>{name}</strong>
-                {description && (
-                  <p>
-                    <InlineText text={description} />
-                  </p>
-                )}
+                {description && <Paragraph text={description} />}
               </div>
               {(sends || returns || index < items.length - 1) && (
                 <div className={styles['between']}>

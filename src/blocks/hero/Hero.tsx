@@ -1,6 +1,6 @@
 import type { HeroBlock } from '../../generated/content-types.ts';
-import { InlineText } from '../../ui/InlineText.tsx';
 import { Actions } from '../../ui/links/Actions.tsx';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './Hero.module.css';
 import { HeroArt } from './HeroArt.tsx';
@@ -16,9 +16,7 @@ export function Hero({ eyebrow, heading, text, actions, cards, partnersHeading }
           <div>
             {eyebrow && <p className={styles['eyebrow']}>{eyebrow}</p>}
             <h1 className={styles['heading']}>{heading}</h1>
-            <p className={styles['text']}>
-              <InlineText text={text} />
-            </p>
+            <Paragraph text={text} className={styles['text']} />
             {actions && <Actions actions={actions} />}
           </div>
           <HeroArt />

@@ -1,7 +1,7 @@
 import type { Card } from '../../generated/content-types.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
-import { InlineText } from '../../ui/InlineText.tsx';
 import { TextLink } from '../../ui/links/TextLink.tsx';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import styles from './HeroCards.module.css';
 
 /** Up to four cards in one panel. */
@@ -14,9 +14,7 @@ export function HeroCards({ cards }: { cards: Card[] }) {
           {icon && <Glyph icon={icon} className={styles['icon']} />}
           <div>
             <h2 className={styles['title']}>{title}</h2>
-            <p className={styles['text']}>
-              <InlineText text={text} />
-            </p>
+            <Paragraph text={text} className={styles['text']} />
             {link && (
               <TextLink href={link.href} className={styles['link']}>
                 {link.label}

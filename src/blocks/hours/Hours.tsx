@@ -2,7 +2,7 @@ import type { OpeningHours, OpeningTime } from '../../compiler/model.ts';
 import type { HoursBlock } from '../../generated/content-types.ts';
 import { usePage, useSite } from '../../ui/context.tsx';
 import { PublicDate } from '../../ui/Dates.tsx';
-import { InlineText } from '../../ui/InlineText.tsx';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './Hours.module.css';
 import { isOpen } from './is-open.ts';
@@ -68,11 +68,7 @@ export function Hours({ heading, intro, hours, note }: HoursBlock) {
             </dl>
           </>
         )}
-        {note && (
-          <p className={styles['note']}>
-            <InlineText text={note} />
-          </p>
-        )}
+        {note && <Paragraph text={note} className={styles['note']} />}
       </div>
     </Section>
   );

@@ -1,8 +1,8 @@
 import type { MediaAndTextBlock } from '../../generated/content-types.ts';
 import { classes } from '../../ui/classes.ts';
-import { InlineText } from '../../ui/InlineText.tsx';
 import { Actions } from '../../ui/links/Actions.tsx';
 import { MediaPicture } from '../../ui/MediaPicture.tsx';
+import { Paragraphs } from '../../ui/Paragraph.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './MediaAndText.module.css';
 
@@ -13,11 +13,7 @@ export function MediaAndText({ heading, paragraphs, actions, src, alt, focus, si
       <div className={classes(styles['sides'], side === 'right' && styles['right'])}>
         <div className={styles['text']}>
           {heading && <h2 className={styles['heading']}>{heading}</h2>}
-          {paragraphs.map((paragraph, index) => (
-            <p key={index}>
-              <InlineText text={paragraph} />
-            </p>
-          ))}
+          <Paragraphs texts={paragraphs} />
           {actions && <Actions actions={actions} />}
         </div>
         <MediaPicture

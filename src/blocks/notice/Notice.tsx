@@ -1,7 +1,7 @@
 import type { NoticeBlock } from '../../generated/content-types.ts';
 import { Glyph } from '../../ui/Glyph.tsx';
-import { InlineText } from '../../ui/InlineText.tsx';
 import { ArrowLink } from '../../ui/links/ArrowLink.tsx';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './Notice.module.css';
 
@@ -12,9 +12,7 @@ export function Notice({ text, icon, link }: NoticeBlock) {
       <Section>
         <div className={styles['row']}>
           {icon && <Glyph icon={icon} className={styles['icon']} />}
-          <p className={styles['text']}>
-            <InlineText text={text} />
-          </p>
+          <Paragraph text={text} className={styles['text']} />
           {link && <ArrowLink href={link.href}>{link.label}</ArrowLink>}
         </div>
       </Section>

@@ -1,7 +1,7 @@
 import type { PictureBlock } from '../../generated/content-types.ts';
 import { classes } from '../../ui/classes.ts';
-import { InlineText } from '../../ui/InlineText.tsx';
 import { MediaPicture } from '../../ui/MediaPicture.tsx';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './Picture.module.css';
 
@@ -14,16 +14,8 @@ export function Picture({ src, alt, caption, credit }: PictureBlock) {
         <MediaPicture media={src} alt={alt} className={styles['picture']} />
         {(caption || credit) && (
           <figcaption className={styles['caption']}>
-            {caption && (
-              <p>
-                <InlineText text={caption} />
-              </p>
-            )}
-            {credit && (
-              <p>
-                <InlineText text={credit} />
-              </p>
-            )}
+            {caption && <Paragraph text={caption} />}
+            {credit && <Paragraph text={credit} />}
           </figcaption>
         )}
       </figure>

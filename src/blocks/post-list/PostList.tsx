@@ -1,18 +1,14 @@
 import type { PostListBlock } from '../../generated/content-types.ts';
 import { Card, CardGridLayout, headPlace } from '../../ui/Card.tsx';
 import { PublicDate } from '../../ui/Dates.tsx';
-import { InlineText } from '../../ui/InlineText.tsx';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 
 /** Pages of a section with their dates. */
 export function PostList({ heading, intro, posts, empty, link }: PostListBlock) {
   return (
     <Section heading={heading} intro={intro} link={link} layout={headPlace(posts.length)}>
-      {posts.length === 0 && empty && (
-        <p>
-          <InlineText text={empty} />
-        </p>
-      )}
+      {posts.length === 0 && empty && <Paragraph text={empty} />}
       {posts.length > 0 && (
         <CardGridLayout>
           {posts.map(({ path, title, summary, date, language }) => (

@@ -1,7 +1,7 @@
 import type { ProseBlock } from '../../generated/content-types.ts';
-import { InlineText } from '../../ui/InlineText.tsx';
 import { Actions } from '../../ui/links/Actions.tsx';
 import { Points } from '../../ui/lists/Points.tsx';
+import { Paragraphs } from '../../ui/Paragraph.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './Prose.module.css';
 
@@ -10,11 +10,7 @@ export function Prose({ heading, paragraphs, points, actions }: ProseBlock) {
   return (
     <Section heading={heading} layout="beside">
       <div className={styles['prose']}>
-        {paragraphs.map((paragraph, index) => (
-          <p key={index}>
-            <InlineText text={paragraph} />
-          </p>
-        ))}
+        <Paragraphs texts={paragraphs} />
         {points && <Points items={points} layout="plain" />}
         {actions && <Actions actions={actions} />}
       </div>

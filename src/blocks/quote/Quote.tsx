@@ -1,6 +1,6 @@
 import type { QuoteBlock } from '../../generated/content-types.ts';
-import { InlineText } from '../../ui/InlineText.tsx';
 import { MediaPicture } from '../../ui/MediaPicture.tsx';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './Quote.module.css';
 
@@ -10,9 +10,7 @@ export function Quote({ text, language, name, role, portrait, focus }: QuoteBloc
     <Section>
       <figure className={styles['figure']}>
         <blockquote className={styles['text']} lang={language} dir={language && 'auto'}>
-          <p>
-            <InlineText text={text} />
-          </p>
+          <Paragraph text={text} />
         </blockquote>
         <figcaption className={styles['person']}>
           {portrait && <MediaPicture media={portrait} alt="" focus={focus} className={styles['portrait']} />}

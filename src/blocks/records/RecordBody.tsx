@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListedRecord } from '../../compiler/model.ts';
 import { PublicDate } from '../../ui/Dates.tsx';
-import { InlineText } from '../../ui/InlineText.tsx';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import type { LookProps } from './look.ts';
 import { RecordFigures } from './RecordFigures.tsx';
 import styles from './Records.module.css';
@@ -34,11 +34,7 @@ export function RecordBody({ labels, level, record, className, titleClass, child
         <RecordTitle record={record} />
       </Heading>
       {children}
-      {record.text && (
-        <p className={styles['text']}>
-          <InlineText text={record.text} />
-        </p>
-      )}
+      {record.text && <Paragraph text={record.text} className={styles['text']} />}
       <RecordFigures labels={labels} record={record} />
     </div>
   );

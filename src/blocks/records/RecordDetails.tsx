@@ -1,6 +1,7 @@
 import { plainText } from '../../compiler/visitor/plain-text.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { MediaPicture } from '../../ui/MediaPicture.tsx';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import type { LookProps } from './look.ts';
 import { RecordFigures } from './RecordFigures.tsx';
 import styles from './Records.module.css';
@@ -22,11 +23,7 @@ export function RecordDetails({ labels, records, level }: LookProps) {
               <InlineText text={title} />
             </Heading>
           )}
-          {text && (
-            <p>
-              <InlineText text={text} />
-            </p>
-          )}
+          {text && <Paragraph text={text} />}
           <RecordFigures {...dated} />
         </div>
         {picture && <MediaPicture media={picture} alt={plainText(title)} className={styles['picture']} />}

@@ -1,6 +1,6 @@
 import type { RecordsBlock } from '../../generated/content-types.ts';
 import { headPlace } from '../../ui/Card.tsx';
-import { InlineText } from '../../ui/InlineText.tsx';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { useComing } from '../../ui/use-coming.ts';
 import { groupsOf } from './look.ts';
@@ -28,11 +28,7 @@ export function Records({ heading, intro, look = 'cards', records: list, empty, 
       link={link}
       layout={isGrid ? headPlace(records.length) : 'above'}
     >
-      {records.length === 0 && empty && (
-        <p>
-          <InlineText text={empty} />
-        </p>
-      )}
+      {records.length === 0 && empty && <Paragraph text={empty} />}
       {!isGrouped && records.length > 0 && (
         <Look labels={list.labels} records={records} level={level} heading={heading} />
       )}

@@ -1,6 +1,6 @@
 import type { VideoBlock } from '../../generated/content-types.ts';
 import { useSite } from '../../ui/context.tsx';
-import { InlineText } from '../../ui/InlineText.tsx';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './Video.module.css';
 
@@ -23,11 +23,7 @@ export function Video({ heading, intro, film, poster, captions, note }: VideoBlo
       >
         <track kind="captions" src={captions.src} srcLang={language} label={language} default />
       </video>
-      {note && (
-        <p className={styles['note']}>
-          <InlineText text={note} />
-        </p>
-      )}
+      {note && <Paragraph text={note} className={styles['note']} />}
     </Section>
   );
 }

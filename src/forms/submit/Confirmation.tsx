@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import folded from '../../ui/folded.module.css';
-import { InlineText } from '../../ui/InlineText.tsx';
 import { buttonClass } from '../../ui/links/button.ts';
 import { goTo } from '../../ui/links/go-to.ts';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import list from '../answers.module.css';
 import styles from './Confirmation.module.css';
@@ -34,9 +34,7 @@ export function Confirmation({ form, result, headingLevel, onAnother }: Confirma
         {title}
       </Heading>
       <Subheading className={styles['subheading']}>{next}</Subheading>
-      <p>
-        <InlineText text={text} />
-      </p>
+      <Paragraph text={text} />
       {result.answers.length > 0 && (
         <>
           <Subheading className={styles['subheading']}>{answers}</Subheading>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Form } from '../../generated/content-types.ts';
-import { InlineText } from '../../ui/InlineText.tsx';
 import { buttonClass } from '../../ui/links/button.ts';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import { reloadInPlace } from '../../ui/reload.ts';
 import { useRestoredFocus } from '../../ui/use-restored-focus.ts';
 import { loadDraft, saveDraft } from '../values/drafts.ts';
@@ -33,9 +33,7 @@ export function FormFailure({ form, focused, onRetry }: FormFailureProps) {
   return (
     <div ref={message} className={styles['failure']} role="alert" tabIndex={-1}>
       <p className={styles['outcomeTitle']}>{heading}</p>
-      <p>
-        <InlineText text={text} />
-      </p>
+      <Paragraph text={text} />
       <ContactLines />
       {values && (
         <label>

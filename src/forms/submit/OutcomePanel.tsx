@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Form } from '../../generated/content-types.ts';
-import { InlineText } from '../../ui/InlineText.tsx';
 import { buttonClass } from '../../ui/links/button.ts';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import { ContactLines } from './ContactLines.tsx';
 import styles from './Outcome.module.css';
 import { mayTakeFocus, type SubmitResult } from './submit-result.ts';
@@ -37,9 +37,7 @@ export function OutcomePanel({ form, result }: OutcomePanelProps) {
       {message && (
         <>
           <p className={styles['outcomeTitle']}>{message.title}</p>
-          <p>
-            <InlineText text={message.text} />
-          </p>
+          <Paragraph text={message.text} />
           {isReconnected ? (
             <p>
               <button

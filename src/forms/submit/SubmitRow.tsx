@@ -1,6 +1,6 @@
 import type { Form } from '../../generated/content-types.ts';
-import { InlineText } from '../../ui/InlineText.tsx';
 import { buttonClass } from '../../ui/links/button.ts';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import styles from '../form.module.css';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import type { SubmitResult } from './submit-result.ts';
@@ -18,11 +18,7 @@ interface SubmitRowProps {
 export function SubmitRow({ form, isBusy, result }: SubmitRowProps) {
   return (
     <div className={styles['submit']}>
-      {form.note && (
-        <p className={styles['note']}>
-          <InlineText text={form.note} />
-        </p>
-      )}
+      {form.note && <Paragraph text={form.note} className={styles['note']} />}
       <div className={styles['honeypot']} aria-hidden="true">
         <label>
           {form.honeypot}

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import type { FormSection } from '../../generated/content-types.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
-import { InlineText } from '../../ui/InlineText.tsx';
+import { Paragraph } from '../../ui/Paragraph.tsx';
 import styles from '../form.module.css';
 import pageStyles from '../pages/pages.module.css';
 import { ShownFormPageContext, sectionHeadingId } from '../pages/shown-form-page.ts';
@@ -52,11 +52,7 @@ function Section({ id, section, position, progress, isAway, headingLevel, childr
               {heading}
             </Heading>
           )}
-          {intro && (
-            <p className={styles['intro']}>
-              <InlineText text={intro} />
-            </p>
-          )}
+          {intro && <Paragraph text={intro} className={styles['intro']} />}
         </div>
       )}
       <div className={styles['grid']} data-group={isGroup || undefined}>
@@ -79,11 +75,7 @@ export function Sections({ properties, registry }: FieldsProps) {
     .filter(({ shown }) => shown.length > 0);
   return (
     <>
-      {form.requiredNote && (
-        <p className={styles['note']}>
-          <InlineText text={form.requiredNote} />
-        </p>
-      )}
+      {form.requiredNote && <Paragraph text={form.requiredNote} className={styles['note']} />}
       {sections.map(({ section, shown }, index) => (
         <Section
           key={section.id}

@@ -1,6 +1,6 @@
 import type { NamedItem } from '../../generated/content-types.ts';
 import { classes } from '../classes.ts';
-import { InlineText } from '../InlineText.tsx';
+import { Paragraph } from '../Paragraph.tsx';
 import styles from './StepList.module.css';
 
 interface StepsProps {
@@ -18,9 +18,7 @@ export function StepList({ items, headingLevel = 3, layout = 'list' }: StepsProp
       {items.map((item, index) => (
         <li key={index} className={styles['step']}>
           <Heading className={styles['name']}>{item.name}</Heading>
-          <p className={styles['text']}>
-            <InlineText text={item.description} />
-          </p>
+          <Paragraph text={item.description} className={styles['text']} />
         </li>
       ))}
     </ol>

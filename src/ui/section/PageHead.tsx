@@ -3,7 +3,7 @@ import type { Icon, Inline } from '../../compiler/model.ts';
 import { Art } from '../art/Art.tsx';
 import type { ArtKind } from '../art/ArtKinds.ts';
 import { Glyph } from '../Glyph.tsx';
-import { InlineText } from '../InlineText.tsx';
+import { Paragraphs } from '../Paragraph.tsx';
 import styles from './PageHead.module.css';
 import { Section } from './Section.tsx';
 
@@ -37,11 +37,7 @@ export function PageHead({ heading, notes = [], intro, art = 'none', icon, child
               {note}
             </p>
           ))}
-          {intro.map((paragraph, index) => (
-            <p key={index} className={styles['intro']}>
-              <InlineText text={paragraph} />
-            </p>
-          ))}
+          <Paragraphs texts={intro} className={styles['intro']} />
           {children && <div className={styles['more']}>{children}</div>}
         </div>
       </Section>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Inline } from '../../compiler/model.ts';
 import type { Link } from '../../generated/content-types.ts';
 import { classes } from '../classes.ts';
-import { InlineText } from '../InlineText.tsx';
 import { ArrowLink } from '../links/ArrowLink.tsx';
+import { Paragraph } from '../Paragraph.tsx';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -45,11 +45,7 @@ export function Section({
       {hasHead && (
         <div className={styles['head']}>
           {heading && <Heading className={styles['heading']}>{heading}</Heading>}
-          {intro && (
-            <p className={styles['intro']}>
-              <InlineText text={intro} />
-            </p>
-          )}
+          {intro && <Paragraph text={intro} className={styles['intro']} />}
           {link && <ArrowLink href={link.href}>{link.label}</ArrowLink>}
         </div>
       )}

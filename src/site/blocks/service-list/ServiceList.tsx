@@ -1,5 +1,5 @@
 import { Glyph } from '@json-site/engine/src/ui/Glyph.tsx';
-import { InlineText } from '@json-site/engine/src/ui/InlineText.tsx';
+import { Paragraph } from '@json-site/engine/src/ui/Paragraph.tsx';
 import { Section } from '@json-site/engine/src/ui/section/Section.tsx';
 import type { ServiceListBlock } from '../../generated/content-types.ts';
 import { type PartName, ServiceParts } from '../../ui/services/ServiceParts.tsx';
@@ -20,9 +20,7 @@ export function ServiceList({ heading, services, parts = DEFAULT_PARTS }: Servic
               <div className={styles['about']}>
                 <Glyph icon={service.icon} className={styles['icon']} />
                 <Heading className={styles['title']}>{service.title}</Heading>
-                <p className={styles['description']}>
-                  <InlineText text={service.description} />
-                </p>
+                <Paragraph text={service.description} className={styles['description']} />
               </div>
               <div className={styles['parts']}>
                 <ServiceParts service={service} parts={parts} headingLevel={level === 2 ? 3 : 4} />

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { Card, CardGridLayout } from '@json-site/engine/src/ui/Card.tsx';
 import { useSite } from '@json-site/engine/src/ui/context.tsx';
 import { opens, showDialog, useLinkedDialog } from '@json-site/engine/src/ui/dialog/dialog-behaviour.ts';
-import { InlineText } from '@json-site/engine/src/ui/InlineText.tsx';
 import { ArrowLink } from '@json-site/engine/src/ui/links/ArrowLink.tsx';
 import { isForBrowser } from '@json-site/engine/src/ui/links/is-for-browser.ts';
 import { TextLink } from '@json-site/engine/src/ui/links/TextLink.tsx';
+import { Paragraph } from '@json-site/engine/src/ui/Paragraph.tsx';
 import { Sign } from '@json-site/engine/src/ui/Sign.tsx';
 import type { Link } from '../../generated/content-types.ts';
 import styles from './ServiceCardGrid.module.css';
@@ -46,9 +46,7 @@ function CardLayout({ cards, headingLevel, link, isBrief = false, titleOf }: Lay
             </span>
           }
         >
-          <p>
-            <InlineText text={card.description} />
-          </p>
+          <Paragraph text={card.description} />
         </Card>
       ))}
       {link && (

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Dialog } from '@json-site/engine/src/ui/dialog/Dialog.tsx';
-import { InlineText } from '@json-site/engine/src/ui/InlineText.tsx';
+import { Paragraph } from '@json-site/engine/src/ui/Paragraph.tsx';
 import styles from './ServiceDialog.module.css';
 import { ServiceParts } from './ServiceParts.tsx';
 import type { ServiceCard } from './service-cards.ts';
@@ -16,9 +16,7 @@ export function ServiceDialog({ card, id, ref }: ServiceDialogProps) {
   const { title, icon, description, record, parts } = card;
   return (
     <Dialog id={id} ref={ref} title={title} icon={icon}>
-      <p className={styles['lead']}>
-        <InlineText text={description} />
-      </p>
+      <Paragraph text={description} className={styles['lead']} />
       <ServiceParts service={record} parts={parts} headingLevel={3} />
     </Dialog>
   );

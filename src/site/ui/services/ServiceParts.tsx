@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classes } from '@json-site/engine/src/ui/classes.ts';
 import { useSite } from '@json-site/engine/src/ui/context.tsx';
-import { InlineText } from '@json-site/engine/src/ui/InlineText.tsx';
 import { NamedList } from '@json-site/engine/src/ui/lists/NamedList.tsx';
 import { Points } from '@json-site/engine/src/ui/lists/Points.tsx';
 import { StatList } from '@json-site/engine/src/ui/lists/StatList.tsx';
 import { StepList } from '@json-site/engine/src/ui/lists/StepList.tsx';
 import { Tags } from '@json-site/engine/src/ui/lists/Tags.tsx';
+import { Paragraphs } from '@json-site/engine/src/ui/Paragraph.tsx';
 import type { Service, ServiceSectionBlock, Site, Solution } from '../../generated/content-types.ts';
 import styles from './ServiceParts.module.css';
 
@@ -68,13 +68,7 @@ export function PartContent({ service, part, level, layout }: ContentProps): Rea
   switch (part) {
     case 'details':
       return (
-        <div className={styles['details']}>
-          {service.details?.map((paragraph, index) => (
-            <p key={index}>
-              <InlineText text={paragraph} />
-            </p>
-          ))}
-        </div>
+        <div className={styles['details']}>{service.details && <Paragraphs texts={service.details} />}</div>
       );
     case 'stats':
       return service.stats && <StatList items={service.stats.items} />;
