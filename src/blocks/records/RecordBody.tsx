@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ListedRecord } from '../../compiler/model.ts';
 import { PublicDate } from '../../ui/Dates.tsx';
+import { InlineText } from '../../ui/InlineText.tsx';
 import { Paragraph } from '../../ui/Paragraph.tsx';
-import type { LookProps } from './look.ts';
+import { type LookProps, titleOf } from './look.ts';
 import { RecordFigures } from './RecordFigures.tsx';
 import styles from './Records.module.css';
-import { RecordTitle } from './RecordTitle.tsx';
 
 /** The date of a record, if it has one. */
 export function RecordDate({ record: { date } }: { record: ListedRecord }) {
@@ -31,7 +31,7 @@ export function RecordBody({ labels, level, record, className, titleClass, child
   return (
     <div className={className}>
       <Heading className={titleClass}>
-        <RecordTitle record={record} />
+        <InlineText text={titleOf(record)} />
       </Heading>
       {children}
       {record.text && <Paragraph text={record.text} className={styles['text']} />}

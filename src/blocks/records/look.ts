@@ -1,4 +1,5 @@
-import type { ListedRecord, RecordList } from '../../compiler/model.ts';
+import type { Inline, ListedRecord, RecordList } from '../../compiler/model.ts';
+import { plainText } from '../../compiler/visitor/plain-text.ts';
 
 /** What each look of the block receives. */
 export interface LookProps {
@@ -8,6 +9,11 @@ export interface LookProps {
   level: 2 | 3 | 4;
   /** The heading above these records. */
   heading: string | undefined;
+}
+
+/** The title of a record, as a link if the record has a page. A link cannot contain another one. */
+export function titleOf({ title, href }: ListedRecord): Inline {
+  return href === undefined ? title : [{ text: plainText(title), href }];
 }
 
 interface RecordGroup {
