@@ -3,7 +3,7 @@ import type { ListedRecord } from '../../compiler/model.ts';
 import { PublicDate } from '../../ui/Dates.tsx';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { Paragraph } from '../../ui/Paragraph.tsx';
-import { type LookProps, titleOf } from './look.ts';
+import { type LookProps, linkedTitle } from './look.ts';
 import { RecordFigures } from './RecordFigures.tsx';
 import styles from './Records.module.css';
 
@@ -31,7 +31,7 @@ export function RecordBody({ labels, level, record, className, titleClass, child
   return (
     <div className={className}>
       <Heading className={titleClass}>
-        <InlineText text={titleOf(record)} />
+        <InlineText text={linkedTitle(record)} />
       </Heading>
       {children}
       {record.text && <Paragraph text={record.text} className={styles['text']} />}

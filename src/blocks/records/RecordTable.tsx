@@ -1,5 +1,5 @@
 import { DataTable } from '../../ui/DataTable.tsx';
-import { type LookProps, titleOf } from './look.ts';
+import { type LookProps, linkedTitle } from './look.ts';
 
 const NOTHING = '–';
 
@@ -10,7 +10,7 @@ export function RecordTable({ labels, records, heading }: LookProps) {
   const rows = records.map((record) => ({
     key: record.id,
     cells: [
-      titleOf(record),
+      linkedTitle(record),
       ...(date === undefined ? [] : [record.date?.text ?? NOTHING]),
       ...figures.map((_, index) => record.figures?.[index] ?? NOTHING),
     ],

@@ -12,7 +12,7 @@ export interface LookProps {
 }
 
 /** The title of a record, as a link if the record has a page. A link cannot contain another one. */
-export function titleOf({ title, href }: ListedRecord): Inline {
+export function linkedTitle({ title, href }: ListedRecord): Inline {
   return href === undefined ? title : [{ text: plainText(title), href }];
 }
 

@@ -12,8 +12,8 @@ export const WITHOUT_SCRIPT: Mutant[] = [
   {
     defect: 'text that only JavaScript renders',
     file: 'src/ui/section/PageHead.tsx',
-    from: '{intro.map(',
-    to: "{typeof window !== 'undefined' && intro.map(",
+    from: '<Paragraphs texts={intro}',
+    to: "<Paragraphs texts={typeof window === 'undefined' ? [] : intro}",
     noticedBy: READ_WITHOUT,
     message: 'text without JavaScript',
   },
