@@ -52,7 +52,8 @@ async function showCalmly(element: Element): Promise<void> {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   // In the second frame, the observers of the first one have begun their transitions.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  // One that is cancelled is over, too.
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 }
 
 const longest = (page: Page) =>
