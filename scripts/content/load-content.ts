@@ -15,7 +15,8 @@ import { readSchemaSources, schemaNames } from './schema-sources.ts';
 
 const CONTENT = 'content';
 const FORMS = 'schemas/forms';
-const MIGRATIONS = 'supabase/migrations';
+/** The folder of the migrations. */
+export const MIGRATIONS = 'supabase/migrations';
 
 /** A file that is not JSON is reported by its name. */
 const readContent = cachedByFile((root, file): SourceFile => {

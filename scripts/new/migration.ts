@@ -3,11 +3,9 @@ import { alterTableSql, type Difference, warningsOf } from '../../src/compiler/f
 import type { ExpectedTable } from '../../src/compiler/forms/table/expected-table.ts';
 import { type FormTable, formTables } from '../../src/compiler/forms/table/form-tables.ts';
 import { compareMigrations } from '../backend/tables/compare-migrations.ts';
-import { loadContent } from '../content/load-content.ts';
+import { loadContent, MIGRATIONS } from '../content/load-content.ts';
 import { namesIn } from '../content/read-files.ts';
 import { type Starter, UsageError } from './starter.ts';
-
-const FOLDER = 'supabase/migrations';
 
 /** Returns a timestamp that sorts after every existing migration, even if the clock is slow. */
 export function timestamp(existing: string[], now: Date): string {
@@ -21,7 +19,7 @@ export function timestamp(existing: string[], now: Date): string {
 }
 
 const newFile = (root: string, name: string) =>
-  `${FOLDER}/${timestamp(namesIn(root, FOLDER), new Date())}_${name}.sql`;
+  `${MIGRATIONS}/${timestamp(namesIn(root, MIGRATIONS), new Date())}_${name}.sql`;
 
 /** Writes the migration that creates the table of a form. */
 export function createMigration(root: string, form: string, table: ExpectedTable): Record<string, string> {
