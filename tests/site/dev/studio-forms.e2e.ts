@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { test as devTest } from '../../support/dev-server.ts';
 import { holdRequests } from '../../support/hold.ts';
 import { expect, test as inspectTest } from '../../support/inspect/test.ts';
-import { moveCaret } from './move-caret.ts';
+import { afterFocus, moveCaret } from './move-caret.ts';
 import { smallTargets } from './studio-walk.ts';
 
 const test = mergeTests(devTest, inspectTest);
@@ -176,15 +176,25 @@ test('shows bold words and links as such, and writes them as markup', { tag: '@f
   await expect(dialog.getByRole('option').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Link the words' }).click();
   await expect(dialog).toHaveCount(0);
+  await afterFocus(page);
+  await page.keyboard.type(', and **m');
+  // Every dialog gives the caret back with the focus.
+  await page.keyboard.press('Control+p');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await afterFocus(page);
+  await page.keyboard.type('ore** of it');
   const preview = page.frameLocator('iframe').locator('main');
   await expect(preview.getByRole('link', { name: 'work', exact: true })).toHaveAttribute('href', '/contact');
   await expect(preview.locator('strong', { hasText: 'Read' })).toBeVisible();
-  await expect(text).toHaveText('Read all about our work');
+  await expect(text).toHaveText('Read all about our work, and more of it');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Saved, not public yet.');
   const lines = (all: string) => new Set(all.split('\n'));
   const added = [...lines(copy.read(HOME))].filter((line) => !lines(before).has(line));
-  expect(added.map((line) => line.trim())).toEqual(['"text": "**Read** all about our [work](/contact)",']);
+  expect(added.map((line) => line.trim())).toEqual([
+    '"text": "**Read** all about our [work](/contact), and **more** of it",',
+  ]);
   copy.write(HOME, before);
 });
 

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import { type Command, EditorState, Selection, type Transaction } from 'prosemirror-state';
-import { readsAs, readText, TEXT, writeText } from './markup.ts';
+import { markupOffsets, readsAs, readText, TEXT, writeText } from './markup.ts';
 
 const { link } = TEXT.marks;
 const ADDRESS = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)[^\s()[\]]*$/;
@@ -11,7 +11,16 @@ export const editorStateOf = (text: string) => EditorState.create({ doc: readTex
 export function asRead(state: EditorState): EditorState {
   const { doc, selection, tr } = state;
   const meant = readText(writeText(doc.content));
-  return readsAs(meant.content, doc.content) ? state : state.apply(replaced(tr, meant, selection.from));
+  if (readsAs(meant.content, doc.content)) return state;
+  const typed = markupOffsets(doc.content)[selection.from - 1] ?? -1;
+  return state.apply(placeCaret(tr.replaceWith(0, doc.content.size, meant.content), typed + 1));
+}
+
+/** Sets the caret to an offset in the markup. What is typed behind the end of a bold part is not bold. */
+export function placeCaret(tr: Transaction, offset: number): Transaction {
+  const before = markupOffsets(tr.doc.content).filter((at) => at < offset);
+  tr.setSelection(Selection.near(tr.doc.resolve(before.length)));
+  return offset > (before.at(-1) ?? -1) + 1 ? tr.setStoredMarks([]) : tr;
 }
 
 /** Replaces the whole text, and leaves the caret where it is. */
@@ -25,12 +34,14 @@ export function applyEdit(state: EditorState, edit: Transaction): EditorState {
   return edit.docChanged ? asRead(next) : next;
 }
 
-/** Links the selected text, or the link in which the caret is; without both, inserts the address as a link. */
+/** Links the selected text, or the link in which the caret is; without both, inserts the address as a link. The caret is behind it. */
 export function setLink(href: string): Command {
   return ({ selection, tr, doc }, dispatch) => {
     const { from, to } = selection.empty ? linkAround(doc, selection.from) : selection;
     if (from === to) tr.insertText(href, from);
-    dispatch?.(tr.addMark(from, tr.mapping.map(to), link.create({ href })));
+    const end = tr.mapping.map(to);
+    tr.addMark(from, end, link.create({ href }));
+    dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(end))));
     return true;
   };
 }

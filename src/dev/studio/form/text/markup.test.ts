@@ -131,3 +131,23 @@ test('an address over selected words makes them a link, and other words are past
   expect(writeText(next.doc.content)).toBe('[read](https://example.org/list) more');
   expect(pastedLink(chosen, 'two words')).toBeUndefined();
 });
+
+/** Types a text character by character, as a person does. */
+function typedInto(start: EditorState, text: string): EditorState {
+  return [...text].reduce((state, character) => {
+    const { from, to } = state.selection;
+    return applyEdit(state, state.tr.insertText(character, from, to));
+  }, start);
+}
+
+test.each([
+  'a **b** c **d** e',
+  'Hello **bold** and more',
+  '**b**ack [a](/b) and **🎺 c**, [d](/e_(f))g **h**',
+  '2 ** 3 ** 4 **b** *c*',
+])('writes %j as it was typed', (text) => {
+  expect(writeText(typedInto(editorStateOf(''), text).doc.content)).toBe(text);
+  const between = editorStateOf('**x** y. **z**');
+  const chosen = between.apply(between.tr.setSelection(TextSelection.create(between.doc, 3)));
+  expect(writeText(typedInto(chosen, `${text} `).doc.content)).toBe(`**x** y${text} . **z**`);
+});

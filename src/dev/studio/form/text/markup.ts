@@ -61,6 +61,16 @@ function partsOf(content: Fragment): ShownPart[] {
 
 export const writeText = (content: Fragment) => writeParts(partsOf(content));
 
+/** Returns the offset of each shown character in the markup. */
+export function markupOffsets(content: Fragment): number[] {
+  let start = 0;
+  return partsOf(content).flatMap((part) => {
+    const before = start + { text: 0, strong: 2, link: 1 }[part.kind];
+    start += writeParts([part]).length;
+    return Array.from({ length: part.text.length }, (_, at) => before + at);
+  });
+}
+
 export function readsAs(a: Fragment, b: Fragment): boolean {
   return JSON.stringify(partsOf(a)) === JSON.stringify(partsOf(b));
 }

@@ -1,6 +1,6 @@
 import { toggleMark } from 'prosemirror-commands';
 import { keymap } from 'prosemirror-keymap';
-import { type Command, Selection } from 'prosemirror-state';
+import type { Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { lostIn, paragraphsOf, paragraphsOfHtml } from '../../paste/pasted-text.ts';
@@ -13,6 +13,7 @@ import {
   insertText,
   linkAround,
   pastedLink,
+  placeCaret,
   replaced,
 } from './edit-text.ts';
 import { readText, TEXT, writeText } from './markup.ts';
@@ -101,11 +102,17 @@ export function useTextEditor(options: TextEditorOptions) {
         },
         handleDOMEvents: {
           'studio:caret': ({ state, dispatch }, { detail }: CustomEvent<number>) => {
-            const { doc, tr } = state;
-            let at = 0;
-            while (at < doc.content.size && writeText(doc.slice(0, at).content).length < detail) at++;
-            dispatch(tr.setSelection(Selection.near(doc.resolve(at))));
+            dispatch(placeCaret(state.tr, detail));
             return true;
+          },
+          // A dialog gives the focus back, but not the caret. A click sets its own before the next frame.
+          focus: (current) => {
+            requestAnimationFrame(() => {
+              const { anchorNode } = document.getSelection() ?? {};
+              if (!current.isDestroyed && current.hasFocus() && !current.dom.contains(anchorNode ?? null))
+                current.focus();
+            });
+            return false;
           },
           // The menu of the browser offers its own undo.
           beforeinput: (_, event) => {
