@@ -43,9 +43,10 @@ export function iconStyles(names: string[], icons: Record<string, IconNode>): st
   // Not in a custom property: a browser would parse the picture again for every icon.
   const mask = `url("${column}") 0 0/100% auto no-repeat`;
   const position = '0 var(--icon)';
-  // With the scheme of its surroundings, the browser would restyle the picture for each of them. A mask has no colours.
-  return `[data-icon]{color-scheme:light;background:currentColor;print-color-adjust:exact;-webkit-mask:${mask};mask:${mask};-webkit-mask-position:${position};mask-position:${position}}
-@media (forced-colors:active){[data-icon]{forced-color-adjust:none;background:CanvasText}a [data-icon]{background:LinkText}button [data-icon]{background:ButtonText}}
+  // With the scheme of its surroundings, the browser would restyle the picture for each of them. A mask has no colours, but the
+  // text around it has: so only the box of the picture has another scheme.
+  return `[data-icon]::before{content:"";display:block;height:100%;color-scheme:light;background:currentColor;print-color-adjust:exact;-webkit-mask:${mask};mask:${mask};-webkit-mask-position:${position};mask-position:${position}}
+@media (forced-colors:active){[data-icon]::before{forced-color-adjust:none;background:CanvasText}a [data-icon]::before{background:LinkText}button [data-icon]::before{background:ButtonText}}
 ${rules.join('\n')}
 `;
 }

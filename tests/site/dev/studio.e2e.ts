@@ -48,7 +48,21 @@ test('changing a heading and adding and moving a block changes exactly those lin
   await page.getByRole('button', { name: 'Add Card grid: What we care about' }).click();
   await expect(preview(page).getByRole('heading', { name: 'What we care about' })).toBeAttached();
   // The preview has the site's icon styles.
-  await expect(preview(page).locator('[data-icon="volume-x"]')).toHaveCSS('mask-image', /^url/);
+  const icon = preview(page).locator('[data-icon="volume-x"]');
+  const style = () => icon.evaluate((element) => ({ ...getComputedStyle(element, '::before') }));
+  await expect.poll(async () => (await style()).maskImage).toMatch(/^url/);
+  await page.getByLabel('Colours').selectOption('Dark');
+  await expect(preview(page).locator('html')).toHaveAttribute('style', 'color-scheme: dark;');
+  // The colour of the same element without the icon.
+  const text = await icon.evaluate((element) => {
+    const plain = element.parentElement?.appendChild(element.cloneNode() as Element);
+    plain?.removeAttribute('data-icon');
+    const color = plain && getComputedStyle(plain).color;
+    plain?.remove();
+    return color;
+  });
+  expect((await style()).backgroundColor).toBe(text);
+  await page.getByLabel('Colours').selectOption('System');
   // The texts of the example cannot be saved.
   const samples = page.getByRole('region', { name: '3 errors', exact: true });
   await expect(samples).toContainText('Nobody has to talk.');
