@@ -1,7 +1,21 @@
-/** The uses of a file by pages. A page links to a document. */
-export const MEDIA = ['picture', 'font', 'film', 'sound', 'captions', 'document'] as const;
+import type { Allowance } from '../schema/allowances.ts';
 
-type Medium = (typeof MEDIA)[number];
+/**
+ * The uses of a file by pages, with the directive of the content security policy that `allows` of a block must list. The policy
+ * of every site allows the others; a page links to a document.
+ */
+const DIRECTIVES = {
+  picture: null,
+  font: null,
+  film: 'media-src',
+  sound: 'media-src',
+  captions: 'media-src',
+  document: null,
+} as const satisfies Record<string, Allowance | null>;
+
+type Medium = keyof typeof DIRECTIVES;
+
+export const MEDIA = Object.keys(DIRECTIVES) as Medium[];
 
 /** A format of files in content/media/. */
 interface MediaKind {
@@ -119,6 +133,15 @@ export function allowedEndings(schema: { pattern?: string }): string[] {
   return KINDS.filter(({ medium }) => medium !== null)
     .flatMap(({ endings }) => endings)
     .filter((ending) => allowsFile(`file.${ending}`, schema));
+}
+
+/** Returns the media that a block can show only with an allowance, of those that a value can name, with the allowance. */
+export function restrictedMedia(schema: { pattern?: string }): [medium: Medium, allowance: Allowance][] {
+  const media = new Set(allowedEndings(schema).map((ending) => kindOfName(`.${ending}`)?.medium));
+  return MEDIA.flatMap((medium): [Medium, Allowance][] => {
+    const allowance = DIRECTIVES[medium];
+    return allowance !== null && media.has(medium) ? [[medium, allowance]] : [];
+  });
 }
 
 /** Whether a value can name a picture. */

@@ -2,6 +2,7 @@ import { sortDiagnostics } from '../report/diagnostic.ts';
 import type { CompileInput } from '../types.ts';
 import { widgetsOfSite } from './additions.ts';
 import { bundleSchemas } from './bundle-schemas.ts';
+import { checkAllowances } from './checks/check-allowances.ts';
 import { checkExamples } from './checks/check-examples.ts';
 import { checkSchemas } from './checks/check-schemas.ts';
 import type { SchemaSources } from './checks/schema-sources.ts';
@@ -41,6 +42,7 @@ export function loadSchemas(
 ): LoadedSchemas {
   const { usable, diagnostics } = checkSchemas(schemaSources);
   const schemas = bundle({ ...byDocument(usable), widgets: widgetsOfSite(schemaSources) });
+  const found = [...diagnostics, ...checkAllowances(schemas, schemaSources)];
   const ofExamples = havePassed ? [] : checkExamples(schemas, schemaSources);
-  return { schemas, schemaSources, schemaDiagnostics: sortDiagnostics([...diagnostics, ...ofExamples]) };
+  return { schemas, schemaSources, schemaDiagnostics: sortDiagnostics([...found, ...ofExamples]) };
 }

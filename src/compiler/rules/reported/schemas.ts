@@ -58,8 +58,8 @@ export const SCHEMAS_RULES = {
   },
   'invalid-block': {
     summary:
-      'A folder of `src/blocks/` has no schema or no component, its component has another name, or it imports a file that does not exist.',
-    reason: 'The block could not be rendered.',
+      'A folder of `src/blocks/` has no schema or no component, its component has another name, it imports a file that does not exist, or it receives a film, a sound or captions and its `allows` has no `media-src`.',
+    reason: 'The block could not be rendered, or browsers would refuse its film.',
     fix: 'The folder `card-grid` needs `block.schema.json` and `CardGrid.tsx`, which exports `CardGrid`.',
     examples: [
       {
