@@ -1,5 +1,6 @@
 import { pascalCase, type Schema } from '../../src/compiler/schema/schema-set.ts';
 import { followRef } from '../../src/compiler/schema/schema-walk.ts';
+import { hasMarkup } from '../../src/compiler/schema/vocabulary.ts';
 import type { CompileInput } from '../../src/compiler/types.ts';
 import { checkCollection } from './record.ts';
 import { titleFromName, UsageError } from './starter.ts';
@@ -16,7 +17,7 @@ export interface BlockParts {
 }
 
 const isText = ({ type, means, enum: values }: Schema) =>
-  type === 'string' && !values && (means === undefined || means === 'inline');
+  type === 'string' && !values && (means === undefined || hasMarkup(means));
 
 /** `team-members` → `teamMembers` */
 function camelCase(name: string): string {
@@ -46,7 +47,7 @@ export function blockOfRecords(
   const type = pascalCase(block);
   const list = camelCase(collection);
   const { name, schema } = labelOf(collection, input);
-  const isInline = schema.means === 'inline';
+  const isInline = hasMarkup(schema.means);
   const imports = isInline ? `import { InlineText } from '${from('src/ui/InlineText.tsx')}';\n` : '';
   const text = isInline ? `<InlineText text={${name}} />` : `{${name}}`;
   return {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../src/app/head/escape.ts';
-import { instantOf } from '../../src/compiler/source/dates.ts';
+import { compareDates, instantOf } from '../../src/compiler/source/dates.ts';
 import { feedPath, parentOf } from '../../src/compiler/source/routes.ts';
 import type { Compiled, PageData } from '../../src/compiler/types.ts';
 import type { Site } from '../../src/generated/content-types.ts';
@@ -26,7 +26,11 @@ interface Post {
 }
 
 /** The pages directly under a section that have a date, the newest first. */
-function postsOf({ path: section, language }: PageData, pages: readonly PageData[]): Post[] {
+function postsOf(
+  { path: section, language }: PageData,
+  pages: readonly PageData[],
+  { timeZone }: Site,
+): Post[] {
   return pages
     .filter((page) => page.path !== '/' && parentOf(page.path) === section && page.language === language)
     .flatMap((page): Post[] => {
@@ -34,7 +38,10 @@ function postsOf({ path: section, language }: PageData, pages: readonly PageData
       const updated = instantOf(page.updated?.iso) ?? published;
       return published === undefined || updated === undefined ? [] : [{ page, published, updated }];
     })
-    .sort((a, b) => b.published - a.published || (a.page.path < b.page.path ? -1 : 1))
+    .sort(
+      (a, b) =>
+        compareDates(b.page.date?.iso, a.page.date?.iso, timeZone) || (a.page.path < b.page.path ? -1 : 1),
+    )
     .slice(0, MOST_ENTRIES);
 }
 
@@ -82,7 +89,7 @@ export function feedFiles(
   sites: Compiled['sites'] = {},
 ): Record<string, string> {
   const feeds = pages.flatMap((section): [string, string][] => {
-    const posts = section.feed ? postsOf(section, pages) : [];
+    const posts = section.feed ? postsOf(section, pages, site) : [];
     if (!section.feed || posts.length === 0) return [];
     const spoken = sites[section.language ?? ''] ?? site;
     return [[feedPath(section.path).slice(1), feedXml(section, section.feed.title, posts, spoken)]];

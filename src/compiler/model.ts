@@ -62,7 +62,7 @@ export interface StorageList {
   items: StoredItem[];
 }
 
-/** A date as it is written, and as visitors read it: in the language of the site and in UTC. */
+/** A date as it is written, and as visitors read it: in the language and the time zone of the site. */
 export interface ShownDate {
   iso: string;
   text: string;

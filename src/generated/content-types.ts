@@ -159,7 +159,7 @@ export interface Site {
     name: string;
   }[];
   /**
-   * Time zone of the site, for example "Europe/London". Sites need it that show opening hours, or a list that begins today.
+   * Time zone of the site, for example "Europe/London". Sites need it that show opening hours, or a list that begins today. Times of dates are shown in it.
    */
   timeZone?: string;
   /**

@@ -1,7 +1,8 @@
 import type { DatedPage } from '../model.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { isObject, valueIn } from '../schema/schema-walk.ts';
-import { instantOf } from '../source/dates.ts';
+import { compareDates } from '../source/dates.ts';
+import { siteDateStyle } from '../source/site-language.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
 import { shownDate } from './dates.ts';
 import { settleRange } from './queries/settle-range.ts';
@@ -15,7 +16,7 @@ function isEmptySection(section: string, { project }: CompileContext): boolean {
   return project.pages.has(parent) && !project.children.has(parent);
 }
 
-/** The dates of the pages to list. Like the dates that visitors read, they are in UTC. */
+/** The dates of the pages to list. */
 function rangeOfDates(where: unknown, location: SourceLocation, context: CompileContext): SettledRange {
   const range = valueIn(where, 'date');
   if (!isObject(range)) return {};
@@ -41,12 +42,12 @@ export function resolveDatedPages(
   }
   const inside = { ...location, jsonPath: [...location.jsonPath, 'section'] };
   const range = rangeOfDates(where, location, context);
+  const { timeZone } = siteDateStyle(context.project.site);
   const dated = pagesOfSection(section, inside, context).flatMap((file) => {
     const written = valueIn(file.parsed.value, 'date');
-    const [link, date] = [context.pageLink(file), shownDate(written, context.project)];
+    const [link, date] = [context.pageLink(file), shownDate(written, location, context)];
     if (link && date) {
-      const isWanted = isInRange(written, range, 'UTC');
-      return isWanted ? [{ link, date, instant: instantOf(written) ?? 0 }] : [];
+      return isInRange(written, range, timeZone) ? [{ link, date }] : [];
     }
     requireOfPage(file, 'date', location, context, 'warning');
     // The list will show it as soon as it has a date, so that it does not count as a page without links.
@@ -55,7 +56,7 @@ export function resolveDatedPages(
   });
   const direction = order === 'date' ? 1 : -1;
   // Pages of the same day stay in the order of lists and menus.
-  dated.sort((a, b) => direction * (a.instant - b.instant));
+  dated.sort((a, b) => direction * compareDates(a.date.iso, b.date.iso, timeZone));
   return dated.slice(0, typeof limit === 'number' && limit > 0 ? limit : undefined).map(({ link, date }) => {
     const { path, title, summary, language } = link;
     context.addReference(location, { kind: 'page', to: path });

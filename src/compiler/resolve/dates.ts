@@ -1,18 +1,24 @@
 import type { DateLine, ShownDate } from '../model.ts';
-import { isObject } from '../schema/schema-walk.ts';
-import { dateInWords } from '../source/dates.ts';
-import type { Project } from '../source/project.ts';
-import { siteLanguage } from '../source/site-language.ts';
+import { isObject, valueIn } from '../schema/schema-walk.ts';
+import { dateInWords, hasTime } from '../source/dates.ts';
+import { siteDateStyle } from '../source/site-language.ts';
 import { type CompileContext, OMIT, reportText, type SourceLocation } from './compile-context.ts';
 import { requireOfPage } from './require-of-page.ts';
-import { siteLabel } from './site-values.ts';
+import { siteLabel, siteTimeZone } from './site-values.ts';
 
 /**
- * Formats a date in the language of the site and in UTC. The compiler does it, because the browser of a visitor may
+ * Formats a date in the language and the time zone of the site. The compiler does it, because the browser of a visitor may
  * format the same date differently, and hydration needs the same text.
  */
-export function shownDate(iso: unknown, project: Project): ShownDate | undefined {
-  const text = dateInWords(iso, siteLanguage(project.site));
+export function shownDate(
+  iso: unknown,
+  location: SourceLocation,
+  context: CompileContext,
+): ShownDate | undefined {
+  const { site } = context.project;
+  // Reports a time zone that does not exist.
+  if (hasTime(iso) && valueIn(site?.value, 'timeZone') !== undefined) siteTimeZone(location, context);
+  const text = dateInWords(iso, siteDateStyle(site));
   return text === undefined ? undefined : { iso: String(iso), text };
 }
 
@@ -22,7 +28,7 @@ export function resolveDate(
   location: SourceLocation,
   context: CompileContext,
 ): ShownDate | typeof OMIT {
-  const shown = shownDate(text, context.project);
+  const shown = shownDate(text, location, context);
   if (shown) return shown;
   const { pattern, description } = location.schema;
   // A text of another form is reported by the pattern of the schema, if there is one.
@@ -47,8 +53,8 @@ export function resolvePageDates(
     return OMIT;
   }
   requireOfPage(page, 'date', location, context);
-  const date = shownDate(value['date'], context.project);
-  const updated = text === 'all' ? shownDate(value['updated'], context.project) : undefined;
+  const date = shownDate(value['date'], location, context);
+  const updated = text === 'all' ? shownDate(value['updated'], location, context) : undefined;
   if (!date) return OMIT;
   const words = siteLabel(updated ? 'publishedAndUpdated' : 'published', location, context) ?? '{date}';
   return words.split(/(\{date\}|\{updated\})/).flatMap((part): DateLine => {

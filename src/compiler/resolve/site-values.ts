@@ -2,6 +2,7 @@ import { at, inFile, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import { isObject, schemaAt, valueIn } from '../schema/schema-walk.ts';
 import { isRead } from '../source/json-file.ts';
+import { isTimeZone } from '../source/site-language.ts';
 import type { CompileContext, SourceLocation } from './compile-context.ts';
 
 /**
@@ -36,15 +37,6 @@ export function siteLabel(
   context: CompileContext,
 ): string | undefined {
   return siteText(name, ['labels'], location, context);
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Returns the time zone of site.json. A missing one is reported once. */

@@ -2,9 +2,10 @@ import type { RuleDiagnostic } from '../report/diagnostic.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
-import { dayOf, instantOf } from '../source/dates.ts';
+import { compareDates, dayOf, instantOf } from '../source/dates.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import type { JsonPath } from '../source/locations.ts';
+import { siteDateStyle } from '../source/site-language.ts';
 import { COLLECTED_INPUT, people, peopleList } from './examples/collected.ts';
 import { DATED_INPUT, news } from './examples/dated.ts';
 import { CARDS, home, siteWith } from './examples/parts.ts';
@@ -16,13 +17,14 @@ function* wrongOrder(
   path: JsonPath,
   earlier: string,
   later: string,
+  timeZone: string | undefined,
 ): Iterable<RuleDiagnostic> {
   const dates = path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
   if (!isObject(dates)) return;
-  const [first, last] = [instantOf(dates[earlier]), instantOf(dates[later])];
+  const [first, last] = [dates[earlier], dates[later]];
+  if (instantOf(first) === undefined || instantOf(last) === undefined) return;
   // A day without a time lasts until its end.
-  const isSameDay = dayOf(dates[earlier], 'UTC') === dates[later];
-  if (first === undefined || last === undefined || last >= first || isSameDay) return;
+  if (compareDates(first, last, timeZone) <= 0 || dayOf(first, timeZone) === last) return;
   const jsonPath = [...path, later];
   const message = sentence`${at(jsonPath)} is ${formatValue(dates[later])}, which is before ${at([...path, earlier])}, ${formatValue(dates[earlier])}.`;
   const hint = sentence`Correct one of the dates, or delete ${{ property: later, of: path }}.`;
@@ -35,8 +37,10 @@ export const outOfRange: Rule = {
   reason: 'Limits keep pages readable on small screens, and descriptions complete in search results.',
   fix: 'Shorten or lengthen it. An emoji counts as one character. Correct the date.',
   *check({ project }) {
-    for (const { parsed } of project.pages.values()) yield* wrongOrder(parsed, [], 'date', 'updated');
-    if (project.site) yield* wrongOrder(project.site, ['banner'], 'from', 'until');
+    const { timeZone } = siteDateStyle(project.site);
+    for (const { parsed } of project.pages.values())
+      yield* wrongOrder(parsed, [], 'date', 'updated', timeZone);
+    if (project.site) yield* wrongOrder(project.site, ['banner'], 'from', 'until', timeZone);
   },
   examples: [
     {

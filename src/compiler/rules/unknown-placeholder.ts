@@ -1,17 +1,23 @@
 import type { RuleDiagnostic } from '../report/diagnostic.ts';
 import { type Fix, replaceAt } from '../report/fix.ts';
 import { at, inFile, sentence } from '../report/sentence.ts';
-import { intended, kindName, suggestion } from '../report/wording.ts';
+import { formatValue, intended, kindName, suggestion } from '../report/wording.ts';
 import { FORMS } from '../schema/collections.ts';
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
 import { followRef, walk } from '../schema/schema-walk.ts';
+import { readingOf } from '../schema/vocabulary.ts';
 import { isRead, type ParsedFile } from '../source/json-file.ts';
-import type { JsonPath } from '../source/locations.ts';
+import { formatPath, type JsonPath } from '../source/locations.ts';
 import type { RecordTemplate } from '../source/project.ts';
 import { FACT_REFERENCE, FACTS } from '../source/site-facts.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { expansions } from '../source/templates/expansions.ts';
-import { RECORD_REFERENCE, refersToRecord } from '../source/templates/record-values.ts';
+import {
+  isPartOfText,
+  isReadAt,
+  RECORD_REFERENCE,
+  refersToRecord,
+} from '../source/templates/record-values.ts';
 import { COLLECTED_INPUT, people, peopleList } from './examples/collected.ts';
 import { json, page, siteWith } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
@@ -88,6 +94,10 @@ function* unknownValues(
   const { source } = parsed;
   const { $schema: _, ...properties } = record.properties ?? {};
   const known = ['id', ...Object.keys(properties)];
+  const targets = new Map<string, Schema>();
+  walk(schemas.page, parsed.value, schemas, (schema, value, path) => {
+    if (typeof value === 'string') targets.set(formatPath(path), schema);
+  });
   for (const { text, jsonPath } of textsIn(parsed.value)) {
     for (const { 0: whole, 1: name = '', index } of text.matchAll(RECORD_REFERENCE)) {
       const property = properties[name] && followRef(properties[name], schemas);
@@ -95,17 +105,27 @@ function* unknownValues(
         const message = sentence`${at(jsonPath)} contains ${whole}; a record in content/${collection}/ has no such property.`;
         const fix = fixOf(jsonPath, index, whole, name, known);
         yield { source, jsonPath, message, hint: suggestion(name, known), fix };
-      } else if (text !== whole && property && !isWords(property)) {
+        continue;
+      }
+      if (!property) continue;
+      const target = targets.get(formatPath(jsonPath));
+      if (text !== whole && !isPartOfText(property)) {
         const message = sentence`${at(jsonPath)} contains ${whole}, which is ${kindName(property.type ?? '')}; only text and numbers can be part of a text.`;
         const hint = `Write it alone: "${whole}" is the value itself.`;
+        yield { source, jsonPath, message, hint };
+      } else if (
+        isPartOfText(property) &&
+        readingOf(property.means).inText === null &&
+        isReadAt(text, index, target)
+      ) {
+        const message = sentence`${at(jsonPath)} contains ${whole}, which visitors cannot read: its schema has "means": ${formatValue(property.means)}.`;
+        const hint =
+          'Name a property that is a text, a number or a date. In a link, it can be the address: "[label](/path)".';
         yield { source, jsonPath, message, hint };
       }
     }
   }
 }
-
-const isWords = ({ type, enum: values }: Schema) =>
-  values !== undefined || ['string', 'number', 'integer'].includes(type ?? '');
 
 function* outsideTemplates({ value, source }: ParsedFile): Iterable<RuleDiagnostic> {
   if (!refersToRecord(source.text) || expansions.has(source)) return;
@@ -120,8 +140,8 @@ function* outsideTemplates({ value, source }: ParsedFile): Iterable<RuleDiagnost
 
 export const unknownPlaceholder: Rule = {
   summary:
-    'A text has a name in braces that nothing replaces: `{site.…}` without such a fact in `content/site.json`, `{record.…}` outside a template or without such a property of the records, or, in a form, a name such as `{label}` that this text does not have.',
-  reason: 'A visitor would read the braces.',
+    'A text has a name in braces that nothing replaces: `{site.…}` without such a fact in `content/site.json`, `{record.…}` outside a template or without such a property of the records, `{record.…}` in a text with a value that visitors cannot read, such as the name of an icon, or, in a form, a name such as `{label}` that this text does not have.',
+  reason: 'A visitor would read the braces, or a name that is meant for the compiler.',
   fix: 'Use one of the names that this text can have, or remove the braces.',
   *check({ project, documents }) {
     const { schemas } = project.input;
@@ -155,6 +175,20 @@ export const unknownPlaceholder: Rule = {
   summary contains {record.naem}; a record in content/people/ has no such property.
   Did you mean "name"?  Known: id, name, role, team, since, skills, photo, about, knows`,
       highlighted: '"Works as {record.role?}, {record.naem}."',
+    },
+    {
+      title: 'A reference to a record inside a text',
+      files: {
+        ...people,
+        ...peopleList({}),
+        ...siteWith({ sections: ['/people/*'] }),
+        'pages/people/[people].json': page({ title: '{record.name}', summary: 'Works in {record.team?}.' }),
+      },
+      input: COLLECTED_INPUT,
+      output: `content/pages/people/[people].json:4:14  unknown-placeholder
+  summary contains {record.team?}, which visitors cannot read: its schema has "means": "record:teams".
+  Name a property that is a text, a number or a date. In a link, it can be the address: "[label](/path)".`,
+      highlighted: '"Works in {record.team?}."',
     },
     {
       title: 'A misspelt placeholder',

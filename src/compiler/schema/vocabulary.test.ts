@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { OWN_KEYWORDS } from './keywords/keywords.ts';
-import { knownMeanings } from './vocabulary.ts';
+import { knownMeanings, type Meaning, readingOf } from './vocabulary.ts';
 
 const DOCS = readFileSync(path.join(import.meta.dirname, '../../../docs/schemas.md'), 'utf8');
 
@@ -21,4 +21,8 @@ test('docs/schemas.md explains every meaning, and no other', () => {
 test('docs/schemas.md explains every keyword of this project, and no other', () => {
   const explained = firstCells('Other keywords of this project').map((cell) => /\w+/.exec(cell)?.[0]);
   expect([...explained, 'means'].sort()).toEqual([...OWN_KEYWORDS].sort());
+});
+
+test('nobody reads or sorts values of a meaning that a site adds', () => {
+  expect(readingOf('week-day' as Meaning)).toEqual({ inText: null, inList: null, inQuery: null });
 });

@@ -7,7 +7,17 @@ export type TargetKind = 'link' | 'page' | 'section' | 'file' | 'icon' | 'record
  */
 type Written = TargetKind | 'inline' | 'alternative' | 'date' | 'text' | 'query' | 'object';
 
-interface MeaningEntry {
+/** What tools do with a value, besides showing it in a block. Null: nothing, because visitors could not read it. */
+interface Reading {
+  /** How it reads inside a longer text of a template. */
+  inText: 'words' | 'date' | null;
+  /** What a list of records shows of it. */
+  inList: 'words' | 'date' | 'picture' | 'link' | null;
+  /** What a query does with it: sort by it; sort by it and ask for a range of days; ask for the same value. */
+  inQuery: 'order' | 'days' | 'same' | null;
+}
+
+interface MeaningEntry extends Reading {
   written: Written;
   /** The TypeScript type of the value that a component receives instead. */
   type: string;
@@ -15,32 +25,50 @@ interface MeaningEntry {
   label: string;
 }
 
+const PROSE = { inText: 'words', inList: 'words', inQuery: 'order' } as const;
+const UNREAD = { inText: null, inList: null, inQuery: null } as const;
+const LINK = { ...UNREAD, inList: 'link' } as const;
+
 /**
  * The values of the schema keyword `means`. `resolve/meanings.ts` has the resolver of each, and docs/schemas.md explains
  * it. Beside these, `record:<type>` and `records:<type>` exist for each collection, which is a file in schemas/records/.
  */
 export const MEANINGS = {
-  inline: { written: 'inline', type: 'Inline', label: 'text with **bold** and [links]' },
-  link: { written: 'link', type: 'string', label: 'link' },
-  anchor: { written: 'text', type: 'string', label: 'anchor' },
-  alternative: { written: 'alternative', type: 'string', label: 'alternative text' },
-  media: { written: 'file', type: 'Media', label: 'media file' },
-  icon: { written: 'icon', type: 'Icon', label: 'icon' },
-  page: { written: 'page', type: 'PageLink', label: 'page' },
-  pages: { written: 'section', type: 'PageLink[]', label: 'section of pages' },
-  'page-names': { written: 'section', type: 'PageName[]', label: 'section of pages' },
-  'dated-pages': { written: 'query', type: 'DatedPage[]', label: 'section of pages with dates' },
-  date: { written: 'date', type: 'ShownDate', label: 'date' },
-  'page-dates': { written: 'text', type: 'DateLine', label: '"all" or "published"' },
-  condition: { written: 'text', type: 'string', label: '"analytics" or "no-analytics"' },
-  stored: { written: 'text', type: 'StorageList', label: '"all" or "submissions"' },
-  chart: { written: 'object', type: 'ChartFigure', label: 'object' },
-  table: { written: 'object', type: 'TableFigure', label: 'object' },
-  hours: { written: 'object', type: 'OpeningHours', label: 'object' },
-  download: { written: 'file', type: 'Download', label: 'document' },
-  embed: { written: 'text', type: 'string', label: 'address on another server' },
-  language: { written: 'text', type: 'string', label: 'language tag' },
-  records: { written: 'query', type: 'RecordList', label: 'records of a collection' },
+  inline: { written: 'inline', type: 'Inline', label: 'text with **bold** and [links]', ...PROSE },
+  link: { written: 'link', type: 'string', label: 'link', ...LINK },
+  anchor: { written: 'text', type: 'string', label: 'anchor', ...UNREAD },
+  alternative: {
+    written: 'alternative',
+    type: 'string',
+    label: 'alternative text',
+    inText: 'words',
+    inList: null,
+    inQuery: null,
+  },
+  media: { written: 'file', type: 'Media', label: 'media file', ...UNREAD, inList: 'picture' },
+  icon: { written: 'icon', type: 'Icon', label: 'icon', ...UNREAD },
+  page: { written: 'page', type: 'PageLink', label: 'page', ...LINK },
+  pages: { written: 'section', type: 'PageLink[]', label: 'section of pages', ...UNREAD },
+  'page-names': { written: 'section', type: 'PageName[]', label: 'section of pages', ...UNREAD },
+  'dated-pages': { written: 'query', type: 'DatedPage[]', label: 'section of pages with dates', ...UNREAD },
+  date: {
+    written: 'date',
+    type: 'ShownDate',
+    label: 'date',
+    inText: 'date',
+    inList: 'date',
+    inQuery: 'days',
+  },
+  'page-dates': { written: 'text', type: 'DateLine', label: '"all" or "published"', ...UNREAD },
+  condition: { written: 'text', type: 'string', label: '"analytics" or "no-analytics"', ...UNREAD },
+  stored: { written: 'text', type: 'StorageList', label: '"all" or "submissions"', ...UNREAD },
+  chart: { written: 'object', type: 'ChartFigure', label: 'object', ...UNREAD },
+  table: { written: 'object', type: 'TableFigure', label: 'object', ...UNREAD },
+  hours: { written: 'object', type: 'OpeningHours', label: 'object', ...UNREAD },
+  download: { written: 'file', type: 'Download', label: 'document', ...UNREAD },
+  embed: { written: 'text', type: 'string', label: 'address on another server', ...UNREAD },
+  language: { written: 'text', type: 'string', label: 'language tag', ...UNREAD },
+  records: { written: 'query', type: 'RecordList', label: 'records of a collection', ...UNREAD },
 } as const satisfies Record<string, MeaningEntry>;
 
 /** The types of `model.ts` that meanings use. */
@@ -90,6 +118,21 @@ export function writtenAs(means: Meaning | undefined): Written | undefined {
   return means && (isOfEngine(means) ? MEANINGS[means].written : 'text');
 }
 
+/** A text without a meaning reads as it is written. */
+const PLAIN = PROSE;
+/** A site adds functions of texts, which the compiler calls after templates and queries. */
+const ADDED = UNREAD;
+/** The id of a record. */
+const RECORD = { ...UNREAD, inQuery: 'same' } as const;
+
+/** Returns what tools do with a value that has this meaning, or none. */
+export function readingOf(means: Meaning | undefined): Reading {
+  if (means === undefined) return PLAIN;
+  const record = recordMeaning(means);
+  if (record) return record.isList ? UNREAD : RECORD;
+  return isOfEngine(means) ? MEANINGS[means] : ADDED;
+}
+
 /** Whether the value is an object that selects a list. The compiler writes its schema. */
 export function isQuery(means: Meaning | undefined): boolean {
   return writtenAs(means) === 'query';
@@ -105,6 +148,11 @@ export function isWrittenAsObject(means: Meaning): boolean {
 export function isProse(means: Meaning | undefined): means is 'inline' | 'alternative' {
   const written = writtenAs(means);
   return written === 'inline' || written === 'alternative';
+}
+
+/** Whether visitors read the value with its markup as bold words and links. */
+export function hasMarkup(means: Meaning | undefined): boolean {
+  return writtenAs(means) === 'inline';
 }
 
 /** Lists every valid value of `means`, given the names of the site's collections and of the meanings that it adds. */

@@ -15,34 +15,64 @@ export function instantOf(text: unknown): number | undefined {
   return Date.parse(String(text));
 }
 
+/** How a site shows dates. */
+export interface DateStyle {
+  language: string;
+  /** The time zone of the site. Without one, times are in UTC, and say so. */
+  timeZone: string | undefined;
+}
+
+/** Whether a date has a time. Any other date is a day, the same one in every time zone. */
+export const hasTime = (iso: unknown) => String(iso).includes('T');
+
 /** Returns the day of a date, or of a time in a time zone. Undefined for any other value. */
-export function dayOf(iso: unknown, timeZone: string): string | undefined {
+export function dayOf(iso: unknown, timeZone = 'UTC'): string | undefined {
   const instant = instantOf(iso);
   if (instant === undefined) return undefined;
-  return String(iso).includes('T') ? localTime(instant, timeZone).date : String(iso);
+  return hasTime(iso) ? localTime(instant, timeZone).date : String(iso);
+}
+
+/**
+ * Compares two dates by the days that visitors read, and times of one day by the moment. A day without a time comes before its
+ * times. Values that are no dates come first.
+ */
+export function compareDates(a: unknown, b: unknown, timeZone?: string): number {
+  const [first = '', second = ''] = [dayOf(a, timeZone), dayOf(b, timeZone)];
+  if (first !== second) return first < second ? -1 : 1;
+  const [one, other] = [a, b].map((iso) => (hasTime(iso) ? (instantOf(iso) ?? 0) : Number.NEGATIVE_INFINITY));
+  return one === other || one === undefined || other === undefined ? 0 : one - other;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatFor(language: string): Intl.DateTimeFormat {
-  const format =
-    formats.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  formats.set(language, format);
+function formatFor(options: Intl.DateTimeFormatOptions, language: string): Intl.DateTimeFormat {
+  const key = JSON.stringify([language, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
+  formats.set(key, format);
   return format;
 }
 
-/** The month or year of an ISO date, in a language and in UTC. */
-export function periodInWords(iso: string, period: 'month' | 'year', language: string): string {
-  const parts = {
-    year: 'numeric',
-    timeZone: 'UTC',
-    ...(period === 'month' && { month: 'long' as const }),
-  } as const;
-  return new Intl.DateTimeFormat(language, parts).format(Date.parse(iso));
+const YEAR = { year: 'numeric' } as const;
+const MONTH = { ...YEAR, month: 'long' } as const;
+const DAY = { dateStyle: 'long' } as const;
+const TIME = { ...DAY, timeStyle: 'short' } as const;
+
+function inWords(iso: unknown, options: Intl.DateTimeFormatOptions, style: DateStyle): string | undefined {
+  const instant = instantOf(iso);
+  const timeZone = (hasTime(iso) && style.timeZone) || 'UTC';
+  return instant === undefined
+    ? undefined
+    : formatFor({ ...options, timeZone }, style.language).format(instant);
 }
 
-/** Formats an ISO date in a language and in UTC. Undefined for any other value. */
-export function dateInWords(iso: unknown, language: string): string | undefined {
-  const instant = instantOf(iso);
-  return instant === undefined ? undefined : formatFor(language).format(instant);
+/** The month or year of a date, as visitors read it. Undefined for any other value. */
+export function periodInWords(iso: unknown, period: 'month' | 'year', style: DateStyle): string | undefined {
+  return inWords(iso, period === 'month' ? MONTH : YEAR, style);
+}
+
+/** A date as visitors read it, with its time if it has one. Undefined for any other value. */
+export function dateInWords(iso: unknown, style: DateStyle): string | undefined {
+  if (!hasTime(iso)) return inWords(iso, DAY, style);
+  const text = inWords(iso, TIME, style);
+  return text === undefined || style.timeZone !== undefined ? text : `${text} UTC`;
 }

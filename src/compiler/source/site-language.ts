@@ -1,4 +1,5 @@
 import { isObject } from '../schema/schema-walk.ts';
+import type { DateStyle } from './dates.ts';
 import type { ParsedFile } from './json-file.ts';
 
 /** A language tag (BCP 47): the language and, where they matter, script and region, such as "cy", "zh-Hant" or "pt-BR". */
@@ -8,6 +9,22 @@ export const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?
 export function siteLanguage(site: ParsedFile | null): string {
   const language = isObject(site?.value) ? String(site.value['language']) : '';
   return LANGUAGE_TAG.test(language) ? language : 'en';
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How visitors read dates of the site, also while site.json has errors. */
+export function siteDateStyle(site: ParsedFile | null): DateStyle {
+  const timeZone = isObject(site?.value) ? site.value['timeZone'] : undefined;
+  const isUsable = typeof timeZone === 'string' && isTimeZone(timeZone);
+  return { language: siteLanguage(site), timeZone: isUsable ? timeZone : undefined };
 }
 
 const collators = new Map<string, Intl.Collator>();

@@ -87,6 +87,7 @@ describe('the dates of a page', () => {
     'site.json': JSON.stringify({
       url: 'https://www.example.org',
       language: 'de-AT',
+      timeZone: 'Europe/Vienna',
       labels,
       sharedBlocks: [],
     }),
@@ -100,9 +101,9 @@ describe('the dates of a page', () => {
     return lastBlock(compileDated({ ...site, 'pages/index.json': index }).pages)['dates'];
   };
   const first = { iso: '2026-03-03', text: '3. März 2026' };
-  const second = { iso: '2026-03-05T23:30Z', text: '5. März 2026' };
+  const second = { iso: '2026-03-05T23:30Z', text: '6. März 2026 um 00:30' };
 
-  test('are in the words of the site, in its language and in UTC', () => {
+  test('are in the words of the site, in its language and its time zone', () => {
     const properties = { date: first.iso, updated: second.iso };
     expect(line('all', properties)).toEqual([second, ', zuerst ', first]);
     expect(line('published', properties)).toEqual(['Am ', first]);
@@ -110,8 +111,8 @@ describe('the dates of a page', () => {
   });
 
   test('may be the same day, with a time in one of them', () => {
-    const files = { 'pages/news/d.json': post('Delta', { date: second.iso, updated: '2026-03-05' }) };
-    expect(codes(compileDated(files).diagnostics)).not.toContain('out-of-range');
+    const files = { 'pages/news/d.json': post('Delta', { date: second.iso, updated: '2026-03-06' }) };
+    expect(codes(compileDated({ ...files, ...site }).diagnostics)).not.toContain('out-of-range');
   });
 });
 

@@ -74,6 +74,42 @@ const reported = (query: object, more: Files = {}) =>
     .diagnostics.filter(({ severity }) => severity !== 'notice')
     .map(onOneLine);
 
+describe('dates with a time', () => {
+  const at = (date: string) => JSON.stringify({ title: date, date });
+  const none = Object.fromEntries(
+    Object.keys(CONCERTS).map((id) => [`concerts/${id}.json`, at('1999-01-01')]),
+  );
+  const listed = (dates: string[], query: object, site: object = { timeZone: 'Europe/London' }) => {
+    const records = dates.map((date, index) => [`concerts/n-${index}.json`, at(date)]);
+    const files = { ...siteWith({ language: 'en-GB', ...site }), ...none, ...Object.fromEntries(records) };
+    const where = { date: { from: '2001-01-01' } };
+    const show = { title: 'title', date: 'date' };
+    return listOf({ where, order: 'date', show, ...query }, files).records;
+  };
+  const NIGHT = ['2027-07-01T00:10Z', '2027-07-01T00:30+02:00', '2027-07-01', '2027-06-30T23:50+01:00'];
+
+  test('are in the order of their moments, on the days that visitors read', () => {
+    const found = listed(NIGHT, { group: 'month' });
+    expect(found.map(({ group, date }) => [group, date?.text])).toEqual([
+      ['June 2027', '30 June 2027 at 23:30'],
+      ['June 2027', '30 June 2027 at 23:50'],
+      ['July 2027', '1 July 2027'],
+      ['July 2027', '1 July 2027 at 01:10'],
+    ]);
+    expect(listed(NIGHT, { order: '-date' })).toEqual(listed(NIGHT, {}).reverse());
+  });
+  test('are in UTC, and say so, on a site without a time zone', () => {
+    const texts = listed(NIGHT, {}, {}).map(({ date }) => date?.text);
+    expect(texts[0]).toBe('30 June 2027 at 22:30 UTC');
+  });
+  test('are in a range by the day that visitors read', () => {
+    const where = { date: { from: '2027-07-01' } };
+    expect(listed(NIGHT, { where }).map(({ title }) => title)).toEqual(['2027-07-01', '2027-07-01T00:10Z']);
+    const west = listed(NIGHT, { where }, { timeZone: 'America/Los_Angeles' });
+    expect(west.map(({ title }) => title)).toEqual(['2027-07-01']);
+  });
+});
+
 describe('a range', () => {
   test('of numbers contains its ends, but not what it ends before', () => {
     expect(idsOf({ where: { price: { from: 8, to: 12.5 } } })).toEqual(['bach', 'brass']);

@@ -5,6 +5,7 @@ import { siteWith } from '../../../src/compiler/rules/examples/parts.ts';
 import { COLLECTION_FILES, COLLECTIONS } from '../../../src/compiler/rules/examples/schemas.ts';
 import { inputOf } from '../../../src/compiler/rules/examples/site.ts';
 import { bundleSchemas } from '../../../src/compiler/schema/bundle-schemas.ts';
+import { isWrittenAsObject, MEANINGS, type Meaning } from '../../../src/compiler/schema/vocabulary.ts';
 import { originOf } from '../../../src/compiler/source/origins.ts';
 import { whatLinksHere } from '../../../src/compiler/what-links-here.ts';
 import { compileFiles, onOneLine } from '../support/virtual-project.ts';
@@ -130,6 +131,45 @@ describe('a template', () => {
     );
     const { pages } = compileFiles(files, { schemas });
     expect(pages.at(-1)?.description).toBe('Born on December 10, 1815.');
+  });
+  test('prints only values that visitors can read', () => {
+    const { people } = COLLECTION_FILES.records;
+    const names = [...Object.keys(MEANINGS), 'record:teams', 'week-day'] as Meaning[];
+    const texts = names.filter((means) => !isWrittenAsObject(means));
+    const codesOf = (means: Meaning, template: object) => {
+      const own = { type: 'string', means } as const;
+      const properties = { ...people?.properties, own };
+      const records = { ...COLLECTION_FILES.records, people: { ...people, properties } };
+      const schemas = bundleSchemas({ ...COLLECTION_FILES, records });
+      const { diagnostics } = compileFiles(filesOf({ ...TEMPLATE, ...template }), { schemas });
+      return diagnostics.filter(({ code }) => code === 'unknown-placeholder').map(({ path }) => path);
+    };
+    const isRefused = (means: Meaning) => codesOf(means, { description: 'Has {record.own?}.' }).length === 1;
+    const readable = ['inline', 'alternative', 'date'];
+    expect(texts.filter((means) => !isRefused(means))).toEqual(readable);
+    expect(codesOf('icon', { description: '{record.own?}' })).toEqual(['description']);
+    const linked = { blocks: [{ ...HERO, text: 'See [this]({record.own?}) or {record.own?}.' }] };
+    expect(codesOf('link', linked)).toEqual(['blocks[0].text']);
+    const named = { blocks: [HERO, { type: 'people-names', people: { where: { team: '{record.own?}' } } }] };
+    expect(codesOf('record:teams', named)).toEqual([]);
+  });
+  test('shows a date as it is written in an address', () => {
+    const { people } = COLLECTION_FILES.records;
+    const born = { type: 'string', means: 'date' } as const;
+    const records = {
+      ...COLLECTION_FILES.records,
+      people: { ...people, properties: { ...people?.properties, born } },
+    };
+    const schemas = bundleSchemas({ ...COLLECTION_FILES, records });
+    const text = '{record.born}, [then](https://www.example.net/?day={record.born}).';
+    const template = { ...TEMPLATE, description: '{record.born}', blocks: [{ ...HERO, text }] };
+    const { pages } = compileFiles(filesOf(template, { ada: { name: 'Ada', born: '1815-12-10' } }), {
+      schemas,
+    });
+    expect(pages.at(-1)?.description).toBe('December 10, 1815');
+    expect(pages.at(-1)?.blocks[0]).toMatchObject({
+      text: ['December 10, 1815, ', { text: 'then', href: 'https://www.example.net/?day=1815-12-10' }, '.'],
+    });
   });
   test('shows in a block where the template has it, also after a block that is left out', () => {
     const page = pageOf('bob', {

@@ -2,9 +2,10 @@ import { at, type SentencePart, sentence } from '../../report/sentence.ts';
 import { formatValue } from '../../report/wording.ts';
 import { TODAY } from '../../schema/queries/ranges.ts';
 import type { RecordQuery } from '../../schema/queries/record-queries.ts';
-import { isObject } from '../../schema/schema-walk.ts';
+import { followRef, isObject } from '../../schema/schema-walk.ts';
+import { readingOf } from '../../schema/vocabulary.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
-import { siteLanguage } from '../../source/site-language.ts';
+import { siteDateStyle, siteLanguage } from '../../source/site-language.ts';
 import { type CompileContext, diagnosticAt, type SourceLocation } from '../compile-context.ts';
 import { selectRecords } from '../select-records.ts';
 import { siteTimeZone } from '../site-values.ts';
@@ -55,8 +56,8 @@ function reportEmptyList(
 const usesToday = (range: unknown) => isObject(range) && Object.values(range).includes(TODAY);
 
 /**
- * Selects records by a query: as written, and after its schema has left out what it does not allow. A day is one of the time
- * zone, that of the site.
+ * Selects records by a query: as written, and after its schema has left out what it does not allow. Days are those of the time
+ * zone of the site.
  */
 export function queryRecords(
   collection: string,
@@ -71,7 +72,8 @@ export function queryRecords(
   // The schema of the query has checked it.
   const query = { ...resolved, ...(where && { where }) } as RecordQuery;
   const needsDay = Object.values(where ?? {}).some(usesToday);
-  const timeZone = (needsDay && siteTimeZone(location, context)) || 'UTC';
+  const zone = needsDay ? siteTimeZone(location, context) : siteDateStyle(project.site).timeZone;
+  const timeZone = zone ?? 'UTC';
   const today = needsDay ? context.today(timeZone) : undefined;
   const settled = Object.entries(where ?? {}).flatMap(([name, value]): [string, unknown][] => {
     if (!isObject(value)) return [[name, value]];
@@ -80,7 +82,11 @@ export function queryRecords(
     return Object.keys(range).length > 0 ? [[name, range]] : [];
   });
   const settledQuery = { ...query, ...(where && { where: Object.fromEntries(settled) }) };
-  const ids = selectRecords(records, settledQuery, { language: siteLanguage(project.site), timeZone });
+  const { schemas } = project.input;
+  const sorted = schemas.records[collection]?.properties?.[query.order?.replace(/^-/, '') ?? ''];
+  const isDate = sorted !== undefined && readingOf(followRef(sorted, schemas).means).inQuery === 'days';
+  const comparison = { language: siteLanguage(project.site), timeZone, isDate };
+  const ids = selectRecords(records, settledQuery, comparison);
   for (const id of ids) context.addReference(location, { kind: 'record', to: `${collection}/${id}` });
   // A limit of 0 is reported already.
   if (ids.length === 0 && query.limit !== 0) reportEmptyList(query, collection, location, context);

@@ -7,7 +7,7 @@ import type { Schema } from '../../schema/schema-set.ts';
 import { childSchema, followRef, isObject } from '../../schema/schema-walk.ts';
 import { dayOf, periodInWords } from '../../source/dates.ts';
 import { numberInWords } from '../../source/numbers.ts';
-import { siteLanguage } from '../../source/site-language.ts';
+import { siteDateStyle, siteLanguage } from '../../source/site-language.ts';
 import {
   type CompileContext,
   diagnosticAt,
@@ -85,7 +85,8 @@ function listed(id: string, listing: Listing): ListedRecord[] {
   const parts = optionalParts(record, show);
   const when = coming === undefined ? undefined : record[coming];
   const day = isDate(when) ? dayOf(when.iso, timeZone) : undefined;
-  const language = siteLanguage(context.project.site);
+  const style = siteDateStyle(context.project.site);
+  const period = group && periodInWords(parts.date?.iso, group, style);
   return [
     {
       id,
@@ -93,7 +94,7 @@ function listed(id: string, listing: Listing): ListedRecord[] {
       ...(href !== undefined && { href }),
       ...parts,
       ...(show.figures && { figures: show.figures.map((name) => figure(name, record[name], listing)) }),
-      ...(group && parts.date && { group: periodInWords(parts.date.iso, group, language) }),
+      ...(period !== undefined && { group: period }),
       ...(day !== undefined && { day }),
     },
   ];

@@ -1,4 +1,5 @@
 import { parseInline } from '../../resolve/inline.ts';
+import { type ProseKind, proseKind } from '../../schema/prose.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from '../../schema/schema-set.ts';
 import {
   blockSchemaOf,
@@ -8,7 +9,7 @@ import {
   type SchemaVisitor,
   walk,
 } from '../../schema/schema-walk.ts';
-import { isProse, isQuery } from '../../schema/vocabulary.ts';
+import { isQuery, writtenAs } from '../../schema/vocabulary.ts';
 import type { Document } from '../../source/documents.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
 import type { JsonPath, ValuePart } from '../../source/locations.ts';
@@ -19,7 +20,7 @@ export interface ContentText {
   source: SourceFile;
   jsonPath: JsonPath;
   text: string;
-  kind: 'plain' | 'inline' | 'alternative';
+  kind: ProseKind;
   /** Whether the schema forbids an empty text. */
   isRequired: boolean;
   /** Whether an example of the block has the same text in the same property. */
@@ -44,13 +45,6 @@ export interface DocumentTexts {
 
 const cache = new WeakMap<ParsedFile, { schema: Schema; documentTexts: DocumentTexts }>();
 
-/** Null for identifiers: a text with an enum, a pattern or a format is not prose. */
-function kindOf({ type, means, enum: values, const: only, pattern }: Schema): ContentText['kind'] | null {
-  if (isProse(means)) return means;
-  const isFree = type === 'string' && !means && !values && only === undefined && pattern === undefined;
-  return isFree ? 'plain' : null;
-}
-
 /** Links inside a text: [label](address). */
 function linksIn({ source, jsonPath, text }: ContentText): ContentLink[] {
   return parseInline(text).flatMap((node): ContentLink[] => {
@@ -68,7 +62,7 @@ function linkOf(value: Record<string, unknown>, schema: Schema, set: SchemaSet, 
   const { label } = value;
   const name = Object.keys(value).find((key) => {
     const child = childSchema(schema, key);
-    return child !== undefined && followRef(child, set).means === 'link';
+    return child !== undefined && writtenAs(followRef(child, set).means) === 'link';
   });
   const href = name === undefined ? undefined : value[name];
   if (name === undefined || typeof label !== 'string' || typeof href !== 'string') return [];
@@ -101,7 +95,7 @@ function samplesIn(block: Schema, set: SchemaSet): ReadonlySet<string> {
   const found = new Set<string>();
   for (const example of block.examples ?? []) {
     walk(block, example, set, (schema, value, path) => {
-      if (typeof value === 'string' && kindOf(schema)) found.add(sampleKey(path, value));
+      if (typeof value === 'string' && proseKind(schema)) found.add(sampleKey(path, value));
     });
   }
   samplesOf.set(block, found);
@@ -123,7 +117,7 @@ function read({ parsed: { source, value }, schema: root }: Document, set: Schema
       links.push(...linkOf(inner, schema, set, jsonPath).map((link) => ({ source, ...link })));
       return;
     }
-    const kind = jsonPath[0] === '$schema' ? null : kindOf(schema);
+    const kind = jsonPath[0] === '$schema' ? null : proseKind(schema);
     if (kind === null || typeof inner !== 'string') return;
     const text: ContentText = {
       source,

@@ -1,7 +1,7 @@
 import { FORMS } from '../collections.ts';
 import type { Schema, SchemaSet } from '../schema-set.ts';
 import { followRef } from '../schema-walk.ts';
-import { writtenAs } from '../vocabulary.ts';
+import { readingOf } from '../vocabulary.ts';
 import { queryProperties, type RecordQuery, recordProperties } from './record-queries.ts';
 
 /** The properties of a record that a list shows, by what visitors see. */
@@ -26,11 +26,9 @@ type Kind = 'text' | 'choice' | 'number' | 'date' | 'picture' | 'link';
 /** What visitors can see of a property. */
 function kindOf(schema: Schema): Kind | undefined {
   const { type, enum: values, means, pattern } = schema;
-  const written = writtenAs(means);
-  if (written === 'date') return 'date';
-  if (written === 'link' || written === 'page') return 'link';
-  if (means === 'media') return pattern === undefined ? 'picture' : undefined;
-  if (written !== undefined && written !== 'inline') return undefined;
+  const { inList } = readingOf(means);
+  if (inList === 'picture') return pattern === undefined ? 'picture' : undefined;
+  if (inList !== 'words') return inList ?? undefined;
   if (values) return 'choice';
   if (type === 'string') return 'text';
   return type === 'number' || type === 'integer' ? 'number' : undefined;

@@ -1,6 +1,6 @@
 import type { Schema, SchemaSet } from '../schema-set.ts';
 import { followRef } from '../schema-walk.ts';
-import { recordMeaning, writtenAs } from '../vocabulary.ts';
+import { readingOf } from '../vocabulary.ts';
 import { DATE_RANGE, isRange, NUMBER_RANGE } from './ranges.ts';
 
 /** The query that an author writes for `records:<type>`. An empty object selects every record, in the order of the file names. */
@@ -23,16 +23,15 @@ function isScalar({ type, enum: values, const: only }: Schema): boolean {
 function comparable(reference: Schema, set: SchemaSet): Schema | undefined {
   const schema = followRef(reference, set);
   if (schema.type === 'array') return schema.items && comparable(schema.items, set);
-  const record = recordMeaning(schema.means);
-  if (record ? record.isList : schema.means !== undefined) return undefined;
-  return record || isScalar(schema) ? reference : undefined;
+  const isPlain = schema.means === undefined && isScalar(schema);
+  return isPlain || readingOf(schema.means).inQuery === 'same' ? reference : undefined;
 }
 
 /** The schema of what a query can ask of a property: a value, or of a number or a date a range. */
 function criterion(property: Schema, set: SchemaSet): Schema | undefined {
   const schema = followRef(property, set);
   const isFree = schema.enum === undefined && schema.const === undefined;
-  if (schema.means === 'date') return DATE_RANGE;
+  if (readingOf(schema.means).inQuery === 'days') return DATE_RANGE;
   if (NUMBERS.includes(schema.type ?? '') && isFree) return NUMBER_RANGE;
   return comparable(property, set);
 }
@@ -40,8 +39,8 @@ function criterion(property: Schema, set: SchemaSet): Schema | undefined {
 /** Values that have an order: numbers, true or false, and texts. ISO dates are texts. */
 function isSortable(reference: Schema, set: SchemaSet): boolean {
   const schema = followRef(reference, set);
-  const written = writtenAs(schema.means);
-  return isScalar(schema) && (written === undefined || written === 'inline' || written === 'date');
+  const { inQuery } = readingOf(schema.means);
+  return isScalar(schema) && (inQuery === 'order' || inQuery === 'days');
 }
 
 /** Returns the properties of a record, without `$schema`. */

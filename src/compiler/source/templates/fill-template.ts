@@ -1,9 +1,10 @@
 import { BLOCK_REF, type Schema, type SchemaSet } from '../../schema/schema-set.ts';
 import { blockSchemaOf, childSchema, followRef, isObject } from '../../schema/schema-walk.ts';
-import { dateInWords } from '../dates.ts';
+import { readingOf } from '../../schema/vocabulary.ts';
+import { type DateStyle, dateInWords } from '../dates.ts';
 import type { JsonPath } from '../locations.ts';
 import { numberInWords } from '../numbers.ts';
-import { RECORD_REFERENCE, refersToRecord, wholeReference } from './record-values.ts';
+import { isReadAt, RECORD_REFERENCE, refersToRecord, wholeReference } from './record-values.ts';
 
 /** A value of a page that a template takes from the record. */
 export interface RecordUse {
@@ -49,12 +50,12 @@ class Filling {
   isIncomplete = false;
   readonly #record: RecordValues;
   readonly #set: SchemaSet;
-  readonly #language: string;
+  readonly #style: DateStyle;
 
-  constructor(record: RecordValues, set: SchemaSet, language: string) {
+  constructor(record: RecordValues, set: SchemaSet, style: DateStyle) {
     this.#record = record;
     this.#set = set;
-    this.#language = language;
+    this.#style = style;
   }
 
   #read(name: string): unknown {
@@ -67,21 +68,35 @@ class Filling {
     return name === 'id' || Object.hasOwn(this.#record.schema.properties ?? {}, name);
   }
 
-  /** A value inside a longer text. Visitors read a date or an amount in the language of the site. */
+  /** A value that visitors read: a date or an amount in the language of the site. Undefined for a value without words. */
   #words(name: string): string | undefined {
     const value = this.#read(name);
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
     const property = followRef(this.#record.schema.properties?.[name] ?? {}, this.#set);
-    if (typeof value === 'number') return numberInWords(value, property, this.#language);
-    return (property.means === 'date' ? dateInWords(value, this.#language) : undefined) ?? value;
+    if (typeof value === 'number') return numberInWords(value, property, this.#style.language);
+    const isDate = readingOf(property.means).inText === 'date';
+    return (isDate ? dateInWords(value, this.#style) : undefined) ?? value;
   }
 
-  #text(text: string, path: JsonPath): unknown {
+  /** A value inside a longer text. */
+  #part(name: string, text: string, start: number, target: Schema | undefined): string | undefined {
+    if (isReadAt(text, start, target)) return this.#words(name);
+    const value = this.#read(name);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  }
+
+  /** The value that is a whole text of the template. */
+  #whole(name: string, text: string, target: Schema | undefined): unknown {
+    const words = target && isReadAt(text, 0, target) ? this.#words(name) : undefined;
+    return words ?? this.#read(name);
+  }
+
+  #text(text: string, path: JsonPath, target: Schema | undefined): unknown {
     if (!refersToRecord(text)) return text;
     const whole = wholeReference(text);
     const references = [...text.matchAll(RECORD_REFERENCE)];
-    const isAbsent = ([, name = '']: RegExpExecArray) =>
-      (whole === undefined ? this.#words(name) : this.#read(name)) === undefined;
+    const isAbsent = ({ 1: name = '', index }: RegExpExecArray) =>
+      (whole === undefined ? this.#part(name, text, index, target) : this.#read(name)) === undefined;
     const absent = references.filter(isAbsent);
     for (const [, name = '', isOptional] of absent) {
       // The rule unknown-placeholder reports unknown names in the template.
@@ -90,10 +105,16 @@ class Filling {
     const name = references[0]?.[1];
     if (name === undefined) return text;
     if (absent.length > 0) return ABSENT;
-    this.uses.push({ path, name, isWhole: whole !== undefined });
-    return whole === undefined
-      ? text.replace(RECORD_REFERENCE, (_, one: string) => this.#words(one) ?? '')
-      : this.#read(whole);
+    const value =
+      whole === undefined
+        ? text.replace(
+            RECORD_REFERENCE,
+            (_, one: string, _isOptional: unknown, start: number) =>
+              this.#part(one, text, start, target) ?? '',
+          )
+        : this.#whole(whole, text, target);
+    this.uses.push({ path, name, isWhole: whole !== undefined && value === this.#read(whole) });
+    return value;
   }
 
   #list(items: readonly unknown[], schema: Schema | undefined, path: JsonPath): unknown {
@@ -133,7 +154,8 @@ class Filling {
 
   /** Returns the filled value. What needs a value that the record does not have is absent. */
   fill(value: unknown, reference: Schema | undefined, path: JsonPath): unknown {
-    if (typeof value === 'string') return this.#text(value, path);
+    if (typeof value === 'string')
+      return this.#text(value, path, reference && followRef(reference, this.#set));
     if (typeof value !== 'object' || value === null) return value;
     const before = [this.uses.length, this.shorterLists.length] as const;
     const schema = reference && followRef(reference, this.#set);
@@ -157,9 +179,9 @@ export function fillTemplate(
   template: unknown,
   record: RecordValues,
   set: SchemaSet,
-  language: string,
+  style: DateStyle,
 ): FilledTemplate {
-  const filling = new Filling(record, set, language);
+  const filling = new Filling(record, set, style);
   const value = filling.fill(template, set.page, []);
   return { value: value === ABSENT ? {} : value, ...filling };
 }

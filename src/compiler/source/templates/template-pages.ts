@@ -3,11 +3,12 @@ import { inFile, sentence } from '../../report/sentence.ts';
 import { suggestion } from '../../report/wording.ts';
 import type { SchemaSet } from '../../schema/schema-set.ts';
 import { isObject } from '../../schema/schema-walk.ts';
+import type { DateStyle } from '../dates.ts';
 import type { ParsedFile } from '../json-file.ts';
 import { languageOfPage } from '../languages/languages.ts';
 import type { Project, RecordTemplate } from '../project.ts';
 import { routeOfFile, routeOfRecord } from '../routes.ts';
-import { siteLanguage } from '../site-language.ts';
+import { siteDateStyle } from '../site-language.ts';
 import type { SourceFile } from '../source-file.ts';
 import { expansions } from './expansions.ts';
 import { type FilledTemplate, fillTemplate } from './fill-template.ts';
@@ -34,9 +35,9 @@ function expand(
   id: string,
   record: ParsedFile,
   schemas: SchemaSet,
-  language: string,
+  style: DateStyle,
 ): ParsedFile {
-  const base = [schemas, language];
+  const base = [schemas, style.language, style.timeZone];
   const ofTemplate = cache.get(template) ?? new WeakMap<ParsedFile, Expanded>();
   cache.set(template, ofTemplate);
   const known = ofTemplate.get(record);
@@ -44,7 +45,7 @@ function expand(
   const schema = schemas.records[collection];
   const { value, ...filled } =
     schema && isObject(template.value) && isObject(record.value)
-      ? fillTemplate(template.value, { id, value: record.value, schema }, schemas, language)
+      ? fillTemplate(template.value, { id, value: record.value, schema }, schemas, style)
       : NOTHING;
   const source: SourceFile = { ...template.source };
   const key = `${collection}/${id}`;
@@ -73,7 +74,7 @@ export function addTemplatePages(project: Project): void {
       const route = routeOfRecord(path, id);
       const other = pages.get(route)?.parsed.source.path;
       if (other === undefined) {
-        const parsed = expand(template, id, record, input.schemas, siteLanguage(site));
+        const parsed = expand(template, id, record, input.schemas, siteDateStyle(site));
         pages.set(route, { route, parsed });
       } else {
         const message = `This record and ${other} are both the page ${route}: ${path} makes a page of each record.`;

@@ -2,7 +2,7 @@ import { labelFor } from '../../../compiler/report/labels.ts';
 import { withoutMarkup } from '../../../compiler/resolve/inline.ts';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import { targetKind } from '../../../compiler/schema/targets.ts';
-import { isQuery } from '../../../compiler/schema/vocabulary.ts';
+import { hasMarkup, isQuery } from '../../../compiler/schema/vocabulary.ts';
 import type { RjsfFormContext } from '../../../forms/context.ts';
 import type { FormUiSchema } from '../../../forms/types.ts';
 import type { Form } from '../../../generated/content-types.ts';
@@ -31,7 +31,7 @@ function widgetOf(schema: Schema): string | undefined {
   if (type === 'boolean') return 'toggle';
   if (type === 'array' || type === 'object' || isQuery(means)) return undefined;
   if (values) return 'select';
-  if (means === 'inline') return 'inline';
+  if (hasMarkup(means)) return 'inline';
   return maxLength > ONE_LINE ? 'textarea' : 'text';
 }
 

@@ -1,5 +1,6 @@
 import { parseInline, withoutMarkup } from '../../../compiler/resolve/inline.ts';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
+import { hasMarkup } from '../../../compiler/schema/vocabulary.ts';
 
 type Parsed = ReturnType<typeof parseInline>[number];
 
@@ -14,12 +15,12 @@ function written(part: ShownPart): string {
 export const writeParts = (parts: readonly ShownPart[]) => parts.map(written).join('');
 
 export function shownText(text: string, { means }: Schema): string {
-  return means === 'inline' ? withoutMarkup(text) : text;
+  return hasMarkup(means) ? withoutMarkup(text) : text;
 }
 
 /** Replaces words that a page shows. The addresses of links stay. */
 export function replaceShown(text: string, { means }: Schema, words: string, by: string): string {
-  if (means !== 'inline') return text.replaceAll(words, () => by);
+  if (!hasMarkup(means)) return text.replaceAll(words, () => by);
   const parts = parseInline(text);
   // A text without the words stays as it is written.
   if (!parts.some((part) => part.text.includes(words))) return text;

@@ -3,6 +3,7 @@ import { readAddress } from '../../../../compiler/resolve/urls.ts';
 import type { Schema, SchemaSet } from '../../../../compiler/schema/schema-set.ts';
 import { followRef, walk } from '../../../../compiler/schema/schema-walk.ts';
 import { TARGETS, targetKind } from '../../../../compiler/schema/targets.ts';
+import { hasMarkup } from '../../../../compiler/schema/vocabulary.ts';
 import type { JsonPath } from '../../../../compiler/source/locations.ts';
 import { normalRoute } from '../../../../compiler/source/routes.ts';
 
@@ -41,7 +42,7 @@ function movedSection(text: string, { routes, isSamePage }: Moves): string {
 }
 
 function movedText(text: string, { means }: Schema, moves: Moves): string {
-  if (means === 'inline') return movedInlineLinks(text, moves);
+  if (hasMarkup(means)) return movedInlineLinks(text, moves);
   const kind = targetKind(means);
   const pages = kind && TARGETS[kind].pages;
   if (pages === 'address') return movedUrl(text, moves);
