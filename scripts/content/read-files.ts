@@ -1,4 +1,13 @@
-import { accessSync, constants, existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { endingsOf } from '../../src/compiler/media/kinds.ts';
 import { decodeText } from '../../src/compiler/source/encoding.ts';
@@ -72,6 +81,13 @@ function reasonOfError(target: string, error: unknown): UnreadableReason {
   return isLink ? 'broken-link' : 'failed';
 }
 
+/** Whether a link leads out of the project or to a hidden file, such as `.env`: whoever may write content could publish it. */
+function leavesProject(root: string, target: string): boolean {
+  if (!lstatSync(target).isSymbolicLink()) return false;
+  const inside = path.relative(realpathSync(root), realpathSync(target));
+  return path.isAbsolute(inside) || inside.split(path.sep).some((name) => name.startsWith('.'));
+}
+
 /** Returns why a file cannot be read; undefined if it probably can. Opening a pipe would wait for its writer. */
 export function unreadableReason(root: string, file: string): UnreadableReason | undefined {
   const target = path.join(root, file);
@@ -80,7 +96,7 @@ export function unreadableReason(root: string, file: string): UnreadableReason |
   if (names.some((name) => Buffer.byteLength(name) > MOST_NAME_BYTES)) return 'long-name';
   try {
     const stats = statSync(target);
-    if (stats.isFile()) return undefined;
+    if (stats.isFile()) return leavesProject(root, target) ? 'outside' : undefined;
     if (!stats.isDirectory()) return 'special';
     accessSync(target, constants.R_OK | constants.X_OK);
     return lstatSync(target).isSymbolicLink() ? 'linked-folder' : 'folder';

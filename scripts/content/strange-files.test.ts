@@ -35,6 +35,28 @@ const STRANGE: [file: string, make: (target: string) => void, words: string][] =
   ['content/media/pipe.woff2', (target) => execFileSync('mkfifo', [target]), 'a pipe, a socket or a device'],
   ['content/pipe', (target) => execFileSync('mkfifo', [target]), 'a pipe, a socket or a device'],
   ['content/forms/pipe.json', (target) => execFileSync('mkfifo', [target]), 'a pipe, a socket or a device'],
+  ...[
+    'content/pages/out.json',
+    'content/people/out.json',
+    'content/forms/out.json',
+    'content/media/out.svg',
+    'content/media/out.pdf',
+    'content/media/out.jpg',
+    'schemas/records/out.schema.json',
+    'schemas/forms/out.schema.json',
+  ].map((file): (typeof STRANGE)[number] => [
+    file,
+    (target) => symlinkSync('/etc/hostname', target),
+    'outside of the project',
+  ]),
+  [
+    'content/pages/env.json',
+    (target) => {
+      writeFileSync(at('.env'), 'KEY=secret');
+      symlinkSync('../../.env', target);
+    },
+    'a hidden one',
+  ],
   ['content/pages/null.json', (target) => symlinkSync('/dev/null', target), 'a pipe, a socket or a device'],
   ['content/pages/.json', (target) => writeFileSync(target, '{}'), 'no name before its file extension'],
   ['content/media/.svg', (target) => writeFileSync(target, SVG), 'no name before its file extension'],

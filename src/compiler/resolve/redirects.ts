@@ -24,8 +24,13 @@ function withoutSlash(address: string): string {
   return address.replace(/\/+$/, '');
 }
 
-function checkSource(from: string, location: SourceLocation, context: CompileContext): boolean {
-  const { pages, redirects, drafts } = context.project;
+function checkSource(
+  from: string,
+  location: SourceLocation,
+  context: CompileContext,
+  first: ReadonlyMap<string, string>,
+): boolean {
+  const { pages, drafts } = context.project;
   const address = withoutSlash(from);
   const reportAndFail = (code: 'wrong-pattern' | 'redirect-conflict', message: Sentence, hint: Sentence) => {
     context.report(diagnosticAt(location, code, message, hint, 'key'));
@@ -47,7 +52,7 @@ function checkSource(from: string, location: SourceLocation, context: CompileCon
       sentence`Delete this line or ${inFile(pages.get(address)?.parsed.source.path ?? '')}.`,
     );
   }
-  const twin = [...redirects.keys()].find((other) => withoutSlash(other) === address);
+  const twin = first.get(address);
   if (twin === from) return true;
   return reportAndFail(
     'redirect-conflict',
@@ -66,15 +71,26 @@ function redirectTarget(address: string, { project }: CompileContext): string | 
 }
 
 /** Follows a chain of redirects to its end. Returns null for a loop. */
-function endOf(from: string, to: string, context: CompileContext): string | null {
-  const seen = new Set([from]);
-  let end = to;
-  for (let next = redirectTarget(to, context); next !== undefined; next = redirectTarget(end, context)) {
-    if (seen.has(withoutSlash(end))) return null;
-    seen.add(withoutSlash(end));
-    end = next;
-  }
-  return end;
+type FindEnd = (from: string, to: string) => string | null;
+
+/** Stores the end of each address on a chain, so that a chain of thousands is followed once. */
+function createFindEnd(context: CompileContext): FindEnd {
+  const ends = new Map<string, string | null>();
+  return (from, to) => {
+    const seen = new Set<string>();
+    let end: string | null = to;
+    while (end !== null) {
+      const address = withoutSlash(end);
+      const known = ends.get(address);
+      const next: string | undefined = known === undefined ? redirectTarget(end, context) : undefined;
+      if (known !== undefined) end = known;
+      if (next === undefined) break;
+      end = address === from || seen.has(address) ? null : next;
+      seen.add(address);
+    }
+    for (const address of seen) ends.set(address, end);
+    return end;
+  };
 }
 
 function target(
@@ -82,6 +98,7 @@ function target(
   to: string,
   location: SourceLocation,
   context: CompileContext,
+  findEnd: FindEnd,
 ): string | typeof OMIT {
   // validate() reports it.
   if (to === '') return OMIT;
@@ -92,7 +109,7 @@ function target(
     context.report(diagnosticAt(location, 'wrong-pattern', message, location.schema.description));
     return OMIT;
   }
-  const end = endOf(withoutSlash(from), to, context);
+  const end = findEnd(withoutSlash(from), to);
   if (end === to) return resolveLink(to, location, context);
   const next = redirectTarget(to, context);
   if (end === null) {
@@ -116,11 +133,14 @@ export function resolveRedirects(context: CompileContext): Redirect[] {
   const { redirectsFile: file, redirects, input } = context.project;
   const schema = input.schemas.redirects.additionalProperties;
   if (!file || typeof schema !== 'object') return [];
+  const findEnd = createFindEnd(context);
+  // The first address of two that are the same.
+  const first = new Map([...redirects.keys()].reverse().map((from) => [withoutSlash(from), from]));
   return [...redirects].flatMap(([from, text]): Redirect[] => {
     const jsonPath: JsonPath = [from];
     const location: SourceLocation = { source: file.source, route: null, jsonPath, schema };
-    const isSound = checkSource(from, location, context);
-    const to = target(from, text, location, context);
+    const isSound = checkSource(from, location, context, first);
+    const to = target(from, text, location, context, findEnd);
     return isSound && to !== OMIT ? [{ from, to }] : [];
   });
 }

@@ -15,6 +15,10 @@ export const UNREADABLE = {
     what: 'is a symbolic link to a folder, which no command follows',
     hint: 'Replace it by a copy of the folder, or delete it.',
   },
+  outside: {
+    what: 'is a symbolic link to a file outside of the project, or to a hidden one',
+    hint: 'Replace it by a copy of the file, or delete it.',
+  },
   folder: { what: 'is a folder with the name of a file', hint: 'Rename or delete the folder.' },
   special: { what: 'is a pipe, a socket or a device', hint: 'Delete it.' },
   denied: { what: 'cannot be read: permission denied', hint: 'Allow your user account to read it.' },

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import * as urls from '../../../src/compiler/resolve/urls.ts';
 import { compileFiles, errorsOf } from '../support/virtual-project.ts';
 
 const redirects = (map: Record<string, unknown>) => ({ 'redirects.json': JSON.stringify(map) });
@@ -50,5 +51,29 @@ test('wrong-type: a target that is not a text, and a list instead of an object',
   ]);
   expect(errorsOf({ 'redirects.json': '[]' })).toEqual([
     'content/redirects.json:1:1 wrong-type | This file is [], a list [ … ]; it must be an object { … }. | >> []',
+  ]);
+});
+
+test('follows a chain of thousands once', () => {
+  const LENGTH = 3000;
+  const chain = Object.fromEntries(
+    Array.from({ length: LENGTH }, (_, index) => [`/a${index}`, index + 1 < LENGTH ? `/a${index + 1}` : '/']),
+  );
+  const read = vi.spyOn(urls, 'readAddress').mockClear();
+  const { diagnostics } = compileFiles(redirects(chain));
+  const fixes = diagnostics.map(({ code, fix }) => [code, fix && 'value' in fix ? fix.value : '']);
+  expect(fixes).toEqual(Array.from({ length: LENGTH - 1 }, () => ['redirect-chain', '/']));
+  expect(read.mock.calls.length).toBeLessThan(LENGTH * 10);
+});
+
+test('a chain into a circle is a loop, and the chain beside it is none', () => {
+  const map = { '/a': '/b', '/b': '/c/', '/c': '/b', '/d': '/a', '/e': '/f', '/f': '/' };
+  const { diagnostics } = compileFiles(redirects(map));
+  expect(diagnostics.map(({ code, path }) => `${path} ${code}`)).toEqual([
+    '"/a" redirect-loop',
+    '"/b" redirect-loop',
+    '"/c" redirect-loop',
+    '"/d" redirect-loop',
+    '"/e" redirect-chain',
   ]);
 });
