@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fixSite } from '../../src/compiler/fix-site.ts';
 import type { Change } from '../../src/compiler/report/fixes.ts';
 import { count } from '../../src/compiler/report/wording.ts';
+import { printable } from '../../src/compiler/source/characters.ts';
 import type { CompileInput } from '../../src/compiler/types.ts';
 import { compilePublished } from '../content/compile-published.ts';
 import { siteFolder } from '../content/folders.ts';
@@ -24,11 +25,11 @@ function changedLines(before: string, after: string): { removed: string[]; added
 
 /** Formats a change: the location and code of the diagnostic, and the lines before and after. */
 function formatChange({ diagnostic: { line, column, code, fix }, file, before, after }: Change): string {
-  const head = `${file}:${line}:${column}  ${code} (fixed)`;
+  const head = `${printable(file)}:${line}:${column}  ${code} (fixed)`;
   if (fix?.kind === 'encoding') return `${head}\n  Saved as UTF-8; it was ${fix.from}.`;
   const { removed, added } = changedLines(before, after);
   const lines = [...removed.map((one) => `- ${one.trim()}`), ...added.map((one) => `+ ${one.trim()}`)];
-  return [head, ...lines.map((one) => `  ${one}`)].join('\n');
+  return [head, ...lines.map((one) => `  ${printable(one)}`)].join('\n');
 }
 
 /** The text of every JSON file of the content. */

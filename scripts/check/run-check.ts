@@ -6,6 +6,7 @@ import {
   formatJsonReport,
   type ReportPart,
 } from '../../src/compiler/report/format-report.ts';
+import { printable } from '../../src/compiler/source/characters.ts';
 import { loadContent } from '../content/load-content.ts';
 import { checkContent, checkFormTables, checkPictures } from './content.ts';
 import { checkGenerated } from './generated.ts';
@@ -31,7 +32,8 @@ export async function checkProject(options: CheckOptions, tools: Promise<ReportP
     const list = formatDiagnostics(diagnostics, all ? undefined : MOST_PER_CODE);
     console.log(`${list}\n\ndocs/diagnostics.md explains every code.\n`);
   }
-  if (isText && added.length > 0) console.log(`Added to content/published.json: ${added.join(', ')}\n`);
+  if (isText && added.length > 0)
+    console.log(`Added to content/published.json: ${printable(added.join(', '))}\n`);
   const parts = [part, tables.part];
   const others = content ? [] : [checkGenerated(), ...tools];
   // Awaited in this order, so that two runs over the same files print the same output.

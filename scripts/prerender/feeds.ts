@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../src/app/head/escape.ts';
+import { FORBIDDEN } from '../../src/compiler/source/characters.ts';
 import { compareDates, instantOf } from '../../src/compiler/source/dates.ts';
 import { feedPath, parentOf } from '../../src/compiler/source/routes.ts';
 import type { Compiled, PageData } from '../../src/compiler/types.ts';
@@ -12,11 +13,8 @@ export const isFeedPath = (pathname: string) => pathname.endsWith('/feed.xml');
 /** Entries of a feed. Feed readers store the older ones. */
 const MOST_ENTRIES = 50;
 
-/** The characters that XML 1.0 does not allow, such as half of an emoji. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: see above
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Surrogate}]/gu;
-
-const escapeXml = (text: string) => escapeHtml(text.replace(NOT_XML, ''));
+/** An error in the content is a diagnostic; the feed of the development server stays well-formed. */
+const escapeXml = (text: string) => escapeHtml(text.replace(FORBIDDEN, ''));
 
 /** A page of a feed with its dates in milliseconds since 1970. */
 interface Post {

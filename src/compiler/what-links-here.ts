@@ -1,5 +1,6 @@
 import { count, suggestion } from './report/wording.ts';
 import type { Reference } from './resolve/reference.ts';
+import { printable } from './source/characters.ts';
 import { formatPath, type JsonPath, rangeOf, type SourceRange } from './source/locations.ts';
 import type { Compiled } from './types.ts';
 
@@ -50,5 +51,5 @@ export function formatReferrers({ target, known, referrers }: Referrers, names: 
   );
   const unknown = known ? [] : [`There is no ${target}.  ${suggestion(target, names)}`];
   const head = `${count(referrers.length, 'reference')} to ${target}${lines.length > 0 ? ':' : '.'}`;
-  return [...unknown, ...(known || lines.length > 0 ? [head] : []), ...lines].join('\n');
+  return [...unknown, ...(known || lines.length > 0 ? [head] : []), ...lines].map(printable).join('\n');
 }

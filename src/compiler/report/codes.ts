@@ -7,6 +7,8 @@ export const SEVERITIES = {
   'wrong-encoding': 'error',
   'invalid-json': 'error',
   'duplicate-property': 'error',
+  'forbidden-character': 'error',
+  'hidden-character': 'warning',
   'missing-property': 'error',
   'missing-value': 'error',
   'unknown-property': 'error',

@@ -1,12 +1,16 @@
+import { printable } from '../source/characters.ts';
 import type { Diagnostic } from '../types.ts';
 import type { Severity } from './codes.ts';
 import { count } from './wording.ts';
 
+/** The message and the lines of the hint, without characters that a terminal obeys. */
+export const linesOf = ({ message, hint }: Pick<Diagnostic, 'message' | 'hint'>): string[] =>
+  [message, ...(hint?.split('\n') ?? [])].map(printable);
+
 /** Formats a diagnostic: location and code, message, hint. */
-export function formatDiagnostic({ file, line, column, code, severity, message, hint }: Diagnostic): string {
-  const head = `${file}:${line}:${column}  ${code}${severity === 'error' ? '' : ` (${severity})`}`;
-  const body = hint ? `${message}\n${hint}` : message;
-  return `${head}\n${body.replace(/^/gm, '  ')}`;
+export function formatDiagnostic({ file, line, column, code, severity, ...words }: Diagnostic): string {
+  const head = `${printable(file)}:${line}:${column}  ${code}${severity === 'error' ? '' : ` (${severity})`}`;
+  return [head, ...linesOf(words).map((one) => `  ${one}`)].join('\n');
 }
 
 /**

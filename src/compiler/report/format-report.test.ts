@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { broken, orphan, unused } from '../../../tests/engine/support/diagnostics.ts';
+import { formatDiagnostic } from './format-diagnostic.ts';
 import { formatGithub, formatGitlab, formatJsonReport } from './format-report.ts';
 
 const LIST = [broken, orphan, unused];
@@ -49,4 +50,26 @@ test('writes one JSON document', () => {
     diagnostics: LIST,
     parts: [part],
   });
+});
+
+test('shows names and values without characters that a terminal or a reader obeys', () => {
+  const hostile = 'a\u001b]0;x\u0007\u202e\u0085\nb.json';
+  const diagnostic = {
+    ...broken,
+    file: hostile,
+    message: `${hostile} is wrong.`,
+    hint: `Rename ${hostile}.`,
+  };
+  const obeyed = /(?!\n)[\p{Cc}\p{Bidi_Control}]/u;
+  const shown = 'a\\x1b]0;x\\x07\\u202e\\x85\\x0ab.json';
+  const texts = [formatDiagnostic(diagnostic), formatGithub([diagnostic])];
+  for (const text of texts) {
+    expect(text).toContain(`${shown} is wrong.`);
+    expect(text).not.toMatch(obeyed);
+  }
+  expect(texts[0]?.split('\n')[0]).toContain(`${shown}:14:15`);
+  const [issue] = JSON.parse(formatGitlab([diagnostic])) as { location: { path: string } }[];
+  expect(issue?.location.path).toBe(hostile);
+  for (const text of [formatGitlab([diagnostic]), formatJsonReport([diagnostic], [])])
+    expect(text).not.toMatch(obeyed);
 });

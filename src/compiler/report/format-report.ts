@@ -1,6 +1,7 @@
+import { printable, printableJson } from '../source/characters.ts';
 import type { Diagnostic } from '../types.ts';
 import type { Severity } from './codes.ts';
-import { countSeverities } from './format-diagnostic.ts';
+import { countSeverities, linesOf } from './format-diagnostic.ts';
 
 /** The result of one part of `npm run check`: content, types, lint or generated files. */
 export interface ReportPart {
@@ -29,7 +30,7 @@ export function formatJsonReport(diagnostics: readonly Diagnostic[], parts: read
     diagnostics,
     parts,
   };
-  return JSON.stringify(report, null, 2);
+  return printableJson(report);
 }
 
 function escapeData(text: string): string {
@@ -40,14 +41,14 @@ function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-const fullText = ({ message, hint }: Diagnostic) => (hint ? `${message}\n${hint}` : message);
+const fullText = (diagnostic: Diagnostic) => linesOf(diagnostic).join('\n');
 
 /** Workflow commands of GitHub Actions, which GitHub shows next to the line. */
 export function formatGithub(list: readonly Diagnostic[]): string {
   return list
     .map((one) => {
       const { file, line, column, length, code, severity } = one;
-      const position = `file=${escapeProperty(file)},line=${line},col=${column},endColumn=${column + length}`;
+      const position = `file=${escapeProperty(printable(file))},line=${line},col=${column},endColumn=${column + length}`;
       return `::${severity} ${position},title=${escapeProperty(code)}::${escapeData(fullText(one))}`;
     })
     .join('\n');
@@ -79,5 +80,5 @@ export function formatGitlab(list: readonly Diagnostic[]): string {
       location: { path: one.file, lines: { begin: one.line } },
     };
   });
-  return JSON.stringify(report, null, 2);
+  return printableJson(report);
 }

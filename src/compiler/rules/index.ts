@@ -8,6 +8,7 @@ import { duplicateTitle } from './duplicate-title.ts';
 import { futureDate } from './future-date.ts';
 import { headingOrder } from './heading-order.ts';
 import { heavyMedia } from './heavy-media.ts';
+import { hiddenCharacter } from './hidden-character.ts';
 import { linkMismatch } from './link-mismatch.ts';
 import { lowContrast } from './low-contrast.ts';
 import { markupInText } from './markup-in-text.ts';
@@ -53,6 +54,7 @@ const RULES: Record<DiagnosticCode, Rule> = {
   ...LINKS_RULES,
   ...SCHEMAS_RULES,
   ...FORMS_RULES,
+  'hidden-character': hiddenCharacter,
   'out-of-range': outOfRange,
   'missing-title': missingTitle,
   'wrong-schema': wrongSchema,

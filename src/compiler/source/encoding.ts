@@ -1,7 +1,7 @@
 import type { WrongEncoding } from './source-file.ts';
 
 /** The characters of the bytes 0x80 to 0x9F. Node 20 decodes them as Latin-1, in which they are control characters. */
-const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
+export const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
 
 const likelyUtf16 = (bytes: Uint8Array): WrongEncoding['likely'] | undefined => {
   const [first, second] = bytes;

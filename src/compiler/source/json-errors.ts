@@ -1,3 +1,5 @@
+import { codePointName } from './characters.ts';
+
 /** A syntax error at the characters to change. */
 export interface SyntaxDiagnostic {
   offset: number;
@@ -45,10 +47,6 @@ const MESSAGES: Record<string, [message: string, hint: string]> = {
   InvalidEscapeCharacter: [
     'This backslash does not start an escape sequence.',
     'Write \\\\ for a backslash and \\" for a quote.',
-  ],
-  InvalidCharacter: [
-    'This character is not allowed in a text.',
-    'Write a tab as \\t and a line break as \\n.',
   ],
 };
 
@@ -143,6 +141,27 @@ function explainSlip(text: string, offset: number): SyntaxDiagnostic | undefined
 /** A property in the next line. In the same line, the text before it may contain a quote. */
 const NEXT_PROPERTY = /\s*\n\s*"(?:[^"\\\n]|\\.)*"\s*:/y;
 
+/** The control characters of a text, which JSON has only as escape sequences. */
+const CONTROL = /(?!\n)[\p{Cc}]/gu;
+
+/** A tab is meant; other control characters come from a PDF or a terminal. */
+function explainControl(text: string, offset: number, length: number): SyntaxDiagnostic {
+  const string = text.slice(offset, offset + length);
+  const first = string.search(CONTROL);
+  const found = string[first] ?? '';
+  const isTab = found === '\t';
+  const right = string.replace(CONTROL, (one) => (one === '\t' ? '\\t' : ''));
+  return {
+    offset: offset + Math.max(0, first),
+    length: 1,
+    message: isTab ? 'A tab is not allowed in a text.' : `${codePointName(found)} is not allowed in a text.`,
+    hint: isTab
+      ? 'Write it as \\t, or as a space.'
+      : 'Delete it. A text that was copied from a PDF or a terminal may have it.',
+    ...editOf(offset, length, right),
+  };
+}
+
 /** Explains an error of the parser. */
 export function explainSyntax(text: string, code: string, offset: number, length: number): SyntaxDiagnostic {
   if (text.trim() === '') {
@@ -151,6 +170,7 @@ export function explainSyntax(text: string, code: string, offset: number, length
   if (code === 'InvalidCommentToken') {
     return { offset, length, message: COMMENT, hint: DELETE_COMMENT, isRecoverable: true };
   }
+  if (code === 'InvalidCharacter') return explainControl(text, offset, length);
   const closing = text[offset] === '}' || text[offset] === ']';
   if (closing && (code === 'PropertyNameExpected' || code === 'ValueExpected')) {
     const comma = text.slice(0, offset).trimEnd().length - 1;

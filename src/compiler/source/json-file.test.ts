@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import * as jsonc from 'jsonc-parser';
+import { describe, expect, test, vi } from 'vitest';
 import { compileFiles, errorsOf } from '../../../tests/engine/support/virtual-project.ts';
 import { parseFile } from './json-file.ts';
 
@@ -28,7 +29,9 @@ describe('invalid-json', () => {
     '{ "title": "C:\\van" }':
       '1:12 invalid-json | This backslash does not start an escape sequence. | Write \\\\ for a backslash and \\" for a quote. | >> "C:\\van"',
     '{ "title": "V\tan" }':
-      '1:12 invalid-json | This character is not allowed in a text. | Write a tab as \\t and a line break as \\n. | >> "V\tan"',
+      '1:14 invalid-json | A tab is not allowed in a text. | Write it as \\t, or as a space. | >> \t',
+    '{ "title": "V\fan" }':
+      '1:14 invalid-json | U+000C is not allowed in a text. | Delete it. A text that was copied from a PDF or a terminal may have it. | >> \f',
     '': '1:1 invalid-json | The file is empty. | A file contains one { … }. | >> ',
   };
   test.each(Object.entries(SYNTAX_ERRORS))(
@@ -70,4 +73,19 @@ test('treats "__proto__" like any other property', () => {
   expect(diagnostics('{ "title": "Van", "__proto__": { "icon": "map" } }')).toEqual([
     'content/shuttles/van.json:1:19 unknown-property | __proto__ is not a known property. | Known: title, text, icon | >> "__proto__"',
   ]);
+});
+
+describe('a file with many errors', () => {
+  const MANY = 20_000;
+  // Each was quadratic: seconds for these, minutes for more.
+  test.each([
+    ['commas without values', `[${','.repeat(MANY)}`, 1],
+    ['commas too many', `[${'[1,],'.repeat(MANY)}1]`, MANY],
+    ['comments', `[${'/**/'.repeat(MANY)}1]`, MANY],
+    ['tabs in a text', `["${'\t'.repeat(MANY)}"]`, 1],
+  ])('is read in one pass: %s', (_, text, amount) => {
+    const parsed = vi.spyOn(jsonc, 'parseTree').mockClear();
+    expect(parseFile({ path: 'a.json', text }).diagnostics).toHaveLength(amount);
+    expect(parsed.mock.calls.length).toBeLessThan(4);
+  });
 });

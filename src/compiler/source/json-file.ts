@@ -1,11 +1,14 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { DiagnosticCode } from '../report/codes.ts';
+import type { Fix } from '../report/fix.ts';
 import { at, developerWords, type Sentence, sentence } from '../report/sentence.ts';
+import { count } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { Diagnostic } from '../types.ts';
+import { codePointName, FORBIDDEN } from './characters.ts';
 import { encodingDiagnostic, unreadableDiagnostic } from './file-diagnostics.ts';
 import { explainSyntax, type SyntaxDiagnostic } from './json-errors.ts';
-import { formatPath, type JsonPath, rangeAt } from './locations.ts';
+import { escapedLength, formatPath, type JsonPath, rangeAt } from './locations.ts';
 import { remembered } from './remembered.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -29,13 +32,15 @@ function countErrors(text: string): number {
   return errors.length;
 }
 
-function syntaxError(
-  source: SourceFile,
-  { offset, length, message, hint, edit }: SyntaxDiagnostic,
-): Diagnostic {
-  const { text } = source;
-  const edited = edit && text.slice(0, edit.offset) + edit.text + text.slice(edit.offset + edit.length);
-  const isFix = edited !== undefined && countErrors(edited) < countErrors(text);
+/** Whether an edit leaves fewer errors. Without a comma too many it does, and a file may have thousands of them. */
+function isRight({ text }: SourceFile, { edit, isRecoverable }: SyntaxDiagnostic): boolean {
+  if (!edit || isRecoverable) return edit !== undefined;
+  const edited = text.slice(0, edit.offset) + edit.text + text.slice(edit.offset + edit.length);
+  return countErrors(edited) < countErrors(text);
+}
+
+function syntaxError(source: SourceFile, found: SyntaxDiagnostic): Diagnostic {
+  const { offset, length, message, hint, edit } = found;
   return {
     file: source.path,
     ...rangeAt(source, offset, length),
@@ -44,17 +49,27 @@ function syntaxError(
     path: '',
     message,
     ...(hint ? { hint } : {}),
-    ...(edit && isFix && { fix: { kind: 'characters', ...edit } }),
+    ...(edit && isRight(source, found) && { fix: { kind: 'characters', ...edit } }),
   };
 }
 
-/** Converts a syntax tree. jsonc-parser's getNodeValue() treats the property "__proto__" as the prototype. */
-function toValue(node: Node): unknown {
-  if (node.type === 'array') return (node.children ?? []).map(toValue);
+/** The keywords of a schema whose patterns may name any character. */
+const isPattern = (name: unknown) => name === 'pattern' || name === 'patternProperties';
+
+const clean = (text: string) => text.replace(FORBIDDEN, '');
+
+/**
+ * Converts a syntax tree, without forbidden characters: the site is the one that their fix would leave. jsonc-parser's
+ * getNodeValue() treats the property "__proto__" as the prototype.
+ */
+function toValue(node: Node, mayHaveAny: boolean): unknown {
+  if (node.type === 'array') return (node.children ?? []).map((child) => toValue(child, mayHaveAny));
+  if (node.type === 'string') return mayHaveAny ? node.value : clean(String(node.value));
   if (node.type !== 'object') return node.value as unknown;
   const entries = (node.children ?? []).map((property): [string, unknown] => {
     const [key, value] = property.children ?? [];
-    return [String(key?.value), value ? toValue(value) : null];
+    const name = String(key?.value);
+    return [mayHaveAny ? name : clean(name), value ? toValue(value, mayHaveAny || isPattern(name)) : null];
   });
   return Object.fromEntries(entries);
 }
@@ -62,7 +77,7 @@ function toValue(node: Node): unknown {
 /** A diagnostic about a node of the syntax tree. */
 const misread = (
   source: SourceFile,
-  { offset, length }: Node,
+  { offset, length }: Pick<Node, 'offset' | 'length'>,
   jsonPath: JsonPath,
   code: DiagnosticCode,
   message: Sentence,
@@ -78,7 +93,36 @@ const misread = (
   parts: { message },
 });
 
-/** Reports what JSON.parse() reads otherwise than it is written: large numbers, and all but the last property of a name. */
+/** Reports the forbidden characters of a text, or of the name of a property. The fix deletes all of them. */
+function forbiddenCharacters(source: SourceFile, node: Node, path: JsonPath, isName = false): Diagnostic[] {
+  const text = String(node.value);
+  const found = [...text.matchAll(FORBIDDEN)];
+  const [first] = found;
+  const last = found.at(-1);
+  if (!first || !last || path.slice(-2).some(isPattern)) return [];
+  const quote = node.offset + 1;
+  const before = escapedLength(source.text, quote, first.index);
+  const length = escapedLength(source.text, quote + before, first[0].length);
+  const old = text.slice(first.index, last.index + last[0].length);
+  const name = codePointName(first[0]);
+  const message: Sentence = isName
+    ? sentence`The name of ${at(path)} contains ${name}, which no page, picture or database can show.`
+    : sentence`${at(path)} contains ${name}, which no page, picture or database can show.`;
+  const hint =
+    found.length === 1
+      ? 'Delete this character. A text that was copied from a PDF or a terminal may have it.'
+      : `Delete it and the other ${count(found.length - 1, 'character')} of this kind. A text that was copied from a PDF or a terminal may have them.`;
+  const fix: Fix = isName
+    ? { kind: 'rename', path, name: clean(text) }
+    : { kind: 'replace', path, start: first.index, old, text: clean(old) };
+  const range: Pick<Node, 'offset' | 'length'> = { offset: quote + before, length };
+  return [{ ...misread(source, range, path, 'forbidden-character', message, hint), fix }];
+}
+
+/**
+ * Reports what JSON.parse() reads otherwise than it is written: large numbers, and all but the last property of a name. And
+ * characters that only JSON can write.
+ */
 function misreadValues(source: SourceFile, node: Node, jsonPath: JsonPath, depth = 0): Diagnostic[] {
   if (depth > MAX_DEPTH) throw new RangeError('too deep');
   if (node.value === Number.POSITIVE_INFINITY || node.value === Number.NEGATIVE_INFINITY) {
@@ -87,6 +131,7 @@ function misreadValues(source: SourceFile, node: Node, jsonPath: JsonPath, depth
     const hint = 'Write it in another unit, for example in millions.';
     return [misread(source, node, jsonPath, 'out-of-range', message, hint)];
   }
+  if (node.type === 'string') return forbiddenCharacters(source, node, jsonPath);
   if (node.type === 'array') {
     return (node.children ?? []).flatMap((child, index) =>
       misreadValues(source, child, [...jsonPath, index], depth + 1),
@@ -99,7 +144,10 @@ function misreadValues(source: SourceFile, node: Node, jsonPath: JsonPath, depth
     if (!key) return [];
     const name = String(key.value);
     const path = [...jsonPath, name];
-    const inner = value ? misreadValues(source, value, path, depth + 1) : [];
+    const inner = [
+      ...forbiddenCharacters(source, key, path, true),
+      ...(value ? misreadValues(source, value, path, depth + 1) : []),
+    ];
     if (!seen.has(name)) {
       seen.add(name);
       return inner;
@@ -108,6 +156,9 @@ function misreadValues(source: SourceFile, node: Node, jsonPath: JsonPath, depth
     return [misread(source, key, path, 'duplicate-property', message, 'Delete one of them.'), ...inner];
   });
 }
+
+/** Characters that are forbidden in a text, or the escape sequence of one. */
+const SUSPICIOUS = /[\u007f\p{Noncharacter_Code_Point}]|\\[bf]|\\u(?:00[01]|007f|d[89a-f]|f[df])/iu;
 
 /** A string of a JSON text, with the colon after it if it names a property. */
 const STRING = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
@@ -127,6 +178,7 @@ function countProperties(value: unknown, depth = 0): number {
  * times as long. A property that appears twice is in the text, but not in the value.
  */
 function faultlessValue(text: string): { value: unknown } | undefined {
+  if (SUSPICIOUS.test(text)) return undefined;
   try {
     const value: unknown = JSON.parse(text);
     let names = 0;
@@ -146,6 +198,33 @@ function tooDeep(source: SourceFile): ParsedFile {
   return unread(source, syntaxError(source, { offset: 0, length: 1, message }));
 }
 
+/** Replaces parts of a text by spaces. */
+function withoutRanges(text: string, ranges: readonly { offset: number; length: number }[]): string {
+  const parts = ranges.map(
+    ({ offset, length }, index) => text.slice(end(ranges[index - 1]), offset) + ' '.repeat(length),
+  );
+  return parts.join('') + text.slice(end(ranges.at(-1)));
+}
+const end = (range: { offset: number; length: number } | undefined) =>
+  range === undefined ? 0 : range.offset + range.length;
+
+/**
+ * Explains the errors of a text, one at each position. Those after the first unrecoverable one are its consequences. The
+ * parser recovers from comments and commas.
+ */
+function explainErrors(
+  text: string,
+  errors: readonly { code: string; offset: number; length: number }[],
+): SyntaxDiagnostic[] {
+  const explained = new Map<number, SyntaxDiagnostic>();
+  for (const { code, offset, length } of errors) {
+    const one = explainSyntax(text, code, offset, length);
+    if (!explained.has(one.offset)) explained.set(one.offset, one);
+    if (!one.isRecoverable) break;
+  }
+  return [...explained.values()];
+}
+
 function read(source: SourceFile): ParsedFile {
   if (source.unreadable) return unread(source, unreadableDiagnostic(source.path, source.unreadable));
   if (source.wrongEncoding) return unread(source, encodingDiagnostic(source.path, source.wrongEncoding));
@@ -162,21 +241,13 @@ function read(source: SourceFile): ParsedFile {
   }
   const coded = errors.map((error) => ({ ...error, code: printParseErrorCode(error.error) }));
   const comments = coded.filter(({ code }) => code === 'InvalidCommentToken');
-  const withoutComments = comments.reduce(
-    (all, { offset, length }) => all.slice(0, offset) + ' '.repeat(length) + all.slice(offset + length),
-    text,
-  );
-  const explained = coded
-    .map(({ code, offset, length }) => explainSyntax(withoutComments, code, offset, length))
-    .filter((one, index, all) => all.findIndex(({ offset }) => offset === one.offset) === index);
-  // Errors after the first unrecoverable one are its consequences. The parser recovers from comments and commas.
-  const first = explained.findIndex(({ isRecoverable }) => !isRecoverable);
-  const reported = first < 0 ? explained : explained.slice(0, first + 1);
+  const reported = explainErrors(withoutRanges(text, comments), coded);
+  const isLost = reported.some(({ isRecoverable }) => !isRecoverable);
   const diagnostics = reported.map((one) => syntaxError(source, one));
-  if (first >= 0 || !tree) return unread(source, ...diagnostics);
+  if (isLost || !tree) return unread(source, ...diagnostics);
   try {
     diagnostics.push(...misreadValues(source, tree, []));
-    return { source, value: toValue(tree), diagnostics };
+    return { source, value: toValue(tree, false), diagnostics };
   } catch {
     return diagnostics.length > 0 ? unread(source, ...diagnostics) : tooDeep(source);
   }

@@ -2,7 +2,7 @@ import type { DiagnosticCode } from '../../report/codes.ts';
 import { decodeText } from '../../source/encoding.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 import { COLLECTED_INPUT, people, peopleList } from '../examples/collected.ts';
-import { home, json, page, siteWith } from '../examples/parts.ts';
+import { home, homeWithText, json, page, siteWith } from '../examples/parts.ts';
 import { inputOf, VAN } from '../examples/site.ts';
 import type { Rule } from '../rule.ts';
 
@@ -17,9 +17,9 @@ function inWindows1252(path: string, text: string): SourceFile[] {
 export const FILES_RULES = {
   'unreadable-file': {
     summary:
-      'A file of `content/` or `schemas/` cannot be read: a broken symbolic link, a link to a folder, a folder or a pipe with the name of a file, a missing permission, or a name that is too long or only a file extension.',
+      'A file of `content/` or `schemas/` cannot be read: a symbolic link that is broken or leads to a folder, a hidden file or out of the project, a folder or a pipe with the name of a file, a missing permission, or a name that is too long or only a file extension.',
     reason: 'The site would be built without its content.',
-    fix: 'Replace it by a file. A symbolic link to a file is followed.',
+    fix: 'Replace it by a file. A symbolic link to a file of the project is followed.',
     examples: [
       {
         title: 'A symbolic link to a file that was deleted',
@@ -109,6 +109,23 @@ export const FILES_RULES = {
   title appears twice in this object; JSON keeps only the last.
   Delete one of them.`,
         highlighted: '"title"',
+      },
+    ],
+  },
+  'forbidden-character': {
+    summary:
+      'A text or the name of a property contains a control character, a noncharacter such as U+FFFF, or half of a surrogate pair.',
+    reason:
+      'Browsers replace or drop it, so that the page is rendered twice; pictures, feeds and the database refuse it.',
+    fix: 'Delete the character.',
+    examples: [
+      {
+        title: 'A character that was copied from a PDF',
+        files: homeWithText('It stops\f twice.'),
+        output: `content/pages/index.json:8:24  forbidden-character
+  blocks[0].text contains U+000C, which no page, picture or database can show.
+  Delete this character. A text that was copied from a PDF or a terminal may have it.`,
+        highlighted: '\\f',
       },
     ],
   },

@@ -1,0 +1,69 @@
+import type { RuleDiagnostic } from '../report/diagnostic.ts';
+import { at, sentence } from '../report/sentence.ts';
+import { codePointName, hiddenCharacters, meantCharacter } from '../source/characters.ts';
+import { parseFile } from '../source/json-file.ts';
+import type { SourceFile } from '../source/source-file.ts';
+import { homeWithText } from './examples/parts.ts';
+import type { Rule } from './rule.ts';
+import { stringsIn } from './shared/leaves.ts';
+
+function* findHidden(source: SourceFile): Iterable<RuleDiagnostic> {
+  for (const { text, jsonPath, isName } of stringsIn(parseFile(source).value)) {
+    const found = hiddenCharacters(text);
+    const [first] = found;
+    const last = found.at(-1);
+    if (!first || !last) continue;
+    const end = last.index + last[0].length;
+    const old = text.slice(first.index, end);
+    const right = found.reduceRight(
+      (all, { 0: hidden, index }) =>
+        all.slice(0, index - first.index) +
+        meantCharacter(hidden) +
+        all.slice(index - first.index + hidden.length),
+      old,
+    );
+    const meant = meantCharacter(first[0]);
+    const message = sentence`${isName ? 'The name of ' : ''}${at(jsonPath)} contains ${codePointName(first[0])}, an invisible character that can change what people read.`;
+    const more = found.length > 1 ? ` The text has ${found.length} of this kind.` : '';
+    yield {
+      source,
+      jsonPath,
+      part: isName ? 'key' : { start: first.index, end: first.index + first[0].length },
+      message,
+      hint: `${meant ? `Write ${meant} instead, which it is in Windows-1252.` : 'Delete it.'}${more}`,
+      fix: isName
+        ? { kind: 'rename', path: jsonPath, name: text.replace(old, right) }
+        : { kind: 'replace', path: jsonPath, start: first.index, old, text: right },
+    };
+  }
+}
+
+export const hiddenCharacter: Rule = {
+  summary:
+    'A text or the name of a property contains an invisible character that reorders the text around it, or a control character from U+0080 to U+009F. A text with Arabic or Hebrew letters may mark its directions.',
+  reason: 'People read something else than search engines, screen readers and whoever reviews the file.',
+  fix: 'Delete the character.',
+  *check({ documents, project: { input } }) {
+    const schemas = [...Object.values(input.formSchemas ?? {}), ...(input.schemaSources?.files ?? [])];
+    for (const source of [...documents.map(({ parsed }) => parsed.source), ...schemas])
+      yield* findHidden(source);
+  },
+  examples: [
+    {
+      title: 'Letters that are read from the right',
+      files: homeWithText('It stops \u202eeciwt.'),
+      output: `content/pages/index.json:8:25  hidden-character (warning)
+  blocks[0].text contains U+202E, an invisible character that can change what people read.
+  Delete it.`,
+      highlighted: '\u202e',
+    },
+    {
+      title: 'A quotation mark of Windows-1252',
+      files: homeWithText('The van\u0092s stops.'),
+      output: `content/pages/index.json:8:23  hidden-character (warning)
+  blocks[0].text contains U+0092, an invisible character that can change what people read.
+  Write ’ instead, which it is in Windows-1252.`,
+      highlighted: '\u0092',
+    },
+  ],
+};
