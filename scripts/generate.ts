@@ -2,6 +2,7 @@ import { siteFolder } from './content/folders.ts';
 import { UserError } from './content/user-error.ts';
 import { changedBackendFiles } from './generate/backend-files.ts';
 import { generate } from './generate/generate.ts';
+import { engineElsewhere } from './new/engine-of-site.ts';
 
 /** What to do with files of the database and the Edge Function that an installed engine has written. */
 const STEPS: [folder: string, step: string][] = [
@@ -23,6 +24,12 @@ try {
     written.length === 0 ? 'All generated files are up to date.' : `Written:\n  ${written.join('\n  ')}`,
   );
   for (const [folder, step] of STEPS) if (written.some((file) => file.startsWith(folder))) console.log(step);
+  const elsewhere = engineElsewhere(siteFolder());
+  if (elsewhere)
+    console.log(
+      `package.json names the engine as "${elsewhere}", which no other machine has. ` +
+        'Copy the file into vendor/, then run: npm install ./vendor/<file>',
+    );
   const changed = changedBackendFiles(siteFolder());
   if (changed.length > 0)
     console.log(

@@ -9,6 +9,7 @@ import { browserArguments, requireBrowser } from '../../../scripts/test/browser.
 import { freePort } from '../../../scripts/test/own-server.ts';
 import { formatJson } from '../../../src/compiler/source/format-json.ts';
 import { ownerOf } from '../../../src/compiler/source/site-files.ts';
+import { runOnTheDayOf } from '../../support/on-the-day-of.ts';
 import { FOREIGN_FORMS, readForeignSchema } from '../support/foreign-forms.ts';
 import { type InstalledEngine, installEngine, run, type SiteServer, serve } from './installed-engine.ts';
 import { startOrchestra } from './orchestra.ts';
@@ -91,7 +92,7 @@ test('start: the site, the studio, the gallery, a form and its mail', async () =
   const { url, stop } = await start(site, 'start');
   const page = await browser.newPage();
   await page.goto(url);
-  await page.getByRole('heading', { level: 1, name: 'Your new site' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Museum' }).waitFor();
   await page.goto(`${url}/_studio`);
   await page.getByRole('button', { name: 'Contact us' }).first().waitFor();
   await page.goto(`${url}/_gallery`);
@@ -251,8 +252,10 @@ test('the files of this site build the same with the packed engine', async () =>
     cpSync(path.join(ROOT, file), path.join(folder, file));
   await run(folder, 'npm run generate');
   expect(await run(folder, 'npm run check -- --content')).toContain('Checked');
-  await run(folder, 'npm run build');
   // npm test has built the repository.
+  runOnTheDayOf(ROOT);
+  await run(folder, 'npm run build');
+  vi.unstubAllEnvs();
   const [own, installed] = [builtFiles(ROOT), builtFiles(folder)];
   expect(Object.keys(installed)).toEqual(Object.keys(own));
   const different = Object.keys(own).filter(

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LOCAL_PUBLISHABLE_KEY } from '../../../scripts/backend/local.ts';
@@ -64,21 +64,76 @@ test('init writes fewer than 30 files, which pass the check, and overwrites noth
     (error: Error) => error.message,
   );
   // Each text of the starter that visitors would take for one of the site.
-  for (const text of [
-    'www.your-site.example',
-    'Your site',
-    'Your organisation',
-    'One sentence that says',
-    'Ada Example',
-  ])
+  for (const text of ['www.your-site.example', 'Your organisation', 'One sentence that says', 'Ada Example'])
     expect(launch).toContain(`still contains "${text}`);
 });
 
+test('a new site has everything that another machine needs, and its own name', async () => {
+  const read = (file: string) => readFileSync(path.join(site, file), 'utf8');
+  const file = 'vendor/json-site-engine-1.0.0.tgz';
+  expect(JSON.parse(read('package.json'))).toMatchObject({
+    name: 'museum',
+    dependencies: { '@json-site/engine': `file:${file}` },
+  });
+  // The package itself, and git takes it although other settings ignore such files.
+  expect((await run(site, `tar -tzf ${file}`)).split('\n').length).toBeGreaterThan(engine.files.length);
+  await run(site, 'git init --quiet');
+  writeFileSync(path.join(site, '.git/info/exclude'), '*.tgz\n');
+  expect(await run(site, 'git status --short --untracked-files=all')).toContain(file);
+  expect(read('.github/workflows/ci.yml').match(/(?<=- run: ).+/g)).toEqual([
+    'npm ci',
+    'npm run check',
+    'npm run build',
+    'npm test',
+  ]);
+  expect(
+    await run(
+      site,
+      `git ls-files --others --exclude-standard -z | xargs -0 grep -l "${engine.folder}" || true`,
+    ),
+  ).toBe('');
+  expect(JSON.parse(read('content/site.json')).brand).toMatchObject({
+    name: 'Museum',
+    nameParts: ['Museum'],
+  });
+});
+
+test('init names a version of a registry, or a file of the site, as it is', async () => {
+  const named = { versioned: '^1.0.0', carried: 'file:packages/engine.tgz' };
+  for (const [name, wanted] of Object.entries(named)) {
+    const folder = path.join(engine.folder, name);
+    mkdirSync(folder);
+    const dependencies = { '@json-site/engine': wanted };
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ dependencies }));
+    await run(engine.folder, `npx --no-install json-site init ${name}`);
+    expect(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).dependencies).toEqual({
+      '@json-site/engine': wanted,
+    });
+  }
+});
+
+test.each([
+  ['a name that no folder can have', 'n'.repeat(300), /^The site cannot be written: ENAMETOOLONG: .+$/],
+  ['a file as a folder', 'package.json/museum', /^The site cannot be written: ENOTDIR: .+$/],
+  [
+    'a path that the build cannot read',
+    'a#b',
+    /^.+a#b has "#" in its path, which the build cannot read\..+$/,
+  ],
+])('init refuses %s in one line', async (_, name, line) => {
+  const refused = await run(engine.folder, `npx --no-install json-site init '${name}'`).catch(
+    (error: Error) => error.message.trim().split('\n').slice(1),
+  );
+  expect(refused).toEqual([expect.stringMatching(line)]);
+});
+
 test('init keeps the scripts of a folder that npm init has begun, and adds its own', async () => {
-  const folder = path.join(engine.folder, 'begun');
+  const folder = path.join(engine.folder, "it's begun");
   mkdirSync(folder);
   await run(folder, 'npm init -y && npm pkg set scripts.lint=mine');
-  await run(engine.folder, 'npx --no-install json-site init begun');
+  const written = await run(engine.folder, `npx --no-install json-site init "it's begun"`);
+  // A person pastes the line into a shell.
+  expect(written).toContain("  cd 'it'\\''s begun'\n");
   const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -100,7 +155,7 @@ test('start serves pages, the studio and the gallery, and a submission becomes a
     expect(response.status, at).toBe(200);
     return response.text();
   };
-  expect(await text('/')).toContain('Your new site');
+  expect(await text('/')).toMatch(/<h1[^>]*>Museum</);
   for (const tool of ['/_studio', '/_gallery']) {
     const modules = [...(await text(tool)).matchAll(/<script type="module" src="([^"]+)"/g)];
     expect(modules.length).toBeGreaterThan(0);
@@ -118,4 +173,14 @@ test('start serves pages, the studio and the gallery, and a submission becomes a
   });
   expect(status).toBe(201);
   await expect.poll(() => text('/_mail'), { timeout: 20_000 }).toContain('new contact submission');
+});
+
+test('a CSV file says that it is UTF-8, which Excel needs, and a pipe has the lines alone', async () => {
+  const csv = 'npm run --silent submissions -- --form contact --csv';
+  await run(site, `${csv} --out contact.csv`);
+  const file = readFileSync(path.join(site, 'contact.csv'), 'utf8');
+  expect(file).toMatch(/^\ufeffid,created_at,name,email,message,delivery\r\n.+,Ann Lee,/);
+  expect(await run(site, csv)).toBe(file.slice(1));
+  await run(site, `${csv} --state quarantined --out empty.csv`);
+  expect(readFileSync(path.join(site, 'empty.csv'), 'utf8')).toBe(file.slice(0, file.indexOf('\n') + 1));
 });

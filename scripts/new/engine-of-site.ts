@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { COMMANDS, ENGINE, enginePackage } from '../content/folders.ts';
+import { UserError } from '../content/user-error.ts';
+
+/** Of a package.json, what `init` reads and writes. */
+export interface SiteManifest {
+  name?: string;
+  scripts?: Record<string, string>;
+  dependencies?: Record<string, string>;
+}
+
+/** The package.json of a folder; an empty one if it has none. */
+export function manifestAt(folder: string): SiteManifest {
+  const file = path.join(folder, 'package.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SiteManifest) : {};
+}
+
+/** Where a site keeps the file of its engine, unless a registry has it. */
+const VENDOR = 'vendor';
+
+/** Whether a name of the engine in the package.json of a folder holds on every machine that has the folder alone. */
+function isPortable(wanted: string, folder: string): boolean {
+  if (wanted.startsWith('file:')) {
+    const file = path.relative(folder, path.resolve(folder, wanted.slice('file:'.length)));
+    return !file.startsWith('..') && !path.isAbsolute(file);
+  }
+  return !/^(?:link|portal|workspace|catalog):|^(?:\.{1,2}|~)?[\\/]|^[a-z]:[\\/]/i.test(wanted);
+}
+
+/** The folder in which a package manager has installed the engine. */
+const installedIn = () => ENGINE.split(`${path.sep}node_modules${path.sep}`)[0] ?? ENGINE;
+
+/** Runs a program that prints its own errors. */
+function runProgram(program: string, options: string[]): void {
+  const { status } = spawnSync(program, options, {
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new UserError(`"${program} ${options[0]}" failed, so the new site has no engine.`);
+}
+
+/**
+ * Packs the engine that runs into `vendor/` of a site, and returns the file as a path from the site. The file with which it
+ * was installed may be gone, or be another one by now.
+ */
+function vendorEngine(site: string): string {
+  // A linked engine is its repository, whose modules have to be compiled.
+  const isLinked = existsSync(path.join(ENGINE, 'scripts/pack.ts'));
+  if (isLinked) runProgram(process.execPath, [COMMANDS, 'pack']);
+  const source = isLinked ? path.join(ENGINE, '.cache/packages/engine') : ENGINE;
+  const target = path.join(site, VENDOR);
+  mkdirSync(target, { recursive: true });
+  runProgram('npm', ['pack', source, '--loglevel=error', '--pack-destination', target]);
+  const { name, version } = enginePackage();
+  return `${VENDOR}/${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
+}
+
+/**
+ * How the package.json of a new site names the engine: as the package.json of the folder, or of the one in which it was
+ * installed, if that name holds on every machine. Otherwise the site gets the package itself.
+ */
+export function engineOfSite(site: string): string {
+  const { name } = enginePackage();
+  const namedIn = (folder: string) => manifestAt(folder).dependencies?.[name];
+  const own = namedIn(site);
+  if (own !== undefined && isPortable(own, site)) return own;
+  const around = namedIn(installedIn());
+  // A file of another folder is none of the site.
+  if (around !== undefined && !around.startsWith('file:') && isPortable(around, site)) return around;
+  return `file:${vendorEngine(site)}`;
+}
+
+/** How the package.json of a site names a file or folder of this machine as its engine; undefined if it names none. */
+export function engineElsewhere(site: string): string | undefined {
+  const named = manifestAt(site).dependencies?.[enginePackage().name];
+  return named === undefined || isPortable(named, site) ? undefined : named;
+}
