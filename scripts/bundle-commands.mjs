@@ -10,30 +10,38 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 const ENGINE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const CACHE = path.join(ENGINE, '.cache/commands');
-/** The folder of the newest bundle, and when each file that it was made from had changed. */
-const INPUTS = path.join(CACHE, 'inputs.json');
-const OTHER_INPUTS = ['package-lock.json', 'scripts/run.mjs', 'scripts/bundle-commands.mjs'].map((file) =>
-  path.join(ENGINE, file),
-);
+/**
+ * The name of the newest bundle, and when each file that it was made from had changed. All paths are relative: the folder of
+ * the engine may be copied or moved with its cache.
+ */
+const INPUTS = path.join(CACHE, 'newest.json');
+const OTHER_INPUTS = ['package-lock.json', 'scripts/run.mjs', 'scripts/bundle-commands.mjs'];
 /** Milliseconds. A command that is still running may load more of an older bundle. */
 const KEPT_FOR = 3_600_000;
 
 /** @param {string} file */
 const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+/** @param {string} id The path of a module. */
+const relativePath = (id) => path.relative(ENGINE, id).replaceAll(path.sep, '/');
 
 /** The newest bundle, and whether the code is still the same. */
 export function newestBundle() {
   if (!existsSync(INPUTS)) return undefined;
-  /** @type {{ folder: string, inputs: Record<string, number> }} */
-  const { folder, inputs } = JSON.parse(readFileSync(INPUTS, 'utf8'));
+  /** @type {{ name: string, inputs: Record<string, number> }} */
+  const { name, inputs } = JSON.parse(readFileSync(INPUTS, 'utf8'));
+  const folder = path.join(CACHE, name);
   const isFresh =
-    existsSync(folder) && Object.entries(inputs).every(([file, time]) => changedAt(file) === time);
+    existsSync(folder) &&
+    Object.entries(inputs).every(([file, time]) => changedAt(path.join(ENGINE, file)) === time);
   return { folder, isFresh };
 }
+
+/** From every file of a bundle to the folder of the engine. */
+const TO_ENGINE = '../../..';
 
 /** Modules find their files by their own place, which is not that of the bundle. */
 const places = {
@@ -41,9 +49,13 @@ const places = {
   /** @param {string} code @param {string} id */
   transform(code, id) {
     if (id.includes('node_modules') || !code.includes('import.meta.')) return undefined;
+    const place = `${TO_ENGINE}/${relativePath(id)}`;
     const placed = code
-      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
-      .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id)));
+      .replaceAll('import.meta.url', `new URL(${JSON.stringify(place)}, import.meta.url).href`)
+      .replaceAll(
+        'import.meta.dirname',
+        `(import.meta.dirname + ${JSON.stringify(`/${path.dirname(place)}`)})`,
+      );
     // Lines stay.
     return { code: placed, map: null };
   },
@@ -52,7 +64,8 @@ const places = {
 /** Writes as JavaScript: every command, the engine as sites import it, and what they import. */
 async function bundle() {
   const { build } = await import('vite');
-  const folder = path.join(CACHE, `${Date.now()}-${process.pid}`);
+  const name = `${Date.now()}-${process.pid}`;
+  const folder = path.join(CACHE, name);
   const commands = readdirSync(path.join(ENGINE, 'scripts')).filter((file) => /^[\w-]+\.ts$/.test(file));
   const modules = ['src/dev/engine.ts', ...commands.map((file) => `scripts/${file}`)];
   /** @type {Record<string, number>} */
@@ -70,7 +83,8 @@ async function bundle() {
         buildEnd() {
           const own = [...this.getModuleIds()].filter((id) => path.isAbsolute(id) && existsSync(id));
           // A file that has changed meanwhile may have been read before: this bundle is not fresh then.
-          for (const file of [...own, ...OTHER_INPUTS]) inputs[file] = Math.min(changedAt(file) ?? 0, start);
+          for (const file of [...own.map(relativePath), ...OTHER_INPUTS])
+            inputs[file] = Math.min(changedAt(path.join(ENGINE, file)) ?? 0, start);
         },
       },
     ],
@@ -85,14 +99,14 @@ async function bundle() {
       rolldownOptions: {
         input: modules.map((file) => path.join(ENGINE, file)),
         checks: { pluginTimings: false },
-        output: { entryFileNames: '[name].mjs', chunkFileNames: 'parts/[name]-[hash].mjs' },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
   });
-  writeFileSync(`${folder}.json`, JSON.stringify({ folder, inputs }));
+  writeFileSync(`${folder}.json`, JSON.stringify({ name, inputs }));
   renameSync(`${folder}.json`, INPUTS);
-  for (const name of readdirSync(CACHE)) {
-    const other = path.join(CACHE, name);
+  for (const entry of readdirSync(CACHE)) {
+    const other = path.join(CACHE, entry);
     if ((changedAt(other) ?? 0) < Date.now() - KEPT_FOR) rmSync(other, { recursive: true, force: true });
   }
 }

@@ -134,7 +134,8 @@ const filesOfSite = (from: string) =>
 function preparedSite(from: string): Promise<string> {
   const files = filesOfSite(from);
   const ofEngine = [...stampedFiles(ROOT), ...SETTINGS, 'scripts/test/site-copy.ts', 'tsconfig.site.json'];
-  const key = keyOf(keyOfFiles(from, files), keyOfFiles(ROOT, ofEngine));
+  // Its links name this folder, which may be a copy of another one.
+  const key = keyOf(ROOT, keyOfFiles(from, files), keyOfFiles(ROOT, ofEngine));
   const name = path.basename(from);
   return madeOnce(path.join(PREPARED, `${name}-${key}`), async (unfinished) => {
     const old = readdirSync(PREPARED).filter((one) => one.startsWith(`${name}-`));
