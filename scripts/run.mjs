@@ -7,6 +7,7 @@ import { createRequire, register } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { endWithParent } from './end-with-parent.mjs';
 
 const ENGINE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** No package contains this file: in an installed engine, npm has installed the dependencies, and the site is where it runs. */
@@ -45,6 +46,17 @@ if (!Object.hasOwn(VITE, command) && ![...SCRIPTS, ...MORE].includes(command)) {
 
 if (!IS_OWN_SITE && command !== 'init' && !existsSync('content')) {
   console.error(`${ROOT} has no folder content/, so it is no site. Start one: npx json-site init <folder>`);
+  process.exit(1);
+}
+
+/** Vite takes these for the end of a path, for a pattern, or for a separator. On Windows no name has them. */
+const UNREADABLE = process.platform === 'win32' ? /[#?*]/ : /[#?*\\]/;
+for (const folder of [command === 'init' ? path.resolve(options[0] ?? '') : ROOT, ENGINE]) {
+  const [character] = UNREADABLE.exec(folder) ?? [];
+  if (!character) continue;
+  console.error(
+    `${folder} has "${character}" in its path, which the build cannot read. Nothing was changed. Choose or rename the folder.`,
+  );
   process.exit(1);
 }
 
@@ -110,18 +122,6 @@ async function bundleEngine() {
   register(`data:text/javascript,${encodeURIComponent(hook)}`);
 }
 
-/** npm forwards SIGTERM only to the shell that runs this file, and the shell ends without forwarding it. */
-function stopWithNpm() {
-  if (process.env['npm_lifecycle_event'] === undefined) return;
-  const shell = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === shell) return;
-    clearInterval(timer);
-    process.kill(process.pid, 'SIGTERM');
-  }, 200);
-  timer.unref();
-}
-
 /** Where a command writes first: its own message would be a stack. Vite writes a copy of its configuration. */
 function checkWritable(/** @type {string} */ folder) {
   try {
@@ -152,6 +152,8 @@ async function checkPort() {
 
 // For modules in TypeScript, here and in the processes that this one starts: the settings of a site are in another folder.
 if (IS_REPOSITORY) process.env['TSX_TSCONFIG_PATH'] ??= path.join(ENGINE, 'tsconfig.site.json');
+// npm, and Playwright for the server of a test run, start this file by a shell.
+if (process.env['npm_lifecycle_event'] !== undefined || process.env['END_WITH_PARENT']) endWithParent();
 if (IS_OWN_SITE) installOnce();
 else generateOnce();
 // A reader such as `head` may close the pipe early.
@@ -160,7 +162,6 @@ process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
   process.exit();
 });
 if (Object.hasOwn(VITE, command)) {
-  stopWithNpm();
   checkWritable('node_modules');
   if (command !== 'build') await checkPort();
   // Vite bundles the configuration of this repository, and with it the engine; that of another site imports the engine.

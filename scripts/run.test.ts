@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,8 +18,8 @@ const INSTALLED = '{"packages":{}}';
 function createEngine(files: Record<string, string>): string {
   const root = temporaryFolder(onTestFinished);
   mkdirSync(path.join(root, 'scripts'));
-  for (const file of ['scripts/run.mjs', 'scripts/bundle-commands.mjs'])
-    cpSync(path.join(ROOT, file), path.join(root, file));
+  for (const file of ['run.mjs', 'end-with-parent.mjs', 'bundle-commands.mjs', 'json-site.cjs'])
+    cpSync(path.join(ROOT, 'scripts', file), path.join(root, 'scripts', file));
   writeFiles(root, {
     'package-lock.json': INSTALLED,
     'node_modules/.package-lock.json': INSTALLED,
@@ -28,8 +28,8 @@ function createEngine(files: Record<string, string>): string {
   return root;
 }
 
-const run = (root: string, command: string) =>
-  spawnSync(process.execPath, ['scripts/run.mjs', command], { cwd: root, encoding: 'utf8' });
+const run = (root: string, command: string, program = 'scripts/run.mjs') =>
+  spawnSync(process.execPath, [program, command], { cwd: root, encoding: 'utf8' });
 
 test('a command runs the code as it is, and an error names its line', () => {
   const root = createEngine({
@@ -47,6 +47,25 @@ test('a command runs the code as it is, and an error names its line', () => {
   expect(run(root, 'check').stderr).toContain('scripts/word.ts:2:');
 });
 
+test('a copied folder with its cache runs its own code, on its own files', () => {
+  const root = createEngine({
+    'scripts/check.ts':
+      'console.log(import.meta.url);\nconsole.log(import.meta.dirname);\nexport const word: string = "one";\n',
+    'src/dev/engine.ts': 'export const jsonSite = true;\n',
+  });
+  linkDependencies(path.join(root, 'node_modules'));
+  run(root, 'check');
+  const copy = path.join(temporaryFolder(onTestFinished), 'copy');
+  // cpSync() rounds the times of change, after which the copy would bundle again.
+  spawnSync('cp', ['-a', root, copy]);
+  const [url, folder = ''] = run(copy, 'check').stdout.split('\n');
+  expect([url, path.resolve(folder)]).toEqual([
+    pathToFileURL(path.join(copy, 'scripts/check.ts')).href,
+    path.join(copy, 'scripts'),
+  ]);
+  expect(readdirSync(path.join(copy, '.cache/commands'))).toHaveLength(2);
+});
+
 test.each(['start', 'preview'])('%s says that another program uses its port', async (command) => {
   const other = createServer().listen(0);
   await once(other, 'listening');
@@ -59,6 +78,15 @@ test.each(['start', 'preview'])('%s says that another program uses its port', as
     1,
   ]);
   other.close();
+});
+
+test.each(['#', '?', '*', '\\'])('no command runs in a folder with %s in its path', (character) => {
+  const folder = path.join(temporaryFolder(onTestFinished), `a${character}b`);
+  cpSync(createEngine({}), folder, { recursive: true });
+  for (const command of ['start', 'build', 'check'])
+    expect(run(folder, command, 'scripts/json-site.cjs').stderr).toMatch(
+      /^.+ has "." in its path, which the build cannot read\. .+\n$/,
+    );
 });
 
 test.each(['20.18.3', '21.7.3', '22.11.0'])('Node.js %s is too old', (version) => {

@@ -92,7 +92,7 @@ export function packageManifest(stage: string) {
     license,
     type: 'module',
     engines,
-    bin: { 'json-site': 'scripts/run.mjs' },
+    bin: { 'json-site': 'scripts/json-site.cjs' },
     exports: {
       '.': compiled('./src/dev/engine'),
       './playwright': compiled('./scripts/test/playwright-settings'),

@@ -45,6 +45,8 @@ export const servedBy = (...command: string[]): NonNullable<PlaywrightTestConfig
   timeout: 120_000,
   env: {
     PORT: String(PORT),
+    // Also when Playwright is killed, the port is free again.
+    END_WITH_PARENT: 'yes',
     BACKEND_DATA: '.cache/backend-e2e',
     // All browsers are one client to the embedded backend; other tests cover its limits.
     BACKEND_LIMITS: '100000,100000',

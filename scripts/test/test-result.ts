@@ -15,6 +15,10 @@ export interface TestResult {
   errors: string[];
 }
 
+// A run that was killed leaves no runner, whose servers and browsers would go on. The channel alone keeps no process running.
+process.once('disconnect', () => process.exit(1));
+process.channel?.unref();
+
 /** Sends the results to the process that started the runner; see run-tests.ts. */
 export function sendResults(results: TestResult[]): void {
   process.send?.(results);
