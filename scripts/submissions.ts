@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { defaultTable } from '../src/compiler/forms/table/sql-text.ts';
 import { translatedFile } from '../src/compiler/source/languages/translations.ts';
-import { csvLine } from './backend/csv.ts';
+import { BYTE_ORDER_MARK } from './backend/csv.ts';
+import { exportCsv } from './backend/export-csv.ts';
 import { removeFromMailbox } from './backend/mail/mailbox.ts';
 import { type OwnerAccess, openDatabase } from './backend/owner-access.ts';
 import {
@@ -20,8 +21,6 @@ import {
   findSubmissions,
   inboxesOf,
   readHealth,
-  submissionPages,
-  withDelivery,
 } from './backend/owner-commands.ts';
 import { listSubmissions } from './backend/submissions.ts';
 import { siteFolder } from './content/folders.ts';
@@ -110,25 +109,13 @@ function checkOptions(options: Options): void {
 /** How many submissions are listed without --limit. */
 const LISTED = 100;
 
-/** Formats the rows of one form as they come. Without a submission the file is empty: the columns are those of a row. */
-async function* exportCsv(call: OwnerAccess['call'], filter: Filter, limit?: number) {
-  let columns: string[] | undefined;
-  for await (const page of submissionPages(call, filter, limit)) {
-    const isFirst = columns === undefined;
-    columns ??= [...Object.keys(page[0]?.row ?? {}), 'delivery'];
-    const names = columns;
-    const lines = page.map(withDelivery).map((row) => csvLine(names.map((name) => row[name])));
-    yield (isFirst ? csvLine(columns) : '') + lines.join('');
-  }
-}
-
 async function list({ call }: OwnerAccess, options: Options): Promise<Output> {
   const { form, state, contains, id, csv } = options;
   const limit = options.limit === undefined ? undefined : Number(options.limit);
   const tables = tablesByForm(form);
   const table = form === undefined ? undefined : tables.get(form);
   const filter: Filter = { table, state: state as Delivery['state'] | undefined, contains, id };
-  if (csv) return exportCsv(call, filter, limit);
+  if (csv) return exportCsv(call, filter, readGeneratedForms(siteFolder()).FORM_LAYOUTS, limit);
   const found = await findSubmissions(call, filter, limit ?? LISTED);
   const isPart = found.length === (limit ?? LISTED);
   const counts = isPart ? await countSubmissions(call, filter) : undefined;
@@ -193,7 +180,10 @@ async function run(): Promise<void> {
   try {
     const output = await act(database, options);
     const parts = Readable.from(typeof output === 'string' ? [output] : output);
-    if (options.out) await pipeline(parts, createWriteStream(options.out));
+    const file = options.out === undefined ? undefined : createWriteStream(options.out);
+    // Programs that read a pipe would take the mark for a part of the first column's name.
+    if (options.csv) file?.write(BYTE_ORDER_MARK);
+    if (file) await pipeline(parts, file);
     else await pipeline(parts, process.stdout, { end: false });
   } finally {
     await database.close();

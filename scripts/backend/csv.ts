@@ -15,6 +15,9 @@ const FORMULA = new RegExp(`^(?=[\\t\\r\\n]|${SKIPPED}${SIGN})`, 'u');
  */
 const INNER_FORMULA = new RegExp(`([,;|\\t-\\r\\u0085\\u2028\\u2029])(?=${SKIPPED}${SIGN})`, 'gu');
 
+/** At the beginning of a file, it says that the file is UTF-8: without it, Excel reads the code page of the computer. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
 /** Quotes a cell as RFC 4180 requires. Apostrophes keep spreadsheets from running it as a formula. */
 function cell(value: unknown): string {
   const text = asText(value);

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { FormLayouts } from '../../supabase/functions/deliver/layout.ts';
+import { exportCsv } from './export-csv.ts';
+
+const LAYOUTS: FormLayouts = {
+  visit_submissions: {
+    form: 'visit',
+    sections: [
+      { fields: [{ name: 'name', label: 'Your name' }] },
+      {
+        fields: [
+          { label: 'Address', fields: [{ name: 'address_town', label: 'Town' }] },
+          { name: 'guests', label: 'Guests', fields: [{ name: 'age', label: 'Age' }] },
+        ],
+      },
+    ],
+    combined: ['message'],
+  },
+};
+
+const ROW = { id: '1', created_at: '2026-07-01', name: 'Zoë Łukasz' };
+
+/** The export of submissions with a state, of a table that has these rows. */
+async function exported(rows: (typeof ROW)[], state?: 'dead'): Promise<string> {
+  const stored = rows.map((row) => ({ table: 'visit_submissions', row, delivery: null }));
+  const call = async (_: string, parameters: object) =>
+    JSON.stringify(parameters).includes('"dead"') ? [] : stored;
+  let text = '';
+  for await (const part of exportCsv(call, { table: 'visit_submissions', state }, LAYOUTS)) text += part;
+  return text;
+}
+
+test('names the columns, with and without rows', async () => {
+  expect(await exported([ROW])).toBe('id,created_at,name,delivery\r\n1,2026-07-01,Zoë Łukasz,\r\n');
+  expect(await exported([ROW], 'dead')).toBe('id,created_at,name,delivery\r\n');
+  expect(await exported([])).toBe('id,created_at,name,address_town,guests,message,delivery\r\n');
+});
