@@ -50,6 +50,15 @@ test.each([
   expect(readAddress(text)).toMatchObject({ hint: hint ?? expect.stringMatching(/^Allowed are/) });
 });
 
+test.each([
+  ["mailto:o'brien+news@example.co.uk", "mailto:o'brien+news@example.co.uk"],
+  ['mailto:r&d@example.org?subject=A%20b', 'mailto:r%26d@example.org?subject=A%20b'],
+  ['mailto:r%26d@example.org', 'mailto:r%26d@example.org'],
+  ['mailto:100%@example.org', 'mailto:100%25@example.org'],
+])('%s becomes %s, as RFC 6068 writes it', (text, href) => {
+  expect(readAddress(text)).toEqual({ kind: 'external', href });
+});
+
 test.each(UNSAFE)('%j is unsafe', (text) => {
   expect(readAddress(text).kind).toBe('unsafe');
 });

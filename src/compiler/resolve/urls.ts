@@ -1,3 +1,5 @@
+import { mailtoLink } from '../../../supabase/functions/deliver/mailto.ts';
+
 /**
  * A classified address. An unusable one has a reason, which completes the sentence "it …", and a hint. `right` is the one
  * address that it can mean.
@@ -30,9 +32,20 @@ function character(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
+/** A text without its percent-encoding; one that is not encoded stays as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 function external(text: string, scheme: string): Address {
   if (scheme === 'mailto:') {
-    if (/^mailto:[^@\s?]+@[^@\s?]+\.[^@\s?]+(\?\S*)?$/.test(text)) return { kind: 'external', href: text };
+    const [, address, query = ''] = /^mailto:([^@\s?]+@[^@\s?]+\.[^@\s?]+)(\?\S*)?$/.exec(text) ?? [];
+    // An author may have encoded the address, or a text has taken it from site.json as it is.
+    if (address) return { kind: 'external', href: `${mailtoLink(decoded(address))}${query}` };
     return {
       kind: 'malformed',
       reason: 'is not an e-mail address',

@@ -1,3 +1,4 @@
+import { mailtoLink } from '../../../supabase/functions/deliver/mailto.ts';
 import { useSite } from '../../ui/context.tsx';
 import { TextLink } from '../../ui/links/TextLink.tsx';
 import styles from './Outcome.module.css';
@@ -14,7 +15,7 @@ export function ContactLines() {
         </span>
       )}
       <span>
-        {emailLabel}: <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        {emailLabel}: <TextLink href={mailtoLink(email)}>{email}</TextLink>
       </span>
     </p>
   );

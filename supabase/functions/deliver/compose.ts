@@ -1,4 +1,5 @@
 import { readAnswers } from './answers.ts';
+import { mailtoLink } from './mailto.ts';
 import type { Claim, Figures, Message, Sender } from './message.ts';
 import { htmlOf, type MailContent, textOf } from './render.ts';
 import { formatTime, headerText, labelOf, valueText } from './text.ts';
@@ -62,9 +63,7 @@ function submission(claim: Claim, sender: Sender): Message {
     linkOf(text) {
       if (text === link) return link;
       const isAddress = text.length <= 254 && ADDRESS.test(text);
-      return isAddress
-        ? `mailto:${encodeURIComponent(text)}?subject=${encodeURIComponent(subject)}`
-        : undefined;
+      return isAddress ? mailtoLink(text, subject) : undefined;
     },
   });
 }

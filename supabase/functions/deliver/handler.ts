@@ -1,3 +1,4 @@
+import { formatMailbox, parseMailboxes } from './addresses.ts';
 import { callByApi, createOutbox } from './database.ts';
 import { deliver } from './deliver.ts';
 import { type Environment, required } from './environment.ts';
@@ -29,12 +30,21 @@ function dashboardLink(url: string): string | undefined {
   );
 }
 
+/** The addresses in a secret, each as a provider takes it. */
+function addressesIn(environment: Environment, name: string): string[] {
+  const mailboxes = parseMailboxes(required(environment, name));
+  if (mailboxes) return mailboxes.map(formatMailbox);
+  throw new Error(
+    `The secret ${name} has a part that is no e-mail address. Write ann@example.org, or "Lee, Ann" <ann@example.org>, with commas between several.`,
+  );
+}
+
 function senderOf(environment: Environment): Sender {
+  const [from = '', ...others] = addressesIn(environment, 'MAIL_FROM');
+  if (others.length > 0) throw new Error('The secret MAIL_FROM has several addresses. Write one.');
   return {
-    from: required(environment, 'MAIL_FROM'),
-    to: required(environment, 'MAIL_TO')
-      .split(',')
-      .map((address) => address.trim()),
+    from,
+    to: addressesIn(environment, 'MAIL_TO'),
     site: environment('MAIL_SITE') ?? 'Website',
     timeZone: environment('MAIL_TIME_ZONE') ?? 'Europe/London',
     forms: FORM_LAYOUTS,

@@ -1,3 +1,4 @@
+import { type Mailbox, parseMailboxes, quotedName } from './addresses.ts';
 import type { Message } from './message.ts';
 import { headerText } from './text.ts';
 
@@ -26,10 +27,15 @@ function encodeHeader(text: string): string {
   return [...words, word].map((part) => `=?UTF-8?B?${base64(part)}?=`).join('\r\n ');
 }
 
-/** "Name <address>" with the name encoded. */
+/** The name and the address of a sender or recipient. */
+const mailboxIn = (text: string): Mailbox => parseMailboxes(text)?.[0] ?? { name: '', address: text };
+
+/** An address of a message, with its name encoded. */
 function encodeAddress(text: string): string {
-  const [, name, address] = /^(.*?)\s*<([^<>]+)>$/.exec(headerText(text)) ?? [];
-  return address ? `${encodeHeader(name ?? '')} <${address}>` : headerText(text);
+  const { name, address } = mailboxIn(text);
+  const safe = headerText(name);
+  const encoded = /^[\x20-\x7e]*$/.test(safe) ? quotedName(safe) : encodeHeader(safe);
+  return safe ? `${encoded} <${headerText(address)}>` : headerText(address);
 }
 
 const lines = (text: string) => text.replace(/.{1,76}/g, '$&\r\n').trimEnd();
@@ -41,7 +47,7 @@ function part(type: string, text: string): string {
 /** Writes a message as RFC 5322 text. Equal messages with equal keys give equal bytes, except for the date. */
 export function toMime(message: Message, key: string, date: Date): string {
   const boundary = `part-${key.replace(/[^A-Za-z0-9-]/g, '-')}`;
-  const domain = /@([A-Za-z0-9.-]+)/.exec(message.from)?.[1] ?? 'localhost';
+  const domain = /@([A-Za-z0-9.-]+)$/.exec(bareAddress(message.from))?.[1] ?? 'localhost';
   const headers = [
     `From: ${encodeAddress(message.from)}`,
     `To: ${message.to.map(encodeAddress).join(', ')}`,
@@ -57,4 +63,4 @@ export function toMime(message: Message, key: string, date: Date): string {
 }
 
 /** The address without the name. */
-export const bareAddress = (text: string): string => /<([^<>]+)>$/.exec(text)?.[1] ?? text;
+export const bareAddress = (text: string): string => mailboxIn(text).address;

@@ -34,6 +34,10 @@ test.each([
     'an e-mail address in capital letters',
     'Write to [Van@Example.com](mailto:van@example.com?subject=Stops).',
   ],
+  [
+    'an e-mail address whose link encodes it',
+    'Write to [r&d@example.com](mailto:r&d@example.com) or [r&d@example.com](mailto:r%26d@example.com).',
+  ],
   ['a web address with and without www', 'See [example.com/stops](https://www.example.com/stops).'],
   ['a longer text with a vague word in it', 'See [more of our stops](/).'],
   ['a part of a longer word', 'The SuperPowerBI and PowerBIs.'],

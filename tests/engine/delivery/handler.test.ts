@@ -123,6 +123,16 @@ it('returns its version to a caller with its key, and delivers nothing', async (
   expect(names(calls)).toEqual(['submissions_health']);
 });
 
+it.each([
+  ['MAIL_TO', 'Ann Lee'],
+  ['MAIL_FROM', 'web@example.com, other@example.com'],
+])('names the secret %s if it has no right address, and not its value', async (name, value) => {
+  const { body, status } = await run({ environment: { ...ENVIRONMENT, [name]: value } });
+  expect(status).toBe(500);
+  expect(body).toEqual({ error: expect.stringContaining(`The secret ${name} has`) });
+  expect(JSON.stringify(body)).not.toContain(value);
+});
+
 it.each(['SUPABASE_URL', 'RESEND_API_KEY', 'MAIL_TO'])('names the secret that it lacks: %s', async (name) => {
   const { [name]: _, ...environment } = ENVIRONMENT;
   const { body } = await run({ method: 'GET', environment: environment as typeof ENVIRONMENT });
