@@ -1,5 +1,6 @@
 import { SINGLETONS } from '../source/singletons.ts';
 import type { CompileInput } from '../types.ts';
+import { exampleFile } from './example-picture.ts';
 import { withExampleRecords, withExistingCollection } from './queries/example-collection.ts';
 import type { Schema, SchemaSet } from './schema-set.ts';
 import { childSchema, followRef, isObject, walk } from './schema-walk.ts';
@@ -91,16 +92,9 @@ export function inputForExamples(own: CompileInput): CompileInput {
   const input = withExampleRecords(own);
   const { files: names, servers } = namesInExamples(input);
   const missing = [...names].filter((name) => !input.media.some((file) => file.name === name));
-  const standIns = missing.map((name) => ({
-    name,
-    src: `/media/${name}`,
-    bytes: 300_000,
-    width: 960,
-    height: 640,
-  }));
   return {
     ...input,
-    media: [...input.media, ...standIns],
+    media: [...input.media, ...missing.map(exampleFile)],
     files: input.files.map((file) => {
       if (file.path !== SINGLETONS.site.file) return file;
       try {

@@ -83,6 +83,12 @@ function readable(html: string): string {
   return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 }
 
+test('the pictures of records in an example are those of the engine', () => {
+  const page = pages.find(({ path }) => path === '/examples/records-1');
+  expect(JSON.stringify(page?.blocks)).toMatch(/"src":"data:image\/svg\+xml,/);
+  expect(JSON.stringify(page?.blocks)).not.toContain('/media/');
+});
+
 describe('every block', () => {
   test.each(Object.entries(blocks))('%s has a description and an example', (_, schema) => {
     expect(schema.description).toMatch(/\w{3}/);

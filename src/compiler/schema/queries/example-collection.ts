@@ -1,20 +1,13 @@
 import { remembered } from '../../source/remembered.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 import type { CompileInput } from '../../types.ts';
+import { exampleFile } from '../example-picture.ts';
 import type { Schema, SchemaSet } from '../schema-set.ts';
 import { isObject } from '../schema-walk.ts';
-import { existingName } from '../targets.ts';
 import { withQuerySchemas } from './query-schemas.ts';
 
 /** The collection that examples of blocks list, whichever collections a site has. */
 const EXAMPLE = 'example';
-
-const PICTURE: Schema = {
-  type: 'string',
-  means: 'media',
-  title: 'Picture',
-  slot: { phone: '1', tablet: '1/2' },
-};
 
 const SCHEMA: Schema = {
   type: 'object',
@@ -26,9 +19,18 @@ const SCHEMA: Schema = {
     price: { type: 'number', currency: 'GBP', title: 'Ticket', description: 'Price of a ticket.' },
     place: { type: 'string', title: 'Place', description: 'Where it is.' },
     text: { type: 'string', means: 'inline', title: 'Text', description: 'A sentence about it.' },
-    picture: { ...PICTURE, description: 'A picture of it.' },
+    picture: {
+      type: 'string',
+      means: 'media',
+      title: 'Picture',
+      description: 'A picture of it.',
+      slot: { phone: '1', tablet: '1/2' },
+    },
   },
 };
+
+/** Not one of the site's, which the cards would crop: a logo, say. */
+const PICTURE = 'example-of-a-picture.svg';
 
 const RECORDS = {
   'ghost-stories': {
@@ -37,7 +39,7 @@ const RECORDS = {
     price: 4.5,
     place: 'The van',
     text: 'Bring a **torch** and something warm to drink.',
-    picture: 'example.jpg',
+    picture: PICTURE,
   },
   'repair-evening': {
     title: 'An evening for torn books',
@@ -45,7 +47,7 @@ const RECORDS = {
     price: 3,
     place: 'Upper Vale hall',
     text: 'We glue spines and sew loose pages.',
-    picture: 'example.jpg',
+    picture: PICTURE,
   },
   'winter-reading': { title: 'Reading aloud in winter', date: '2099-11-26', place: 'Lower Vale chapel' },
 };
@@ -68,12 +70,15 @@ export const withExampleCollection = remembered((set: SchemaSet): SchemaSet => {
 export function withExampleRecords(input: CompileInput): CompileInput {
   const schemas = withExampleCollection(input.schemas);
   if (schemas === input.schemas) return input;
-  const records = Object.entries(RECORDS).map(([id, record]): SourceFile => {
-    const picture = 'picture' in record ? existingName(record.picture, PICTURE, input) : undefined;
-    const value = { ...record, ...(picture !== undefined && { picture }) };
-    return { path: `content/${EXAMPLE}/${id}.json`, text: JSON.stringify(value) };
-  });
-  return { ...input, schemas, files: [...input.files, ...records] };
+  const records = Object.entries(RECORDS).map(
+    ([id, record]): SourceFile => ({ path: `content/${EXAMPLE}/${id}.json`, text: JSON.stringify(record) }),
+  );
+  return {
+    ...input,
+    schemas,
+    files: [...input.files, ...records],
+    media: [...input.media, exampleFile(PICTURE)],
+  };
 }
 
 /**
