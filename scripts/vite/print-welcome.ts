@@ -1,7 +1,21 @@
 import type { PreviewServer, ViteDevServer } from 'vite';
+import { backendOf } from '../backend/backend-plugin.ts';
 import type { DevTools } from './dev-tools.ts';
 
-/** Prints below the addresses of a server where its forms send to, and a hint. */
+/** Says where the forms of a server send to. */
+async function destinationOf(
+  server: ViteDevServer | PreviewServer,
+  mail: string | undefined,
+): Promise<string> {
+  const { VITE_SUPABASE_URL: hosted } = server.config.env;
+  if (hosted) return `The forms of the site send to ${hosted}.`;
+  const backend = await backendOf(server);
+  // The reason is printed where it is noticed.
+  if (!backend) return 'The site runs without a database, so its forms cannot be sent.';
+  return `The site runs with a local database.${mail ? ` The mail that its forms send: ${mail}` : ''}`;
+}
+
+/** Prints below the addresses of a server where its forms send to, as soon as that is known, and a hint. */
 export function printWelcome(
   server: ViteDevServer | PreviewServer,
   tools: DevTools | undefined,
@@ -11,9 +25,9 @@ export function printWelcome(
   server.printUrls = () => {
     printUrls();
     const [url] = server.resolvedUrls?.local ?? [];
-    const mail = url && tools ? ` The mail that its forms send: ${new URL(tools.mail, url)}` : '';
-    server.config.logger.info(
-      `\n  The site runs with a local database.${mail}\n  ${hint} Stop with Ctrl+C.\n`,
+    const mail = url && tools && new URL(tools.mail, url).href;
+    destinationOf(server, mail).then((destination) =>
+      server.config.logger.info(`\n  ${destination}\n  ${hint} Stop with Ctrl+C.\n`),
     );
   };
 }
