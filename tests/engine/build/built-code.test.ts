@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
 import { ROOT, SITE } from '../../../scripts/content/root.ts';
 import { copyRepository } from '../../../scripts/test/copy-repository.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
+import { runOnTheDayOf } from '../../support/on-the-day-of.ts';
 import { readSite } from '../../support/site-content.ts';
 
 /** Strings that only the pages and tools of the development server contain. */
@@ -88,6 +89,8 @@ if (IS_FULL_RUN && SITE === ROOT)
         : "Object.assign(globalThis, { other: '1' });";
       copy.write(file, `${copy.read(file)}\n${more}\n`);
     }
+    runOnTheDayOf(SITE);
+    onTestFinished(() => void vi.unstubAllEnvs());
     const { status, output } = await copy.run('build');
     expect(status, output).toBe(0);
     const after = builtFiles(copy.root);
