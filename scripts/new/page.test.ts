@@ -13,8 +13,13 @@ describe('a new page', () => {
     const { pages } = site.compile();
     expect(pages.find((page) => page.path === '/courses/new-one')?.title).toBe('New one');
   });
-  test('warns that nothing links to it', async () => {
-    expect(await site.make({ kind: 'page', name: 'new-one' })).toContain('orphan-page');
+  test('is a draft, whose texts visitors must not see', async () => {
+    expect(await site.make({ kind: 'page', name: 'new-one' })).toContain('It is a draft');
+    const { draft, ...page } = JSON.parse(site.read('content/pages/new-one.json')) as { draft: unknown };
+    expect(draft).toBe(true);
+    site.write('content/pages/new-one.json', page);
+    expect(site.errors()).toContain('"Text to be added."');
+    expect(site.errors().match(/sample-text/g)).toHaveLength(3);
   });
   test('does not overwrite an existing one', async () => {
     const before = site.read('content/pages/prices.json');

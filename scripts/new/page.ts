@@ -1,3 +1,4 @@
+import { STARTER_TEXTS } from '../../src/compiler/rules/shared/starter-texts.ts';
 import { isObject } from '../../src/compiler/schema/schema-walk.ts';
 import { formatJson } from '../../src/compiler/source/format-json.ts';
 import {
@@ -30,7 +31,7 @@ function isListed(input: CompileInput, parent: string): boolean {
   return input.files.some(({ text }) => text.includes(pattern));
 }
 
-/** Creates a page that passes `npm run check`, with placeholders that `--launch` reports. */
+/** Creates a draft of a page that passes `npm run check`; its texts are errors when it is no draft any more. */
 export function pageStarter(
   request: Omit<NewRequest, 'kind'>,
   input: CompileInput,
@@ -46,18 +47,17 @@ export function pageStarter(
   const title =
     request.title ?? (route === '/' ? 'Home' : titleFromName(route.slice(route.lastIndexOf('/') + 1)));
   const schema = `${'../'.repeat(file.split('/').length - 1)}schemas/page.schema.json`;
+  // Visitors find the home page without a link, and a wrong address leads to the other one: neither can be a draft.
+  const isDraft = route !== '/' && route !== NOT_FOUND;
   const page = {
     $schema: schema,
     title,
-    description:
-      request.description ??
-      'Description to be added: what this page offers, in one or two sentences for search results.',
+    description: request.description ?? STARTER_TEXTS.description,
+    ...(isDraft && { draft: true }),
     blocks: [
-      ...(route !== '/' && route !== NOT_FOUND && parent?.backLabel
-        ? [{ type: 'back-link', to: parent.path }]
-        : []),
-      { type: 'page-header', intro: ['Introduction to be added: two or three sentences.'] },
-      { type: 'prose', heading: 'First section', paragraphs: ['Text to be added.'] },
+      ...(isDraft && parent?.backLabel ? [{ type: 'back-link', to: parent.path }] : []),
+      { type: 'page-header', intro: [STARTER_TEXTS.intro] },
+      { type: 'prose', heading: 'First section', paragraphs: [STARTER_TEXTS.text] },
     ],
   };
   const known = input.schemas.blocks;
@@ -70,9 +70,10 @@ export function pageStarter(
     next: [
       `Write its content in ${file}. Editors complete and describe every property.`,
       `Open ${route} while "npm start" runs.`,
-      ...(route === '/' || route === NOT_FOUND
+      ...(!isDraft
         ? []
         : [
+            'It is a draft, which visitors do not see. Delete "draft" when it is ready.',
             listed
               ? 'The menus and cards that list this section show it automatically.'
               : 'Link to it from a page, or from the header or footer in content/site.json.',

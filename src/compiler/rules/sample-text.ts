@@ -1,23 +1,40 @@
 import { at, sentence } from '../report/sentence.ts';
+import { formatValue } from '../report/wording.ts';
 import { homeWithText } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
+import { leavesIn, textsIn } from './shared/leaves.ts';
+import { FEWEST_WORDS } from './shared/samples.ts';
 import { checkEachFile } from './shared/site-index.ts';
+import { STARTER_TEXTS } from './shared/starter-texts.ts';
 
-/** A shorter text, such as "Read more", can be the right one by chance. */
-const FEWEST_WORDS = 4;
+const starterTexts: readonly string[] = Object.values(STARTER_TEXTS);
 
 export const sampleText: Rule = {
-  summary: `A text of at least ${FEWEST_WORDS} words is still that of an example: \`examples\` in the schema of the block has the same text in the same property.`,
-  reason: 'The studio inserts a block with the texts of an example. Visitors would read about somebody else.',
+  summary: `A value is still that of an example: \`examples\` in the schema of the block has the same text of at least ${FEWEST_WORDS} words, name, date, sample address or item of a list in the same property, or several of the same short texts. One short text, such as "Read more", can be right. On a page that is no draft: a text is still that of a new page.`,
+  reason:
+    'The studio inserts a block with the values of an example. Visitors would read about somebody else.',
   fix: 'Write your own text. If the example was copied from your site, change the example.',
-  check: (index) =>
-    checkEachFile(index, 'sample-text', function* ({ texts }) {
-      for (const { source, jsonPath, text, isSample } of texts) {
-        if (!isSample || text.trim().split(/\s+/).length < FEWEST_WORDS) continue;
-        const message = sentence`${at(jsonPath)} is still the sample text ${JSON.stringify(text)}.`;
-        yield { source, jsonPath, message, hint: 'Write your own text.' };
+  *check(index) {
+    const { project } = index;
+    yield* checkEachFile(index, 'sample-text', function* ({ source, samples }) {
+      for (const { jsonPath, value } of samples) {
+        const isText = typeof value === 'string';
+        const message = isText
+          ? sentence`${at(jsonPath)} is still the sample text ${JSON.stringify(value)}.`
+          : sentence`${at(jsonPath)} is still that of an example: ${[...leavesIn(value)].map(({ leaf }) => formatValue(leaf)).join(', ')}.`;
+        const hint = isText ? 'Write your own text.' : 'Write your own, or delete it.';
+        yield { source, jsonPath, message, hint };
       }
-    }),
+    });
+    for (const { route, parsed } of project.pages.values()) {
+      if (project.drafts.has(route)) continue;
+      for (const { text, jsonPath } of textsIn(parsed.value)) {
+        if (!starterTexts.includes(text)) continue;
+        const message = sentence`${at(jsonPath)} is still the text ${JSON.stringify(text)} of a new page.`;
+        yield { source: parsed.source, jsonPath, message, hint: 'Write your own text.' };
+      }
+    }
+  },
   examples: [
     {
       title: 'The text of an example',

@@ -14,8 +14,9 @@ import type { Document } from '../../source/documents.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
 import type { JsonPath, ValuePart } from '../../source/locations.ts';
 import type { SourceFile } from '../../source/source-file.ts';
+import { type Sample, samplesIn } from './samples.ts';
 
-/** A text that visitors read. `inline` texts have markup; `alternative` texts describe a picture. */
+/** A text that visitors read. */
 export interface ContentText {
   source: SourceFile;
   jsonPath: JsonPath;
@@ -23,8 +24,6 @@ export interface ContentText {
   kind: ProseKind;
   /** Whether the schema forbids an empty text. */
   isRequired: boolean;
-  /** Whether an example of the block has the same text in the same property. */
-  isSample: boolean;
 }
 
 /** A link with its label. `jsonPath` and `part` locate the address; `labelLocation` locates the label. */
@@ -39,8 +38,11 @@ export interface ContentLink {
 
 /** Everything in a file that visitors read. */
 export interface DocumentTexts {
+  source: SourceFile;
   texts: ContentText[];
   links: ContentLink[];
+  /** The values that are still those of an example. */
+  samples: Sample[];
 }
 
 const cache = new WeakMap<ParsedFile, { schema: Schema; documentTexts: DocumentTexts }>();
@@ -82,37 +84,13 @@ function* labelsOfList({ means }: Schema, value: unknown): Iterable<{ labels: ob
   }
 }
 
-/** The texts of a block's examples, and the property of each. */
-const samplesOf = new WeakMap<Schema, ReadonlySet<string>>();
-
-/** Identifies a text in a block. The position in a list does not matter: items move. */
-const sampleKey = (path: JsonPath, text: string) =>
-  [...path.filter((name) => typeof name === 'string'), text.trim()].join('\n');
-
-function samplesIn(block: Schema, set: SchemaSet): ReadonlySet<string> {
-  const known = samplesOf.get(block);
-  if (known) return known;
-  const found = new Set<string>();
-  for (const example of block.examples ?? []) {
-    walk(block, example, set, (schema, value, path) => {
-      if (typeof value === 'string' && proseKind(schema)) found.add(sampleKey(path, value));
-    });
-  }
-  samplesOf.set(block, found);
-  return found;
-}
-
 function read({ parsed: { source, value }, schema: root }: Document, set: SchemaSet): DocumentTexts {
   const texts: ContentText[] = [];
   const links: ContentLink[] = [];
-  const blocks: { path: JsonPath; samples: ReadonlySet<string> }[] = [];
-  const isSample = (jsonPath: JsonPath, text: string) => {
-    const block = blocks.findLast(({ path }) => path.every((name, index) => jsonPath[index] === name));
-    return block?.samples.has(sampleKey(jsonPath.slice(block.path.length), text)) ?? false;
-  };
+  const samples: Sample[] = [];
   const readValue: SchemaVisitor = (schema, inner, jsonPath) => {
     const block = schema.$ref === BLOCK_REF ? blockSchemaOf(inner, set) : undefined;
-    if (block) blocks.push({ path: jsonPath, samples: samplesIn(block, set) });
+    if (block) samples.push(...samplesIn(block, inner, set, jsonPath));
     if (isObject(inner)) {
       links.push(...linkOf(inner, schema, set, jsonPath).map((link) => ({ source, ...link })));
       return;
@@ -125,7 +103,6 @@ function read({ parsed: { source, value }, schema: root }: Document, set: Schema
       text: inner,
       kind,
       isRequired: (schema.minLength ?? 0) > 0,
-      isSample: isSample(jsonPath, inner),
     };
     texts.push(text);
     if (kind === 'inline') links.push(...linksIn(text));
@@ -137,7 +114,7 @@ function read({ parsed: { source, value }, schema: root }: Document, set: Schema
       for (const [name, text] of Object.entries(labels)) readValue(LABEL, text, [...jsonPath, ...path, name]);
     return false;
   });
-  return { texts, links };
+  return { source, texts, links, samples };
 }
 
 /** Returns the texts and links of a file. Cached as long as the file and the facts in it do not change. */

@@ -125,6 +125,7 @@ export const PAGE_TASKS: readonly Task[] = [
         title: 'News',
         description: 'What we have finished, learnt and published, with the newest first.',
       });
+      await editor.tick('Draft', false);
       await editor.part(/^Page header/);
       await editor.write('Intro 1', 'What we have finished, learnt and published.');
       await editor.part(/^Text/);
@@ -169,6 +170,7 @@ export const PAGE_TASKS: readonly Task[] = [
         address: '/news/second-office',
       });
       await editor.write('Date', '2026-11-20');
+      await editor.tick('Draft', false);
       await editor.part(/^Page header/);
       await editor.write('Intro 1', 'Four of us now work in Manchester.');
       await editor.part(/^Text/);

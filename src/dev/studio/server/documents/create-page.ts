@@ -28,7 +28,7 @@ function newPageText(context: ContentContext, page: NewPage): string {
   if (!isObject(copied)) refuse(`${copyOf} is not a page that can be copied.`);
   // The copy takes what the page consists of. Its summary, picture, date and position say something about the other page.
   const { blocks: _, ...head } = JSON.parse(starter) as Record<string, unknown>;
-  return rewriteJson(text, { ...head, draft: true, blocks: copied['blocks'] });
+  return rewriteJson(text, { ...head, blocks: copied['blocks'] });
 }
 
 /** Creates a page, unless it would have errors. */
