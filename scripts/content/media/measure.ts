@@ -7,7 +7,7 @@ import { engineModule, siteFolder } from '../folders.ts';
 import { writeAtOnce } from '../write-at-once.ts';
 import { isText, kindOfBytes } from './file-signature.ts';
 import { contentHash } from './media-url.ts';
-import type { Size } from './svg/inspect-svg.ts';
+import type { Size } from './svg/svg-size.ts';
 
 /** The size of a picture as browsers show it, and why it cannot be used. */
 export interface MeasuredPicture extends Size {

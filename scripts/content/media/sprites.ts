@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { mediaUrl } from './media-url.ts';
-import type { Size } from './svg/inspect-svg.ts';
+import type { Size } from './svg/svg-size.ts';
 
 /** An SVG that can be part of a sprite. */
 export interface SpriteImage extends Size {

@@ -104,6 +104,85 @@ test.each(HOSTILE)('refuses %s', (_, text, words) => {
   expect(found(text).join('\n')).toContain(words);
 });
 
+const levels = (count: number) => svg('<g>'.repeat(count) + '</g>'.repeat(count));
+/** Each level draws the one before it ten times. */
+const copied = (count: number, copy: (id: string) => string) =>
+  svg(
+    Array.from({ length: count + 1 }, (_, level) =>
+      level === 0
+        ? '<g id="a0"><path d="M0 0"/></g>'
+        : `<g id="a${level}">${copy(`a${level - 1}`).repeat(10)}</g>`,
+    ).join(''),
+  );
+const use = (id: string) => `<use href="#${id}"/>`;
+const chain = Array.from({ length: 200 }, (_, level) => `<g id="c${level + 1}">${use(`c${level}`)}</g>`);
+const pattern = (inside: string) => `<pattern id="p"><g>${inside}</g></pattern>`;
+
+/** Small files that programs need minutes to read or draw. */
+const HUGE: [title: string, text: string, words: string][] = [
+  ['200,000 levels', levels(200_000), 'more than 256 levels'],
+  ['levels after an XML error', `${svg('')}${'<g>'.repeat(200_000)}`, 'not well-formed XML'],
+  ['copies of copies', copied(12, use), 'draws more than 100,000 elements'],
+  [
+    'copies by XLink',
+    copied(6, (id) => `<use xlink:href="#${id}"/>`).replace(NS, `${NS} ${XLINK}`),
+    'more than 100,000 elements',
+  ],
+  ['copies by an escaped id', copied(6, (id) => use(id.replace('a', '%61'))), 'more than 100,000 elements'],
+  [
+    'patterns of patterns',
+    svg(
+      Array.from(
+        { length: 7 },
+        (_, level) => `<pattern id="p${level}">${`<path fill="url(#p${level - 1})"/>`.repeat(10)}</pattern>`,
+      ).join(''),
+    ),
+    'more than 100,000 elements',
+  ],
+  [
+    'patterns in a style sheet',
+    svg(
+      `<style>g .a, b { fill: url("#p") }</style>${pattern('<path/>'.repeat(500))}${'<path class="a"/>'.repeat(500)}`,
+    ),
+    'more than 100,000 elements',
+  ],
+  [
+    'markers at every vertex',
+    svg(
+      `<marker id="m">${'<path/>'.repeat(50)}</marker><path marker-mid="url(#m)" d="M0 0${'h1'.repeat(5000)}"/>`,
+    ),
+    'more than 100,000 elements',
+  ],
+  [
+    'steps of filters',
+    svg(`<filter>${'<feGaussianBlur/>'.repeat(2000)}</filter>`),
+    'more than 100,000 elements',
+  ],
+  ['a long chain of copies', svg(`<g id="c0"/>${chain.join('')}`), 'more than 256 levels'],
+  ['a long chain of copies, the last first', svg(chain.reverse().join('')), 'more than 256 levels'],
+  ['a copy of itself', svg('<g id="a"><use href="#a"/></g>'), 'contains a copy of itself'],
+  ['a pattern that has itself', svg(pattern('<path style="fill:url(#p)"/>')), 'contains a copy of itself'],
+  [
+    'a giant size',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e9 1e9"/>',
+    'side of 1,000,000,000 pixels',
+  ],
+  [
+    'a giant blur',
+    svg('<filter><feGaussianBlur stdDeviation="2 100000"/></filter>'),
+    'stdDeviation="2 100000"',
+  ],
+  ['endless octaves', svg('<filter><feTurbulence numOctaves="1e9"/></filter>'), 'numOctaves="1e9"'],
+];
+
+test.each(HUGE)('refuses %s', (_, text, words) => {
+  expect(found(text)).toEqual([expect.stringContaining(words)]);
+});
+
+test('reports no more than 100 faults', () => {
+  expect(found(svg('<script/>'.repeat(20_000)))).toHaveLength(100);
+});
+
 const INKSCAPE = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <!-- Created with Inkscape (http://www.inkscape.org/) -->
 <svg width="40mm" viewBox="0 0 40 20" version="1.1" id="svg5" inkscape:version="1.3 (0e150ed6c4)"
@@ -138,6 +217,15 @@ const HARMLESS: [title: string, text: string][] = [
   ['words about scripts', svg('<title>&lt;script> onload= javascript:</title><!-- <script> -->')],
   ['a link to a page', svg('<a href="https://example.org/"><text>A</text></a><a href="/about#us"/>')],
   ['an animation of a colour', svg('<rect><animate attributeName="fill" values="#f00;#00f"/></rect>')],
+  ['200 levels', levels(200)],
+  ['10,000 copies', copied(4, use)],
+  [
+    'gradients and clips of many shapes',
+    svg(
+      `<style>.a{fill:url(#g);clip-path:url(#c)} rect{fill:url(#p)}</style><linearGradient id="g">${'<stop/>'.repeat(50)}</linearGradient>
+      <clipPath id="c"><path/></clipPath>${pattern('<path/>'.repeat(500))}${'<path class="a b" d="M0 0"/>'.repeat(20_000)}`,
+    ),
+  ],
   ['references inside the file', svg('<use href="#a"/><rect filter="url(\'#b\')" mask="url(#c)"/>')],
   [
     'a style sheet',
@@ -166,11 +254,17 @@ describe('inspectSvg', () => {
 
   it.each([
     [`<svg ${NS} width="12px" height="8" viewBox="0 0 1 1"/>`, 12, 8],
-    [
-      `<?xml version="1.0"?>\n<!-- <svg width="1" height="1"> --><svg ${NS} viewBox="0 0 40.5 20"/>`,
-      40.5,
-      20,
-    ],
+    [`<?xml version="1.0"?>\n<!-- <svg width="1" height="1"> --><svg ${NS} viewBox="0 0 40.5 20"/>`, 41, 20],
+    [`<svg ${NS} viewBox="0 0 66.3 22.4"/>`, 66, 22],
+    [`<svg ${NS} viewBox="0 0 0.4 3"/>`, 1, 3],
+    [`<svg ${NS} width="388.84pt" height="3in"/>`, 518, 288],
+    [`<svg ${NS} width="210MM" height="29.7cm"/>`, 794, 1123],
+    [`<svg ${NS} width="2em" height="2pc"/>`, 32, 32],
+    [`<svg ${NS} width="40q" height="+1e2"/>`, 38, 100],
+    [`<svg ${NS} style="width: 30px; height: .5in" width="1" height="1"/>`, 30, 48],
+    [`<svg ${NS} width="40mm" viewBox="0 0 40 20"/>`, 151, 76],
+    [`<svg ${NS} height="50" viewBox="0 0 40 20"/>`, 100, 50],
+    [`<svg ${NS} width="50vw" height="-3"/>`, 0, 0],
     [`<svg ${NS} width="100%" height="100%" viewBox="0,0,3,4"><rect width="9" height="9"/></svg>`, 3, 4],
     ['%PDF', 0, 0],
   ])('reads the size of %s', (text, width, height) => {

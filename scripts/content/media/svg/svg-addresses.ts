@@ -24,16 +24,36 @@ export function isPlainLink(address: string): boolean {
 /** Functions whose texts are addresses. */
 const LOADS = /^(?:url|src|image|image-set|-webkit-image-set|cross-fade|-webkit-cross-fade)$/i;
 
-/** Returns everything outside the file that CSS loads, as written. Reads escapes as browsers do. */
-export function loadedByStyles(css: string): string[] {
+/** Returns every address in CSS, as written, and `@import` for one that is imported. Reads escapes as browsers do. */
+function addressesIn(css: string): string[] {
   const found: string[] = [];
   let isLoading = false;
   for (const token of tokenize({ css })) {
     if (isTokenAtKeyword(token) && /^import$/i.test(token[4].value)) found.push('@import');
-    if (isTokenURL(token) && !isInside(token[4].value)) found.push(token[4].value);
+    if (isTokenURL(token)) found.push(token[4].value);
     if (isTokenFunction(token)) isLoading = LOADS.test(token[4].value);
-    if (isTokenString(token) && isLoading && !isInside(token[4].value)) found.push(token[4].value);
+    if (isTokenString(token) && isLoading) found.push(token[4].value);
     if (token[0] === ')-token') isLoading = false;
   }
   return found;
+}
+
+/** Returns everything outside the file that CSS loads. */
+export function loadedByStyles(css: string): string[] {
+  return addressesIn(css).filter((address) => !isInside(address));
+}
+
+/** Returns the id that an address inside the file names. */
+export function fragmentOf(address: string): string | undefined {
+  const [, id] = /^\s*#(.*?)\s*$/s.exec(address) ?? [];
+  try {
+    return id && decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/** Returns the ids of the elements of the file that CSS names. */
+export function idsInStyles(css: string): string[] {
+  return addressesIn(css).flatMap((address) => fragmentOf(address) ?? []);
 }
