@@ -91,7 +91,7 @@ test('a picture without a slot is one WebP, a preview for social networks a JPEG
     media: { width: 60, height: 80, src: expect.stringMatching(/-60\.webp$/) },
     files: [{ format: 'webp' }],
   });
-  expect(pictureFor(plan, 'preview').media.src).toMatch(/-60\.jpg$/);
+  expect(pictureFor(plan, 'preview').media.src).toMatch(/-60-ffffff\.jpg$/);
   expect(downloadOf(plan).src).toMatch(/-60\.png$/);
 });
 
@@ -102,4 +102,39 @@ test('the development server makes a WebP instead of an AVIF', async () => {
   made.add(quick);
   expect(existsSync(quick)).toBe(true);
   expect((await sharp(quick).metadata()).format).toBe('webp');
+});
+
+const words = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M9 9h9v9H9z"/></svg>',
+);
+
+/** The first pixel of a file. */
+async function firstPixel(file: string): Promise<number[]> {
+  return [...(await sharp(file).raw().toBuffer()).subarray(0, 3)];
+}
+
+test.each(['png', 'webp', 'avif'] as const)(
+  'a transparent %s has the colour of paper where a format has no transparency',
+  async (format) => {
+    const name = `words.${format}`;
+    writeFileSync(path.join(root, MEDIA_FOLDER, name), await sharp(words).toFormat(format).toBuffer());
+    const found = readMedia(root).files.find((each) => each.name === name);
+    if (!found) throw new Error('There is no file.');
+    const [white = ''] = await make(pictureFor(found, 'preview').files);
+    expect(await firstPixel(white)).toEqual([255, 255, 255]);
+    const [yellow = ''] = await make(pictureFor(found, 'preview', 'ffff00').files);
+    const [red = 0, , blue = 0] = await firstPixel(yellow);
+    expect(red - blue).toBeGreaterThan(200);
+    expect(mediaName(pictureFor(found, 'preview', 'ffff00').media.src)).toBe(name);
+  },
+);
+
+test('an error of the encoder names the photograph', async () => {
+  const wanted = {
+    name: 'our walks/plan.png',
+    src: '/media/none-1.webp',
+    width: 20_000,
+    format: 'webp',
+  } as const;
+  await expect(makePictures(root, [wanted])).rejects.toThrow(/^content\/media\/our walks\/plan\.png cannot/);
 });

@@ -2,8 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { PixelFormat } from '../../../src/compiler/media/kinds.ts';
-import type { PictureFile } from '../../../src/compiler/media/picture.ts';
+import { LONGEST_SIDE, type PictureFile } from '../../../src/compiler/media/picture.ts';
 import { siteFolder } from '../folders.ts';
+import { UserError } from '../user-error.ts';
 import { writeAtOnce } from '../write-at-once.ts';
 import { contentHash, mediaPath } from './media-url.ts';
 
@@ -35,9 +36,20 @@ async function makeFiles(root: string, name: string, files: readonly PictureFile
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  for (const { src, width: own, format } of files) {
+  for (const { src, width: own, format, background } of files) {
     const picture = sharp(data, { raw: { width, height, channels } }).resize({ width: own });
+    if (background !== undefined) picture.flatten({ background: `#${background}` });
     writeAtOnce(cached(src), await picture.toFormat(format, SETTINGS[format]).toBuffer());
+  }
+}
+
+/** Names the photograph in an error of the encoder. */
+async function makeNamedFiles(root: string, name: string, files: readonly PictureFile[]): Promise<void> {
+  try {
+    await makeFiles(root, name, files);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new UserError(`content/media/${name} cannot be made into files for pages: ${message}`);
   }
 }
 
@@ -51,7 +63,7 @@ export async function makePictures(
     if (!existsSync(cached(file.src))) missing.set(file.name, [...(missing.get(file.name) ?? []), file]);
   const queue = missing.entries();
   const worker = async () => {
-    for (const [name, ofName] of queue) await makeFiles(root, name, ofName);
+    for (const [name, ofName] of queue) await makeNamedFiles(root, name, ofName);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
   return new Map(files.map(({ src }) => [src, cached(src)]));
@@ -73,7 +85,7 @@ export async function quickPicture(root: string, { src, name, width }: PictureFi
   const { default: sharp } = await import('sharp');
   const picture = sharp(path.join(root, 'content/media', name))
     .autoOrient()
-    .resize({ width });
+    .resize({ width, height: LONGEST_SIDE.webp, fit: 'inside' });
   writeAtOnce(quick, await picture.webp({ quality: 70, effort: 0 }).toBuffer());
   return quick;
 }

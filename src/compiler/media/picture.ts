@@ -8,7 +8,7 @@ import { PREVIEW, type Slot, sizesOf, slotPixels, slotWidths, variantWidths } fr
 interface Photograph extends Pick<Media, 'src' | 'width' | 'height'> {
   name: string;
   /** The start of the addresses of the files made from it. */
-  variants?: string;
+  variants?: string | undefined;
 }
 
 /** A file that the build makes from a picture: turned upright, in this width and format, without metadata. */
@@ -19,6 +19,8 @@ export interface PictureFile {
   name: string;
   width: number;
   format: PixelFormat;
+  /** The colour of transparent parts, of a format without transparency: `ffffff`. */
+  background?: string;
 }
 
 /** A value that names a photograph, and the files that a phone and a desktop with the densest screens load for it. */
@@ -43,24 +45,54 @@ const WITHOUT_SLOT = 1600;
 const PHONE = [412, 3] as const;
 const DESKTOP = [1920, 2] as const;
 
+/** The colour of paper without a theme. */
+const WHITE = 'ffffff';
+
 /** Returns the file of a picture in this width and format. */
-function pictureFile({ name, variants }: Photograph, width: number, format: PixelFormat): PictureFile {
-  return { src: `${variants}-${width}.${PICTURE_KINDS[format].endings[0]}`, name, width, format };
+function pictureFile(
+  { name, variants }: Photograph,
+  width: number,
+  format: PixelFormat,
+  paper = WHITE,
+): PictureFile {
+  const [ending] = PICTURE_KINDS[format].endings;
+  if (format !== 'jpeg') return { src: `${variants}-${width}.${ending}`, name, width, format };
+  // Its bytes depend on the colour, so its address does.
+  return { src: `${variants}-${width}-${paper}.${ending}`, name, width, format, background: paper };
+}
+
+/** The most pixels on a side of a picture in each format, as its encoder has it. */
+export const LONGEST_SIDE = { avif: 16_383, webp: 16_383, jpeg: 65_500, png: 100_000_000 } as const;
+
+/** Returns the height of a picture, and the most that the files made from it can have; undefined if they can be made. */
+export function tooHigh(
+  { width, height }: Photograph,
+  files: readonly PictureFile[],
+): { height: number; most: number } | undefined {
+  const limits = files.flatMap((file) => {
+    const most = LONGEST_SIDE[file.format];
+    // Files that are narrower than the picture are lower.
+    return Math.round((height * file.width) / width) > most ? [Math.floor((most * width) / file.width)] : [];
+  });
+  return limits.length > 0 ? { height, most: Math.min(...limits) } : undefined;
 }
 
 const srcSet = (files: readonly PictureFile[]) =>
   files.map(({ src, width }) => `${src} ${width}w`).join(', ');
 
-/** Resolves a picture of pixels for its slot. */
-export function pictureFor(file: Photograph, slot: Slot | undefined): ResolvedPicture {
+/**
+ * Resolves a picture of pixels for its slot.
+ * @param paper The colour of transparent parts where the format has none.
+ */
+export function pictureFor(file: Photograph, slot: Slot | undefined, paper?: string): ResolvedPicture {
   const { width, height } = file;
   if (slot === undefined || slot === PREVIEW.slot) {
     const [most, format] =
       slot === undefined ? [WITHOUT_SLOT, 'webp' as const] : [PREVIEW.width, 'jpeg' as const];
     const own = Math.min(width, most);
-    const only = pictureFile(file, own, format);
+    const only = pictureFile(file, own, format, paper);
     return {
-      media: { src: only.src, width: own, height: Math.round((height * own) / width) },
+      media: { src: only.src, width: own, height: Math.max(1, Math.round((height * own) / width)) },
       files: [only],
     };
   }
@@ -90,17 +122,23 @@ export function pictureFor(file: Photograph, slot: Slot | undefined): ResolvedPi
 }
 
 /** Returns the file of a picture to which a page links: in its own size and format. */
-export function downloadOf(file: Photograph): PictureFile {
+export function downloadOf(file: Photograph, paper?: string): PictureFile {
   const format = formatOfName(file.name);
-  return pictureFile(file, file.width, format === undefined || format === 'svg' ? 'jpeg' : format);
+  return pictureFile(file, file.width, format === undefined || format === 'svg' ? 'jpeg' : format, paper);
 }
 
 /** Parses the address of a file made from a picture. Returns undefined for any other address. */
 export function parsePictureUrl(src: string): PictureFile | undefined {
-  const found = /^\/media\/(.+)\.[0-9a-f]{10}-(\d+)\.([a-z]+)$/.exec(src);
+  const found = /^\/media\/(.+)\.[0-9a-f]{10}-(\d+)(?:-([0-9a-f]{6}))?\.([a-z]+)$/.exec(src);
   const formats = Object.entries(PICTURE_KINDS);
-  const format = formats.find(([, { endings }]) => endings[0] === found?.[3])?.[0];
+  const format = formats.find(([, { endings }]) => endings[0] === found?.[4])?.[0];
   if (!found || !format || format === 'svg') return undefined;
-  const name = decodeURIComponent(found[1] ?? '');
-  return { src, name, width: Number(found[2]), format: format as PixelFormat };
+  const [, name = '', width, background] = found;
+  return {
+    src,
+    name: decodeURIComponent(name),
+    width: Number(width),
+    format: format as PixelFormat,
+    ...(background !== undefined && { background }),
+  };
 }

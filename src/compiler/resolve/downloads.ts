@@ -33,7 +33,7 @@ export function resolveDownload(
   if (!file) return OMIT;
   const kind = text.slice(text.lastIndexOf('.') + 1).toUpperCase();
   return {
-    src: downloadUrl(file, context),
+    src: downloadUrl(file, { text, location }, context),
     kind,
     size: sizeText(file.bytes, siteLanguage(context.project.site)),
   };

@@ -66,7 +66,7 @@ function internal(link: WrittenText, { path, query, hash }: Internal, context: C
     const name = path.slice('/media/'.length);
     context.addReference(location, { kind: 'media', to: name }, part);
     const file = context.project.media.get(name);
-    if (file) return `${downloadUrl(file, context)}${tail}`;
+    if (file) return `${downloadUrl(file, link, context)}${tail}`;
     const hint = suggestion(name, [...context.project.media.keys()], 'Files');
     const meant = intendedFile(name, context);
     const right = meant && `/media/${meant}`;

@@ -1,20 +1,50 @@
 import { formatOfName, otherKind } from '../media/kinds.ts';
-import { downloadOf, pictureFor } from '../media/picture.ts';
+import { downloadOf, type PictureFile, pictureFor, tooHigh } from '../media/picture.ts';
 import type { Media } from '../model.ts';
+import { at, sentence } from '../report/sentence.ts';
 import { formatValue, suggestion } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import { writtenInTranslation } from '../source/languages/translations.ts';
 import { originOf, setOrigin } from '../source/origins.ts';
+import { paperOf } from '../theme/paper.ts';
 import type { MediaFile } from '../types.ts';
-import { type CompileContext, reportText, type SourceLocation } from './compile-context.ts';
+import {
+  type CompileContext,
+  diagnosticAt,
+  reportText,
+  type SourceLocation,
+  type WrittenText,
+} from './compile-context.ts';
 
 /** The resolved pictures, which differ from other objects by nothing else. */
 const shownPictures = new WeakSet<object>();
 
-function resolvePicture(file: MediaFile, location: SourceLocation, context: CompileContext): Media {
-  const { media, files, largest } = pictureFor(file, location.schema.slot);
+const pixels = (count: number) => `${count.toLocaleString('en-GB')} pixels`;
+
+/** Adds files to those that the build makes. Returns false, and reports it, for a picture that is too long for them. */
+function addFiles(
+  file: MediaFile,
+  files: readonly PictureFile[],
+  written: WrittenText,
+  context: CompileContext,
+): boolean {
+  const tooLong = tooHigh(file, files);
+  if (tooLong) {
+    const subject = at(written.location.jsonPath);
+    const message = sentence`${subject} names ${file.name}. This picture is ${pixels(tooLong.height)} high; it can have at most ${pixels(tooLong.most)} here.`;
+    const hint = 'Cut it into two, or make it smaller.';
+    const diagnostic = diagnosticAt(written.location, 'unusable-media', message, hint, written.part);
+    context.report(diagnostic, `height of ${file.name}`);
+    return false;
+  }
   for (const one of files) context.effects.pictures.set(one.src, one);
-  if (largest) {
+  return true;
+}
+
+function resolvePicture(file: MediaFile, written: WrittenText, context: CompileContext): Media {
+  const { location } = written;
+  const { media, files, largest } = pictureFor(file, location.schema.slot, paperOf(context.project));
+  if (addFiles(file, files, written, context) && largest) {
     const { source, jsonPath } = writtenInTranslation(location.source, location.jsonPath);
     context.effects.sentPictures.push({ source, jsonPath, ...largest });
     shownPictures.add(media);
@@ -46,16 +76,16 @@ export function resolveMedia(text: string, location: SourceLocation, context: Co
     const [what, hint] = otherKind(text);
     reportText({ text, location }, context, 'unusable-media', `this file is ${what}`, hint);
   }
-  if (file.variants !== undefined) return resolvePicture(file, location, context);
+  if (file.variants !== undefined) return resolvePicture(file, { text, location }, context);
   const { src, inSprite = src, width, height } = file;
   return { src: inSprite, width, height };
 }
 
 /** Returns the address at which visitors download a file of content/media/. */
-export function downloadUrl(file: MediaFile, context: CompileContext): string {
+export function downloadUrl(file: MediaFile, written: WrittenText, context: CompileContext): string {
   if (file.variants === undefined) return file.src;
-  const download = downloadOf(file);
-  context.effects.pictures.set(download.src, download);
+  const download = downloadOf(file, paperOf(context.project));
+  addFiles(file, [download], written, context);
   return download.src;
 }
 

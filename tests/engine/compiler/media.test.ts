@@ -43,7 +43,7 @@ test('the build makes the files of shown photographs, each once, and a download 
   expect(new Set(sources).size).toBe(sources.length);
   expect(new Set(pictures.map(({ name }) => name))).toEqual(new Set(['a.jpg', 'b.jpg']));
   expect(sources.filter((src) => src.startsWith('/media/b.jpg'))).toEqual([
-    '/media/b.jpg.0123456789-2400.jpg',
+    '/media/b.jpg.0123456789-2400-ffffff.jpg',
   ]);
 });
 
@@ -68,4 +68,37 @@ test('reports a photograph of which a screen downloads too much, at the value th
   Choose a picture with fewer fine details, or remove its noise.`,
   );
   expect(heavyPictures(sentPictures, () => undefined)).toEqual([]);
+});
+
+/** The errors about a picture of this size. */
+function errorsOf(width: number, height: number, block: unknown, name = 'long.png'): string[] {
+  const long = { ...photograph(name), width, height };
+  const files = { 'pages/index.json': pageWith(block) };
+  const { diagnostics } = compileFiles(files, { media: [VAN, long] });
+  return diagnostics.filter(({ code }) => code === 'unusable-media').map(({ message }) => message);
+}
+
+test.each([
+  [1000, 17_000, '17,000 pixels high; it can have at most 16,383 pixels'],
+  [720, 37_062, '37,062 pixels high; it can have at most 16,383 pixels'],
+])('reports a shown picture of %i x %i pixels once', (width, height, words) => {
+  const found = errorsOf(width, height, cards('long.png', 'long.png'));
+  expect(found).toEqual([`blocks[1].items[0].image names long.png. This picture is ${words} here.`]);
+});
+
+test.each([
+  [1000, 16_383],
+  [17_000, 5000],
+  [8000, 30_000],
+])('a page can show a picture of %i x %i pixels', (width, height) => {
+  expect(errorsOf(width, height, cards('long.png'))).toEqual([]);
+});
+
+test.each([
+  ['long.png', 0],
+  ['long.jpg', 0],
+  ['long.webp', 1],
+])('a link to %s has the limit of its format', (name, count) => {
+  const link = { type: 'hero', heading: 'Again', text: `The [map](/media/${name}).` };
+  expect(errorsOf(1000, 17_000, link, name)).toHaveLength(count);
 });

@@ -4,6 +4,7 @@ import { SPOKEN } from '../../source/languages/translated-files.ts';
 import type { PageFile, Project } from '../../source/project.ts';
 import { remembered } from '../../source/remembered.ts';
 import { SINGLETONS } from '../../source/singletons.ts';
+import { paperOf } from '../../theme/paper.ts';
 import type { StepRecorder } from './steps.ts';
 
 /**
@@ -56,6 +57,7 @@ export function baseOf(project: Project): unknown[] {
     media,
     ...Object.entries(formSchemas ?? {}).flat(),
     !formSchemas,
+    paperOf(project),
     ...files,
     ...translated,
   ];
