@@ -22,7 +22,9 @@ export async function copyMedia(
   };
   const { files, sprites } = readMedia(root, leftOut);
   // The build subsets fonts and serves them as assets.
-  const served = files.filter(({ name, variants }) => variants === undefined && !name.startsWith('fonts/'));
+  const served = files.filter(
+    ({ name, variants, fault }) => variants === undefined && !fault && !name.startsWith('fonts/'),
+  );
   for (const { name, src } of served) copyFileSync(path.join(root, MEDIA_FOLDER, name), target(src));
   for (const { src, text } of sprites) writeFileSync(target(src), text);
   for (const [src, file] of await makePictures(root, pictures)) copyFileSync(file, target(src));

@@ -22,7 +22,7 @@ export interface SvgFault {
 
 /** Why a picture cannot be used. */
 export type MediaFault =
-  | { kind: 'empty' | 'text' | 'animated' | 'damaged' | 'no-size' | 'too-large' }
+  | { kind: 'empty' | 'text' | 'animated' | 'damaged' | 'no-size' | 'too-large' | 'name' }
   /** The file has another format than its name promises. */
   | { kind: 'format'; found: string }
   | { kind: 'svg'; parts: readonly SvgFault[] }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatOfName } from '../../../src/compiler/media/kinds.ts';
+import { formatOfName, PIXEL_FORMATS } from '../../../src/compiler/media/kinds.ts';
 import type { MediaFault } from '../../../src/compiler/types.ts';
 import { engineModule, siteFolder } from '../folders.ts';
 import { writeAtOnce } from '../write-at-once.ts';
@@ -34,10 +34,10 @@ import sharp from 'sharp';
 async function measure(file) {
   const picture = sharp(file, { failOn: 'truncated', limitInputPixels: ${MOST_PIXELS} });
   try {
-    const { format, compression, pages = 1, autoOrient } = await picture.metadata();
+    const { format, pages = 1, autoOrient } = await picture.metadata();
     const isAnimated = pages > 1;
     const decodes = isAnimated || (await picture.resize(16).raw().toBuffer().then(() => true, () => false));
-    return { format: compression === 'av1' ? 'avif' : format, isAnimated, decodes, ...autoOrient };
+    return { format, isAnimated, decodes, ...autoOrient };
   } catch (error) {
     return { isTooLarge: /pixel limit/.test(error.message) };
   }
@@ -60,14 +60,18 @@ function isAnimatedPng(bytes: Buffer): boolean {
   return animation > 0 && animation < bytes.indexOf('IDAT');
 }
 
+/** Browsers and the build read a picture by its bytes, so that its name may say another of these formats. */
 function faultOf(file: string, measured: Measured): MediaFault | undefined {
   const bytes = readFileSync(file);
   if (bytes.length === 0) return { kind: 'empty' };
   if (measured.isTooLarge) return { kind: 'too-large' };
-  const format = formatOfName(file);
-  if (measured.format !== format) {
-    const found = kindOfBytes(bytes);
-    if (found && found.format !== format) return { kind: 'format', found: found.what };
+  const found = kindOfBytes(bytes);
+  // sharp guesses from the first brand what is in the container that AVIF shares with HEIC.
+  const format = PIXEL_FORMATS.find((each) =>
+    measured.format === 'heif' ? each === found?.format : each === measured.format,
+  );
+  if (format === undefined) {
+    if (found && found.format !== formatOfName(file)) return { kind: 'format', found: found.what };
     return { kind: !found && isText(bytes) ? 'text' : 'damaged' };
   }
   if (measured.isAnimated || (format === 'png' && isAnimatedPng(bytes))) return { kind: 'animated' };

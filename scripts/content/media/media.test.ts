@@ -179,3 +179,8 @@ describe('a document', () => {
     expect(faultOf('prices.csv', 'a')).toBeUndefined();
   });
 });
+
+test.each(['a\nb.svg', 'a\\b.svg', 'a\u007fb.pdf', 'a\u0085/b.jpg'])('%j has no address', (name) => {
+  write(name, RED);
+  expect(readMedia(root).files).toMatchObject([{ name, fault: { kind: 'name' } }]);
+});

@@ -15,6 +15,9 @@ export const MEDIA_FOLDER = 'content/media/';
 /** Files beside fonts, such as licences, which are not served. */
 const BESIDE_FONTS = new RegExp(`^${MEDIA_FOLDER}fonts/(?!.+\\.(?:${endingsOf('font')})$)`, 'i');
 
+/** Characters whose escapes every server refuses in an address. */
+const NO_ADDRESS = /[\p{Cc}\\]/u;
+
 /** Everything that is served from content/media/. */
 export interface MediaFolder {
   files: MediaFile[];
@@ -58,6 +61,7 @@ const readFile = cachedByFile((root, file): ReadFile => {
   const { bytes, unreadable } = readBytes(root, file);
   const common = { name, src: mediaUrl(name, bytes), bytes: bytes.length, width: 0, height: 0 };
   if (unreadable) return { media: { ...common, fault: { kind: 'unreadable', reason: unreadable } } };
+  if (NO_ADDRESS.test(name)) return { media: { ...common, fault: { kind: 'name' } } };
   const format = formatOfName(name);
   if (format === undefined) {
     const fault = otherFault(name, bytes);

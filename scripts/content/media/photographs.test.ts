@@ -138,3 +138,25 @@ test('an error of the encoder names the photograph', async () => {
   } as const;
   await expect(makePictures(root, [wanted])).rejects.toThrow(/^content\/media\/our walks\/plan\.png cannot/);
 });
+
+/** What is wrong with a picture of these bytes. */
+function faultOf(name: string, bytes: Buffer): MediaFile['fault'] {
+  writeFileSync(path.join(root, MEDIA_FOLDER, name), bytes);
+  return readMedia(root).files.find((each) => each.name === name)?.fault;
+}
+
+test('an AVIF picture can have another brand first', async () => {
+  const bytes = await sharp(words).avif().toBuffer();
+  expect(faultOf('plain.avif', bytes)).toBeUndefined();
+  bytes.write('mif1', 8, 'latin1');
+  expect(faultOf('other.avif', bytes)).toBeUndefined();
+  bytes.write('heic'.repeat(9), 16, bytes.readUInt32BE(0) - 16, 'latin1');
+  expect(faultOf('heic.avif', bytes)).toEqual({ kind: 'format', found: 'a HEIC picture' });
+});
+
+test('a picture of pixels can have the file extension of another one, and no other format', async () => {
+  expect(faultOf('real.jpg', await sharp(words).png().toBuffer())).toBeUndefined();
+  expect(faultOf('real.png', await sharp(words).webp().toBuffer())).toBeUndefined();
+  expect(faultOf('real.webp', words)).toEqual({ kind: 'format', found: 'an SVG' });
+  expect(faultOf('still.png', await sharp(words).gif().toBuffer())).toMatchObject({ found: 'a GIF picture' });
+});

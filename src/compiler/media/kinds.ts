@@ -53,6 +53,8 @@ export type PictureFormat = keyof typeof PICTURE_KINDS;
 /** Every format whose pictures consist of pixels. */
 export type PixelFormat = Exclude<PictureFormat, 'svg'>;
 
+export const PIXEL_FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const satisfies readonly PixelFormat[];
+
 const FILM = ['a film', 'Choose a still picture.'] as const;
 const DOCUMENT = ['a document', 'Link to it, or choose a picture.'] as const;
 

@@ -26,6 +26,10 @@ const FAULTS: Record<
     what: 'has no width and height',
     hint: 'Add a viewBox to its <svg> element, or a width and a height in pixels.',
   },
+  name: {
+    what: 'has a backslash or a control character in its name, whose address no server accepts',
+    hint: 'Rename it.',
+  },
   'too-large': {
     what: 'has more pixels than can be processed',
     hint: 'Save it with at most 10,000 pixels on a side.',
@@ -57,7 +61,7 @@ const SCRIPT = {
 
 export const unusableMedia: Rule = {
   summary:
-    'A picture or another file cannot be used: it is empty, damaged or animated, has another format than its name says or one that browsers do not show, is an SVG that could run code or load another file, or has no size.',
+    'A picture or another file cannot be used: it is empty, damaged or animated, has another format than its name says or one that browsers do not show, is an SVG that could run code, load another file or take minutes to draw, is too large or has no size, or has a name that no address can have. JPEG, PNG, WebP and AVIF pictures may have the file extension of another of these.',
   reason:
     'Browsers would show nothing, or something else than intended. Without the size, the page would move while it loads. An SVG can be opened at its own address, where a script in it has the rights of the site.',
   fix: `Export the picture again as ${pictureNames()}, with the matching file extension.`,
@@ -67,12 +71,16 @@ export const unusableMedia: Rule = {
       // The compiler has reported these at the file itself.
       if (!fault || file.fault?.kind === 'svg' || file.fault?.kind === 'unreadable') continue;
       const { what, hint } = fault;
-      const uses = references.filter(({ kind, to }) => kind === 'media' && to === file.name);
-      for (const { source, jsonPath, part } of uses) {
+      const use = references.find(({ kind, to }) => kind === 'media' && to === file.name);
+      // Of a picture of pixels, only the files made for pages are published.
+      const format = formatOfName(file.name);
+      if (!use && format && format !== 'svg') continue;
+      if (!use) yield mediaDiagnostic(file, `This file ${what}.`, hint);
+      else {
+        const { source, jsonPath, part } = use;
         const message = sentence`${at(jsonPath)} names ${file.name}. This file ${what}.`;
         yield { source, jsonPath, part, message, hint };
       }
-      if (uses.length === 0) yield mediaDiagnostic(file, `This file ${what}.`, hint);
     }
   },
   examples: [

@@ -102,3 +102,14 @@ test.each([
   const link = { type: 'hero', heading: 'Again', text: `The [map](/media/${name}).` };
   expect(errorsOf(1000, 17_000, link, name)).toHaveLength(count);
 });
+
+test('reports a file that cannot be used once, and no picture of pixels that no page shows', () => {
+  const animated: MediaFile = { ...photograph('moving.png'), fault: { kind: 'animated' } };
+  const damaged: MediaFile = { ...VAN, name: 'prices.pdf', fault: { kind: 'damaged' } };
+  const found = (...names: string[]) =>
+    compileFiles({ 'pages/index.json': pageWith(cards(...names)) }, { media: [VAN, animated, damaged] })
+      .diagnostics.filter(({ code }) => code === 'unusable-media')
+      .map(({ file }) => file);
+  expect(found('van.svg', 'van.svg')).toEqual(['content/media/prices.pdf']);
+  expect(found('moving.png', 'moving.png')).toEqual(['content/media/prices.pdf', 'content/pages/index.json']);
+});

@@ -60,7 +60,7 @@ test('refuses a file that no page can show, in words', async () => {
   const refused: [name: string, bytes: Buffer | string, message: string][] = [
     ['clip.mov', 'x', 'clip.mov is a film. Choose a still picture.'],
     ['notes.docx', 'x', 'notes.docx is a document.'],
-    ['van.png', bytes, 'van.png is a JPEG picture, and its name says PNG. Rename it'],
+    ['van.png', plain, 'van.png is an SVG, and its name says PNG. Rename it'],
     ['van.jpg', bytes.subarray(0, bytes.length / 2), 'van.jpg is damaged'],
     ['van.svg', script, 'van.svg contains the script <script>, in line 1.'],
     ['utf-16.svg', Buffer.from(`\uFEFF${plain}`, 'utf16le'), 'The file is saved as UTF-16 LE, not as UTF-8.'],
