@@ -1,5 +1,5 @@
 import { pascalCase, type Schema } from '../../src/compiler/schema/schema-set.ts';
-import { followRef } from '../../src/compiler/schema/schema-walk.ts';
+import { followRef, recordSchemaOf } from '../../src/compiler/schema/schema-walk.ts';
 import { hasMarkup } from '../../src/compiler/schema/vocabulary.ts';
 import type { CompileInput } from '../../src/compiler/types.ts';
 import { checkCollection } from './record.ts';
@@ -27,7 +27,7 @@ function camelCase(name: string): string {
 
 /** Finds the text by which visitors recognise a record: its title, its name, or its first text. */
 function labelOf(collection: string, { schemas }: CompileInput): { name: string; schema: Schema } {
-  const record = schemas.records[collection];
+  const record = recordSchemaOf(collection, schemas);
   const texts = Object.entries(record?.properties ?? {})
     .map(([name, property]) => ({ name, schema: followRef(property, schemas) }))
     .filter(({ name, schema }) => name !== '$schema' && isText(schema));

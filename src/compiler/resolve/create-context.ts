@@ -1,7 +1,7 @@
 import type { PageLink } from '../model.ts';
 import { locateDiagnostic, type ReportDiagnostic } from '../report/diagnostic.ts';
 import { FORMS } from '../schema/collections.ts';
-import { isObject } from '../schema/schema-walk.ts';
+import { isObject, recordSchemaOf } from '../schema/schema-walk.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import { type PageFile, type Project, projectIn } from '../source/project.ts';
 import { routeOfRecord } from '../source/routes.ts';
@@ -74,7 +74,7 @@ function createContext(
   const links = new Map<PageFile, PageLink | null>();
 
   function resolveRecord(collection: string, id: string, parsed: ParsedFile): unknown {
-    const schema = schemas.records[collection];
+    const schema = recordSchemaOf(collection, schemas);
     if (parsed.value === undefined || !schema) return null;
     const location = { source: parsed.source, jsonPath: [], route: null, schema, isInRecord: true };
     const value = resolve(parsed.value, location, context);

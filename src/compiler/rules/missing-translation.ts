@@ -2,7 +2,7 @@ import { at, inFile, type Sentence, sentence } from '../report/sentence.ts';
 import { listed } from '../report/wording.ts';
 import { FORMS } from '../schema/collections.ts';
 import type { Schema } from '../schema/schema-set.ts';
-import { isObject } from '../schema/schema-walk.ts';
+import { isObject, recordSchemaOf } from '../schema/schema-walk.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import { languageOfPage } from '../source/languages/languages.ts';
 import { SAME_IN_ALL } from '../source/languages/translated-files.ts';
@@ -81,7 +81,7 @@ function missingFiles(tag: string, files: SpokenFiles, index: SiteIndex): Senten
   const records = shown.flatMap((name) => {
     const [folder = '', id = ''] = name.split('/');
     const parsed = files.records.get(folder)?.get(id);
-    return missing(parsed, `content/${name}.json`, schemas.records[folder], folder === FORMS);
+    return missing(parsed, `content/${name}.json`, recordSchemaOf(folder, schemas), folder === FORMS);
   });
   const hasForm = shown.some((name) => name.startsWith(`${FORMS}/`));
   const hasStorageList = storageLists(project).some(({ page }) => languageOfPage(page, project) === tag);

@@ -4,7 +4,7 @@ import { at, inFile, sentence } from '../report/sentence.ts';
 import { formatValue, intended, kindName, suggestion } from '../report/wording.ts';
 import { FORMS } from '../schema/collections.ts';
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
-import { followRef, walk } from '../schema/schema-walk.ts';
+import { followRef, recordSchemaOf, walk } from '../schema/schema-walk.ts';
 import { readingOf } from '../schema/vocabulary.ts';
 import { isRead, type ParsedFile } from '../source/json-file.ts';
 import { formatPath, type JsonPath } from '../source/locations.ts';
@@ -89,7 +89,7 @@ function* unknownValues(
   { collection, parsed }: RecordTemplate,
   schemas: SchemaSet,
 ): Iterable<RuleDiagnostic> {
-  const record = schemas.records[collection];
+  const record = recordSchemaOf(collection, schemas);
   if (!record) return;
   const { source } = parsed;
   const { $schema: _, ...properties } = record.properties ?? {};

@@ -2,7 +2,7 @@ import type { JsonPath, ValuePart } from '../source/locations.ts';
 import { remembered } from '../source/remembered.ts';
 import { TYPED_DOCUMENTS } from './schema-files.ts';
 import { BLOCK_REF, pascalCase, type Schema, type SchemaSet } from './schema-set.ts';
-import { followRef } from './schema-walk.ts';
+import { followRef, recordSchemaOf } from './schema-walk.ts';
 import { RESOLVED_TYPES, recordMeaning } from './vocabulary.ts';
 
 /**
@@ -43,7 +43,7 @@ const referringIn = remembered(({ properties = {} }: Schema, set: SchemaSet) =>
 
 /** Returns the properties of a collection's records that can refer to other records. */
 export function referringProperties(collection: string, set: SchemaSet): readonly string[] {
-  const schema = set.records[collection];
+  const schema = recordSchemaOf(collection, set);
   return schema ? referringIn(schema, set) : [];
 }
 
@@ -60,7 +60,7 @@ export function shownProperties(
   if (shows) return shows;
   const referring = referringProperties(collection, set);
   if (!isInRecord || referring.length === 0) return undefined;
-  const all = Object.keys(set.records[collection]?.properties ?? {});
+  const all = Object.keys(recordSchemaOf(collection, set)?.properties ?? {});
   return all.filter((name) => name !== '$schema' && !referring.includes(name));
 }
 

@@ -1,7 +1,7 @@
 import { count } from '../report/wording.ts';
 import { recordTypeName } from './collections.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
-import { followRef } from './schema-walk.ts';
+import { followRef, recordSchemaOf } from './schema-walk.ts';
 import { isOfEngine, MEANINGS, recordMeaning } from './vocabulary.ts';
 
 /** A property of a block, described for authors. */
@@ -40,7 +40,7 @@ function typeOf(schema: Schema, set: SchemaSet): string {
   if (schema.$ref === BLOCK_REF) return 'block';
   const record = recordMeaning(schema.means);
   if (record) {
-    const name = words(recordTypeName(record.collection, set.records[record.collection]));
+    const name = words(recordTypeName(record.collection, recordSchemaOf(record.collection, set)));
     return record.isList ? `records: ${name}` : name;
   }
   if (schema.means) return isOfEngine(schema.means) ? MEANINGS[schema.means].label : schema.means;

@@ -34,7 +34,7 @@ export function hasType(value: unknown, type: string): boolean {
 export function valueIn(value: unknown, ...path: JsonPath): unknown {
   return path.reduce<unknown>((inner, segment) => {
     if (Array.isArray(inner)) return inner[Number(segment)];
-    return isObject(inner) ? inner[segment] : undefined;
+    return isObject(inner) && Object.hasOwn(inner, segment) ? inner[segment] : undefined;
   }, value);
 }
 
@@ -42,6 +42,14 @@ export function valueIn(value: unknown, ...path: JsonPath): unknown {
 export function blockSchemaOf(value: unknown, set: SchemaSet): Schema | undefined {
   const type = valueIn(value, 'type');
   return typeof type === 'string' && Object.hasOwn(set.blocks, type) ? set.blocks[type] : undefined;
+}
+
+/** Returns the schema of the records of a collection; undefined if the collection does not exist. */
+export function recordSchemaOf(
+  collection: string,
+  { records }: Pick<SchemaSet, 'records'>,
+): Schema | undefined {
+  return Object.hasOwn(records, collection) ? records[collection] : undefined;
 }
 
 /** Returns the schema of a property of an object, or of the items of a list. */

@@ -24,6 +24,8 @@ const validatorsWith = remembered(($defs: SchemaSet['$defs']): Validators => {
     allErrors: true,
     strict: false,
     inlineRefs: false,
+    // Collections and properties can have the names of what every object inherits, such as "constructor".
+    ownProperties: true,
     // Optimising the code of the validators takes longer than they run, and the schemas are checked already.
     code: { optimize: false },
     validateSchema: false,

@@ -1,4 +1,5 @@
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
+import { recordSchemaOf } from '../schema/schema-walk.ts';
 import type { ParsedFile } from './json-file.ts';
 import { SPOKEN } from './languages/translated-files.ts';
 import type { Project } from './project.ts';
@@ -22,7 +23,7 @@ function singleDocuments(files: SingleFiles, names: readonly Singleton[], schema
 
 function recordDocuments({ records }: Pick<Project, 'records'>, schemas: SchemaSet): Document[] {
   return [...records].flatMap(([folder, files]) => {
-    const schema = schemas.records[folder];
+    const schema = recordSchemaOf(folder, schemas);
     return schema ? [...files.values()].map((parsed) => ({ parsed, schema, route: null })) : [];
   });
 }

@@ -7,7 +7,7 @@ import type { Allowance } from '../allowances.ts';
 import { shownProperties } from '../collections.ts';
 import { blockOfFile } from '../schema-files.ts';
 import type { Schema, SchemaSet } from '../schema-set.ts';
-import { followRef } from '../schema-walk.ts';
+import { followRef, recordSchemaOf } from '../schema-walk.ts';
 import { recordMeaning } from '../vocabulary.ts';
 import type { SchemaSources } from './schema-sources.ts';
 
@@ -24,7 +24,7 @@ function innerOf(schema: Schema, set: SchemaSet): [JsonPath, Schema][] {
   const { means, properties = {}, items, additionalProperties } = schema;
   const { collection } = recordMeaning(means) ?? {};
   if (collection !== undefined) {
-    const record = set.records[collection]?.properties ?? {};
+    const record = recordSchemaOf(collection, set)?.properties ?? {};
     const shown = shownProperties(collection, schema, false, set) ?? Object.keys(record);
     return shown.flatMap((name): [JsonPath, Schema][] => (record[name] ? [[[], record[name]]] : []));
   }

@@ -1,4 +1,5 @@
 import type { Schema, SchemaSet } from '../schema-set.ts';
+import { recordSchemaOf } from '../schema-walk.ts';
 import { recordMeaning } from '../vocabulary.ts';
 import { DAY_RANGE } from './ranges.ts';
 import { recordListSchema } from './record-list-schema.ts';
@@ -52,7 +53,7 @@ export function withQuerySchemas<Value>(schemas: Value, set: SchemaSet): Value {
     if (own.means === 'dated-pages') return datedPagesSchema(own);
     if (own.means === 'records') return recordListSchema(own, set);
     const { collection = '', isList = false } = recordMeaning(own.means) ?? {};
-    const record = isList ? set.records[collection] : undefined;
+    const record = isList ? recordSchemaOf(collection, set) : undefined;
     return record ? querySchema(collection, own, record, set) : value;
   }) as Value;
 }

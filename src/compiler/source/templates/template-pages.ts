@@ -2,7 +2,7 @@ import { type DiagnosticInput, fileDiagnostic } from '../../report/diagnostic.ts
 import { inFile, sentence } from '../../report/sentence.ts';
 import { suggestion } from '../../report/wording.ts';
 import type { SchemaSet } from '../../schema/schema-set.ts';
-import { isObject } from '../../schema/schema-walk.ts';
+import { isObject, recordSchemaOf } from '../../schema/schema-walk.ts';
 import type { DateStyle } from '../dates.ts';
 import type { ParsedFile } from '../json-file.ts';
 import { languageOfPage } from '../languages/languages.ts';
@@ -42,7 +42,7 @@ function expand(
   cache.set(template, ofTemplate);
   const known = ofTemplate.get(record);
   if (known?.base.every((one, index) => one === base[index])) return known.parsed;
-  const schema = schemas.records[collection];
+  const schema = recordSchemaOf(collection, schemas);
   const { value, ...filled } =
     schema && isObject(template.value) && isObject(record.value)
       ? fillTemplate(template.value, { id, value: record.value, schema }, schemas, style)
@@ -92,7 +92,7 @@ export function missingValues({ pages, records, input }: Project): DiagnosticInp
     const expansion = expansions.get(parsed.source);
     if (!expansion) return [];
     const [collection = '', id = ''] = expansion.key.split('/');
-    const required = input.schemas.records[collection]?.required ?? [];
+    const required = recordSchemaOf(collection, input.schemas)?.required ?? [];
     // The validation of the record reports those that its schema requires.
     const names = [...expansion.missing].filter((name) => !required.includes(name));
     if (names.length === 0 || !records.get(collection)?.has(id)) return [];
