@@ -175,6 +175,8 @@ export interface ListedRecord {
   id: string;
   title: Inline;
   href?: string;
+  /** Whether the page around the list is about this record, and shows its title. */
+  isPageTitle?: true;
   date?: ShownDate;
   picture?: Media;
   text?: Inline;
@@ -187,8 +189,14 @@ export interface ListedRecord {
 
 /** Records of a collection, with the values that the author of the page has chosen. */
 export interface RecordList {
-  /** The labels of what is shown besides pictures and texts. */
-  labels: { title: string; date?: string; figures: { label: string; isNumeric?: true }[] };
+  /** The labels of what is shown besides pictures. */
+  labels: {
+    title: string;
+    date?: string;
+    text?: string;
+    link?: string;
+    figures: { label: string; isNumeric?: true }[];
+  };
   records: ListedRecord[];
   /** Of a list that begins today. It has more records than it shows: others follow those that are past. */
   coming?: { timeZone: string; limit?: number };

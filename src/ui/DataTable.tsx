@@ -1,12 +1,13 @@
-import type { Inline, TableFigure } from '../compiler/model.ts';
+import type { Inline, Media, TableFigure } from '../compiler/model.ts';
 import styles from './DataTable.module.css';
 import { InlineText } from './InlineText.tsx';
+import { MediaPicture } from './MediaPicture.tsx';
 import { Paragraph } from './Paragraph.tsx';
 
 interface DataTableProps {
   columns: TableFigure['columns'];
-  /** The first cell of each row is its header. */
-  rows: { key: string; cells: Inline[] }[];
+  /** The first cell of each row is its header. A picture of what the row is about stands before it. */
+  rows: { key: string; cells: Inline[]; picture?: Media | undefined }[];
   label: string;
   /** Whether visitors see the label above the table. */
   showsLabel?: boolean;
@@ -33,9 +34,10 @@ export function DataTable({ columns, rows, label, showsLabel = false, note }: Da
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, cells: [header = '', ...cells] }) => (
+            {rows.map(({ key, cells: [header = '', ...cells], picture }) => (
               <tr key={key}>
                 <th scope="row">
+                  {picture && <MediaPicture media={picture} alt="" className={styles['picture']} />}
                   <InlineText text={header} />
                 </th>
                 {cells.map((cell, index) => (

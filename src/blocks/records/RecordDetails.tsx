@@ -2,29 +2,37 @@ import { plainText } from '../../compiler/visitor/plain-text.ts';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { MediaPicture } from '../../ui/MediaPicture.tsx';
 import { Paragraph } from '../../ui/Paragraph.tsx';
-import type { LookProps } from './look.ts';
+import { type LookProps, linkedTitle } from './look.ts';
 import { RecordFigures } from './RecordFigures.tsx';
 import styles from './Records.module.css';
 
-/** All that is known of each record. The page of one record already shows its title. */
+/** All that is known of each record. The page of a record already shows its title. */
 export function RecordDetails({ labels, records, level }: LookProps) {
   const Heading = `h${level}` as const;
   return records.map((record) => {
-    const { id, title, date, text, picture, figures = [] } = record;
-    const dated = {
-      labels: { ...labels, figures: [...(date ? [{ label: labels.date ?? '' }] : []), ...labels.figures] },
-      record: { ...record, figures: [...(date ? [date.text] : []), ...figures] },
+    const { id, title, date, text, picture, isPageTitle, figures = [] } = record;
+    // Without the title, the link has a line among the figures.
+    const link =
+      isPageTitle && labels.link !== undefined && record.href !== undefined ? labels.link : undefined;
+    const all = [
+      ...(date ? [[{ label: labels.date ?? '' }, date.text] as const] : []),
+      ...labels.figures.map((label, index) => [label, figures[index] ?? null] as const),
+      ...(link === undefined ? [] : [[{ label: link }, linkedTitle(record)] as const]),
+    ];
+    const complete = {
+      labels: { ...labels, figures: all.map(([label]) => label) },
+      record: { ...record, figures: all.map(([, figure]) => figure) },
     };
     return (
       <div key={id} className={styles['details']}>
         <div className={styles['facts']}>
-          {records.length > 1 && (
+          {!isPageTitle && (
             <Heading className={styles['name']}>
-              <InlineText text={title} />
+              <InlineText text={linkedTitle(record)} />
             </Heading>
           )}
           {text && <Paragraph text={text} />}
-          <RecordFigures {...dated} />
+          <RecordFigures {...complete} />
         </div>
         {picture && <MediaPicture media={picture} alt={plainText(title)} className={styles['picture']} />}
       </div>

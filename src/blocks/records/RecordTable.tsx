@@ -3,15 +3,18 @@ import { type LookProps, linkedTitle } from './look.ts';
 
 const NOTHING = '–';
 
-/** Records as the rows of a table: title, date and figures. */
+/** Records as the rows of a table: title with picture, date, text and figures. */
 export function RecordTable({ labels, records, heading }: LookProps) {
-  const { title, date, figures } = labels;
-  const columns = [{ label: title }, ...(date === undefined ? [] : [{ label: date }]), ...figures];
+  const { title, date, text, figures } = labels;
+  const optional = [date, text].flatMap((label) => (label === undefined ? [] : [{ label }]));
+  const columns = [{ label: title }, ...optional, ...figures];
   const rows = records.map((record) => ({
     key: record.id,
+    picture: record.picture,
     cells: [
       linkedTitle(record),
       ...(date === undefined ? [] : [record.date?.text ?? NOTHING]),
+      ...(text === undefined ? [] : [record.text ?? NOTHING]),
       ...figures.map((_, index) => record.figures?.[index] ?? NOTHING),
     ],
   }));

@@ -11,8 +11,6 @@ import { compileFiles } from '../support/virtual-project.ts';
 /** Names that every object of JavaScript inherits, each with one of the same letters and capitals that none has. */
 const NAMES = [
   ['constructor', 'consxxxctor'],
-  ['toString', 'toXxxing'],
-  ['valueOf', 'valueXx'],
   ['hasOwnProperty', 'hasXxxProperty'],
   ['__proto__', '__prxxx__'],
 ] as const;

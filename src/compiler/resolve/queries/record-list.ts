@@ -4,10 +4,11 @@ import { at, sentence } from '../../report/sentence.ts';
 import { TODAY } from '../../schema/queries/ranges.ts';
 import type { RecordListQuery, ShownProperties } from '../../schema/queries/record-list-schema.ts';
 import type { Schema } from '../../schema/schema-set.ts';
-import { childSchema, followRef, isObject } from '../../schema/schema-walk.ts';
+import { childSchema, followRef, isObject, valueIn } from '../../schema/schema-walk.ts';
 import { dayOf, periodInWords } from '../../source/dates.ts';
 import { numberInWords } from '../../source/numbers.ts';
 import { siteDateStyle, siteLanguage } from '../../source/site-language.ts';
+import { plainText } from '../../visitor/plain-text.ts';
 import {
   type CompileContext,
   diagnosticAt,
@@ -62,6 +63,14 @@ function addressOf(record: Record<string, unknown>, listing: Listing): string | 
   return route;
 }
 
+/** Whether the page around the list is that of the record, or has its name. */
+function isPageTitle({ id, title }: ListedRecord, listing: Listing): boolean {
+  const { collection, location, context } = listing;
+  const page = location.route === null ? undefined : context.project.pages.get(location.route);
+  const isNamed = valueIn(page?.parsed.value, 'title') === plainText(title);
+  return isNamed || context.pageOfRecord(`${collection}/${id}`, location) === location.route;
+}
+
 /** The properties of an item that only some lists have. */
 function optionalParts(record: Record<string, unknown>, show: ShownProperties): Partial<ListedRecord> {
   const read = (name: string | undefined) => (name === undefined ? undefined : record[name]);
@@ -87,10 +96,11 @@ function listed(id: string, listing: Listing): ListedRecord[] {
   const day = isDate(when) ? dayOf(when.iso, timeZone) : undefined;
   const style = siteDateStyle(context.project.site);
   const period = group && periodInWords(parts.date?.iso, group, style);
+  const named = { id, title: title as Inline };
   return [
     {
-      id,
-      title: title as Inline,
+      ...named,
+      ...(isPageTitle(named, listing) && { isPageTitle: true as const }),
       ...(href !== undefined && { href }),
       ...parts,
       ...(show.figures && { figures: show.figures.map((name) => figure(name, record[name], listing)) }),
@@ -120,6 +130,8 @@ function labelsOf(listing: Listing): RecordList['labels'] {
   return {
     title: labelOf(show.title, listing),
     ...(show.date !== undefined && { date: labelOf(show.date, listing) }),
+    ...(show.text !== undefined && { text: labelOf(show.text, listing) }),
+    ...(show.link !== undefined && { link: labelOf(show.link, listing) }),
     figures: (show.figures ?? []).map((name) => {
       const { type } = propertySchema(name, listing);
       const isNumeric = type === 'number' || type === 'integer';

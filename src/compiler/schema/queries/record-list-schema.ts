@@ -48,7 +48,7 @@ function showSchema(record: Schema, set: SchemaSet): Schema | undefined {
   const title = choice('Title', 'The property with the name of a record.', 'text');
   if (!title) return undefined;
   const figure = choice('Figure', 'A property to show with its label.', 'text', 'choice', 'number', 'date');
-  const labelled = namesOf('text', 'choice', 'number', 'date');
+  const labelled = namesOf('text', 'choice', 'number', 'date', 'link');
   const label: Schema = {
     type: 'string',
     minLength: 1,
