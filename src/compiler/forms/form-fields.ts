@@ -52,6 +52,8 @@ export interface DataField {
   fields: DataField[];
   /** Title and description of the data schema, and the titles of the options by value. */
   title?: string;
+  /** The title of one item of a list: "Organiser" of "Organisers". */
+  itemTitle?: string;
   description?: string;
   optionTitles: Map<unknown, string>;
   /** Present if the data schema itself says that a text may be long. Every text has a limit in the core. */

@@ -44,11 +44,11 @@ export function createFieldCompleter(texts: FieldTexts, widgets: SiteWidgets = {
     }));
   }
 
-  function listTexts(own: WrittenField, label: string): Partial<FormField> {
+  function listTexts(own: WrittenField, label: string, itemTitle = label): Partial<FormField> {
     parts.add('list');
     const { item = '', add = '', remove = '' } = texts.list ?? {};
     return {
-      itemLabel: own.itemLabel ?? fillIn(item, { label }),
+      itemLabel: own.itemLabel ?? fillIn(item, { label: itemTitle }),
       add: own.add ?? fillIn(add, { label }),
       remove: own.remove ?? remove,
     };
@@ -86,7 +86,7 @@ export function createFieldCompleter(texts: FieldTexts, widgets: SiteWidgets = {
       control: replacedBy(own.widget, widgets) === widget ? own.widget : undefined,
       placeholder: own.placeholder ?? (text === 'select' ? texts.select : undefined),
       options: own.options ?? optionsOf(data, widget),
-      ...(isList && listTexts(own, label)),
+      ...(isList && listTexts(own, label, data.itemTitle)),
       messages: messagesOf(own, data, widget, nameOf),
       fields: data.fields.length > 0 ? complete(own.fields, data.fields) : undefined,
     };

@@ -32,9 +32,15 @@ const SCHEMA = {
     },
     level: { type: 'integer', enum: [1, 2], title: 'Level' },
     guests: { type: 'array', title: 'Guests', maxItems: 3, items: { type: 'string', maxLength: 80 } },
+    hosts: {
+      type: 'array',
+      title: 'Hosts',
+      maxItems: 3,
+      items: { type: 'string', title: 'Host', maxLength: 80 },
+    },
   },
 };
-const NAMES = ['name', 'born', 'lunch', 'seat', 'level', 'guests'];
+const NAMES = ['name', 'born', 'lunch', 'seat', 'level', 'guests', 'hosts'];
 const HOME = { name: 'home', fields: [{ name: 'street', label: 'Street' }, { name: 'postCode' }] };
 
 function complete(more: object = {}, shared: string | null = SHARED, schema: object = SCHEMA) {
@@ -90,6 +96,7 @@ describe('a complete form', () => {
       itemLabel: 'Guests {number}',
       add: 'One more',
     });
+    expect(fields.get('hosts')?.itemLabel).toBe('Host {number}');
   });
 
   it('has a table and a column for each field, with those of groups', () => {

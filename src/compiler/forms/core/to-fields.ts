@@ -58,9 +58,10 @@ export function dataFieldsOf(objects: readonly CoreBranch[], path: string[] = []
     const here = [...path, name];
     const items = itemDefinitions(definitions);
     const schemas = schemasBehind(definitions);
-    const textIn = (keyword: string) =>
-      schemas.map((schema) => schema[keyword]).find((text) => typeof text === 'string');
+    const textIn = (keyword: string, among = schemas) =>
+      among.map((schema) => schema[keyword]).find((text) => typeof text === 'string');
     const [title, description] = [textIn('title'), textIn('description')];
+    const itemTitle = textIn('title', schemasBehind(items));
     const isConditional = !Object.hasOwn(objects[0]?.properties ?? {}, name);
     // A definition that always applies decides; otherwise every definition that shows the field.
     const deciding = isConditional ? branches : branches.slice(0, 1);
@@ -80,6 +81,7 @@ export function dataFieldsOf(objects: readonly CoreBranch[], path: string[] = []
       location: schemas[0] ? origins.at(schemas[0]) : [],
       ...(values.some(({ maxLength }) => Number(maxLength) > LONG_TEXT) && { isLong: true }),
       ...(title !== undefined && { title }),
+      ...(itemTitle !== undefined && { itemTitle }),
       ...(description !== undefined && { description }),
     };
   };
