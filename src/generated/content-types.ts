@@ -279,6 +279,18 @@ export interface Site {
      */
     address: string[];
     /**
+     * The town, as a line of the address has it. Search engines receive it apart from the street.
+     */
+    town?: string;
+    /**
+     * The postcode, as a line of the address has it, for search engines.
+     */
+    postcode?: string;
+    /**
+     * The country as two letters, for search engines: "GB".
+     */
+    country?: string;
+    /**
      * Telephone number of this office, if it has one.
      */
     phone?: string;

@@ -1,5 +1,18 @@
+import { callable } from '../../compiler/source/site-facts.ts';
 import { organisationId, type Thing, websiteId } from '../../compiler/visitor/structured-data.ts';
+import type { Site } from '../../generated/content-types.ts';
 import type { HeadData } from './head-data.ts';
+
+type Office = NonNullable<Site['offices']>[number];
+
+/** The lines of an address that name more than the town, the postcode and the country. */
+function street({ address, town, postcode, country }: Office, language: string): string {
+  const countryName = country && new Intl.DisplayNames([language], { type: 'region' }).of(country);
+  const others = [town, postcode, countryName].filter((part) => part !== undefined);
+  const isStreet = (line: string) =>
+    /[\p{L}\d]/u.test(others.reduce((rest, part) => rest.replace(part, ''), line));
+  return address.filter(isStreet).join(', ');
+}
 
 /** Returns the organisation that runs the site, from site.json. */
 export function organisation({ site, logo }: HeadData): Thing {
@@ -12,7 +25,7 @@ export function organisation({ site, logo }: HeadData): Thing {
     description: brand.tagline,
     url: `${site.url}/`,
     email: contact.email,
-    ...(contact.phone && { telephone: contact.phone }),
+    ...(contact.phone && { telephone: callable(contact.phone, contact.countryCode) }),
     ...(logo && {
       logo: {
         '@type': 'ImageObject',
@@ -23,22 +36,26 @@ export function organisation({ site, logo }: HeadData): Thing {
       },
     }),
     ...(offices.length > 0 && {
-      address: offices.map(({ name, address }) => ({
+      address: offices.map((office) => ({
         '@type': 'PostalAddress',
-        name,
-        streetAddress: address.join(', '),
+        name: office.name,
+        streetAddress: street(office, site.language),
+        ...(office.town && { addressLocality: office.town }),
+        ...(office.postcode && { postalCode: office.postcode }),
+        ...(office.country && { addressCountry: office.country }),
       })),
       contactPoint: offices.map(({ name, phone = contact.phone }) => ({
         '@type': 'ContactPoint',
+        contactType: 'customer service',
         name,
-        ...(phone && { telephone: phone }),
+        ...(phone && { telephone: callable(phone, contact.countryCode) }),
         email: contact.email,
       })),
     }),
   };
 }
 
-/** Returns the website, which the home page describes. */
+/** Returns the website, of which every page is a part. */
 export function website({ site }: HeadData): Thing {
   return {
     '@type': 'WebSite',

@@ -96,7 +96,7 @@ export function structuredDataGraph(facts: HeadData): Thing[] {
     ...(ancestors.length > 0 ? [breadcrumbs(facts, trail)] : []),
     ...(page.date ? [article(facts, url)] : []),
     ...things.values(),
-    ...(page.path === (page.home ?? '/') ? [website(facts)] : []),
+    website(facts),
     organisation(facts),
   ];
 }

@@ -19,11 +19,11 @@ export type SiteFacts = Partial<Record<FactName, string>>;
 /** A reference to a fact. The name may be unknown. */
 export const FACT_REFERENCE = /\{site\.([A-Za-z]*)\}/g;
 
-/** `020 7946 0000` and `+44` → `tel:+442079460000`. A number with a plus is complete. */
-function telephoneLink(phone: string, countryCode: unknown): string {
+/** `020 7946 0000` and `+44` → `+442079460000`. A number with a plus is complete. Without a code, the digits alone. */
+export function callable(phone: string, countryCode: unknown): string {
   const digits = phone.replace(/\D/g, '');
-  if (phone.startsWith('+')) return `tel:+${digits}`;
-  return typeof countryCode === 'string' ? `tel:${countryCode}${digits.replace(/^0/, '')}` : `tel:${digits}`;
+  if (phone.startsWith('+')) return `+${digits}`;
+  return typeof countryCode === 'string' ? `${countryCode}${digits.replace(/^0/, '')}` : digits;
 }
 
 /** Reads the facts from the value of site.json, which may be incomplete. */
@@ -34,7 +34,7 @@ export function readFacts(site: unknown): SiteFacts {
     if (typeof value === 'string') facts[name] = value;
   }
   const countryCode = valueIn(site, 'contact', 'countryCode');
-  if (facts.telephone) facts.telephoneLink = telephoneLink(facts.telephone, countryCode);
+  if (facts.telephone) facts.telephoneLink = `tel:${callable(facts.telephone, countryCode)}`;
   return facts;
 }
 

@@ -25,7 +25,7 @@ export function organisationId(site: Site): string {
   return `${site.url}/#organization`;
 }
 
-/** The `@id` of the site, which the home page describes. */
+/** The `@id` of the site, which every page describes. */
 export function websiteId(site: Site): string {
   return `${site.url}/#website`;
 }
