@@ -42,6 +42,36 @@ describe('an e-mail address', () => {
     expect(clean({ type: 'string', format: 'email' }, typed)).toBe(expected);
     expect(clean(text, typed)).toBe(typed.trim());
   });
+
+  it.each([
+    ['ann＠example．org', 'ann@example.org'],
+    ['ａｎｎ＠ｅｘａｍｐｌｅ。ｏｒｇ', 'ann@example.org'],
+  ])('%j becomes %j', (typed, expected) => {
+    expect(clean({ type: 'string', format: 'email' }, typed)).toBe(expected);
+    expect(clean(text, typed)).toBe(typed.trim());
+  });
+});
+
+describe('a telephone number', () => {
+  it.each([
+    ['０２０７９４６００００', '02079460000'],
+    ['＋４４ （２０） ７９４６－００００', '+44 (20) 7946-0000'],
+    ['٠٢٠ ٧٩٤٦ ٠٠٠٠', '020 7946 0000'],
+    ['०२० ७९४६ ००००', '020 7946 0000'],
+    ['\u202a+44 20 7946 0000\u202c', '+44 20 7946 0000'],
+  ])('%j becomes %j', (typed, expected) => {
+    expect(clean({ type: 'string', format: 'tel' }, typed)).toBe(expected);
+  });
+});
+
+describe('a text with a pattern', () => {
+  const postcode: CoreSchema = { type: 'string', pattern: '^[0-9]{3}-?[0-9]{4}$' };
+
+  it('has the characters that the pattern asks for', () => {
+    expect(clean(postcode, '５３１－０８４１')).toBe('531-0841');
+    expect(clean(postcode, '５３１')).toBe('５３１');
+    expect(clean({ type: 'string', pattern: '^\\p{Nd}+$' }, '５３１')).toBe('５３１');
+  });
 });
 
 describe('a web address', () => {
@@ -51,6 +81,8 @@ describe('a web address', () => {
     ['//example.org', 'https://example.org'],
     ['example.org:8080', 'https://example.org:8080'],
     ['münchen.de', 'https://münchen.de'],
+    ['ｅｘａｍｐｌｅ．ｏｒｇ', 'https://example.org'],
+    ['https://example.org/Ｗ', 'https://example.org/Ｗ'],
     ['http://example.org', 'http://example.org'],
     ['HTTPS://example.org', 'HTTPS://example.org'],
     ['javascript:alert(1)', 'javascript:alert(1)'],
@@ -75,6 +107,20 @@ describe('a number', () => {
     [' ', undefined],
     [Number.NaN, undefined],
   ])('%j becomes %j', (typed, expected) => expect(clean({ type: 'number' }, typed)).toBe(expected));
+
+  const rules: CoreSchema = { type: 'number', minimum: -100, maximum: 5_000_000, multipleOf: 0.01 };
+
+  it.each([
+    ['99999999999999999', 1e17],
+    ['99,999,999,999,999,999', 1e17],
+    ['-99999999999999999', -1e17],
+    ['9'.repeat(400), Number.MAX_VALUE],
+    ['3.14159265358979323846', Math.PI],
+    // Rounded, it would be valid: it stays as it was typed, and is refused.
+    ['12.340000000000000000001', '12.340000000000000000001'],
+  ])('with too many digits, %j becomes %j', (typed, expected) => {
+    expect(clean(rules, typed)).toBe(expected);
+  });
 });
 
 describe('lists and groups', () => {
@@ -146,6 +192,8 @@ describe('lists and groups', () => {
         'a@ .',
         '//.',
         'a,.b@c;',
+        'ａ＠ｂ。ｃｏ．',
+        '－１２３４５６７８９０１２３４５６７８',
       ),
     );
     const definition = fc.constantFrom<CoreSchema>(

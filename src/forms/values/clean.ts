@@ -5,15 +5,18 @@ import {
   itemDefinitions,
 } from '../../compiler/form-rules/definitions.ts';
 import { hasVisibleCharacter } from '../../compiler/form-rules/visible-text.ts';
-import type { CoreObject, CoreSchema, FormatName } from '../../compiler/forms/core-schema.ts';
+import type { CoreNumber, CoreObject, CoreSchema, FormatName } from '../../compiler/forms/core-schema.ts';
+import { asciiForms } from './ascii-forms.ts';
 import type { FormValues } from './form-values.ts';
-import { parseNumber } from './numbers.ts';
+import { parseNumber, roundedNumber } from './numbers.ts';
 
 /** Half of a surrogate pair, as cut text can contain. PostgreSQL refuses it. */
 const LONE_SURROGATE = /\p{Cs}/gu;
 
 /** A host name with a dot, then a port, path, query or fragment. */
 const ADDRESS_WITHOUT_SCHEME = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
+
+const SCHEME = /^https?:/i;
 
 /** Removes characters that a database refuses and space at both ends. A text that nobody can see becomes empty. */
 export function cleanText(text: string): string {
@@ -23,15 +26,19 @@ export function cleanText(text: string): string {
 
 /** Removes what people type or paste around an e-mail address. A space within the part before the @ is a mistake. */
 function cleanEmail(text: string): string {
-  const address = text.replace(/^(?:mailto:\s*)+/i, '').replace(/[\s.,;]+$/, '');
+  const address = asciiForms(text)
+    .replace(/^(?:mailto:\s*)+/i, '')
+    .replace(/[\s.,;]+$/, '');
   const at = address.lastIndexOf('@');
   return at < 0 ? address : `${address.slice(0, at).trimEnd()}@${address.slice(at + 1).replace(/\s/g, '')}`;
 }
 
 /** Adds the scheme to a web address. A word without a dot is no address; validation reports it. */
 function cleanUri(text: string): string {
-  const address = text.replace(/^\/\//, '');
-  return ADDRESS_WITHOUT_SCHEME.test(address) ? `https://${address}` : text;
+  // A path can contain full-width characters; a scheme cannot.
+  const typed = SCHEME.test(text) ? text : asciiForms(text);
+  const address = typed.replace(/^\/\//, '');
+  return ADDRESS_WITHOUT_SCHEME.test(address) ? `https://${address}` : typed;
 }
 
 const asTyped = (text: string) => text;
@@ -40,18 +47,52 @@ const asTyped = (text: string) => text;
 const CLEANERS: Readonly<Record<FormatName, (text: string) => string>> = {
   email: cleanEmail,
   uri: cleanUri,
-  tel: asTyped,
+  tel: asciiForms,
   date: asTyped,
   time: asTyped,
   'date-time': asTyped,
-  uuid: asTyped,
+  uuid: asciiForms,
 };
+
+/** Converts a text to the characters that its pattern asks for: a postcode in full-width digits. */
+function cleanPatterned(text: string, pattern: string): string {
+  const plain = asciiForms(text);
+  if (plain === text) return text;
+  const valid = new RegExp(pattern, 'u');
+  return valid.test(plain) && !valid.test(text) ? plain : text;
+}
+
+/** As the validator: Ajv's `multipleOfPrecision`. */
+const PRECISION = 1e-9;
+
+/** Whether a number breaks a rule about numbers. */
+function breaksRule(number: number, rules: CoreNumber): boolean {
+  const { minimum = -Infinity, maximum = Infinity, exclusiveMinimum, exclusiveMaximum, multipleOf } = rules;
+  if (number < minimum || number > maximum) return true;
+  if (number <= (exclusiveMinimum ?? -Infinity) || number >= (exclusiveMaximum ?? Infinity)) return true;
+  const quotient = number / (multipleOf ?? 1);
+  return multipleOf !== undefined && Math.abs(quotient - Math.round(quotient)) > PRECISION;
+}
+
+/**
+ * A number with too many digits stays a text, so that no rounded one is stored. If it breaks a rule, it becomes a number:
+ * the message is then about the rule, and not that it is no number.
+ */
+function cleanNumber(rules: CoreNumber, text: string): string | number {
+  const number = parseNumber(text, 'en');
+  const rounded = typeof number === 'number' ? undefined : roundedNumber(text);
+  return rounded !== undefined && breaksRule(rounded, rules) ? rounded : number;
+}
 
 /** Cleans the text of a field, as its definition in the data schema requires. */
 export function cleanField(definition: CoreSchema | undefined, text: string): string | number {
   const cleaned = cleanText(text);
-  if (definition?.type === 'number' || definition?.type === 'integer') return parseNumber(cleaned, 'en');
-  return definition?.type === 'string' && definition.format ? CLEANERS[definition.format](cleaned) : cleaned;
+  if (definition?.type === 'number' || definition?.type === 'integer')
+    return cleanNumber(definition, cleaned);
+  if (definition?.type !== 'string') return cleaned;
+  const { format, pattern } = definition;
+  if (format) return CLEANERS[format](cleaned);
+  return pattern === undefined ? cleaned : cleanPatterned(cleaned, pattern);
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === '';

@@ -1,143 +1,152 @@
+import { asciiForms } from './ascii-forms.ts';
+import {
+  type DatePart,
+  type DateToken,
+  type DateWords,
+  dateTokens,
+  dateWordsOf,
+  type Meanings,
+} from './date-words.ts';
 import { timeOf } from './dates.ts';
 import { knownPageLanguage } from './known-page-language.ts';
-
-/** The notation of dates in a language, as Intl describes it. */
-interface Notation {
-  /** The names of each month, long and short. */
-  months: string[][];
-  /** Words between the parts of a long date, such as the two “de” of Spanish dates. */
-  linkingWords: Set<string>;
-  /** The order of a date in numbers. */
-  order: DatePart[];
-}
-
-type DatePart = 'day' | 'month' | 'year';
 
 /** Intl has no ordinal numbers and never links with “of”, so these are listed: 1st of February, 1er, 1af, 1º. */
 const ORDINAL_ENDINGS = /^(?:st|nd|rd|th|er|e|af|ail|il|ydd|fed|eg|ain|[ºª°])$/;
 const OF = 'of';
 
 const DAY_FIRST: DatePart[] = ['day', 'month', 'year'];
+const MONTH_FIRST: DatePart[] = ['month', 'day', 'year'];
+const YEAR_FIRST: DatePart[] = ['year', 'month', 'day'];
 
-/** Two-digit years belong to this century. */
-const CENTURY = 2000;
+/** A year of two digits is at most so many years in the future. 5/3/80 is more likely a date of birth. */
+const YEARS_AHEAD = 10;
 
-/** Intl adds these to dates of languages that are written from right to left. */
-const DIRECTION_MARKS = /[\u200e\u200f]/g;
+const CENTURY = 100;
 
-/** A date's parts: numbers, words, and what separates them. */
-const TOKEN = /(?<number>\d+)|(?<word>[\p{L}\p{M}]+\.?|°)|\s*[./,'’‐‑–−-]\s*|\s+/gu;
-
-const plain = (word: string) =>
-  word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\p{M}.]/gu, '');
-
-function readNotation(language: string): Notation {
-  /** A function that splits the first day of a month. To create a format takes long; to use it does not. */
-  const splitter = (options: Intl.DateTimeFormatOptions) => {
-    const latin = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' };
-    const format = new Intl.DateTimeFormat(language, { ...latin, ...options });
-    return (month = 0) => format.formatToParts(Date.UTC(CENTURY, month));
-  };
-  // Some languages inflect the name of a month in a date.
-  const named = (['long', 'short'] as const).flatMap((month) => [
-    splitter({ month }),
-    splitter({ month, day: 'numeric' }),
-  ]);
-  const monthNames = (month: number) =>
-    named
-      .flatMap((split) => split(month))
-      .filter(({ type }) => type === 'month')
-      .map(({ value }) => plain(value));
-  const literals = splitter({ dateStyle: 'long' })().filter(({ type }) => type === 'literal');
-  return {
-    months: Array.from({ length: 12 }, (_, month) => monthNames(month)),
-    linkingWords: new Set(literals.flatMap(({ value }) => value.match(/\p{L}+/gu) ?? []).map(plain)),
-    order: splitter({ dateStyle: 'short' })().flatMap(({ type }) =>
-      type === 'day' || type === 'month' || type === 'year' ? [type] : [],
-    ),
-  };
+/** The words of a typed date, without those that mean nothing in it. */
+interface Word extends Meanings {
+  /** Whether it means nothing beside a month with a name: “of”, the ending of an ordinal number. */
+  isFiller: boolean;
 }
 
-const notations = new Map<string, Notation>();
+/** A number of a typed date, or a word. */
+type Piece = string | Word;
 
-function notationOf(language: string): Notation {
-  const notation = notations.get(language) ?? readNotation(language);
-  notations.set(language, notation);
-  return notation;
-}
+const isWord = (piece: Piece): piece is Word => typeof piece !== 'string';
 
-/** The number of a month by its name, or by the start of its name if no other month starts alike. */
-function monthOf(word: string, { months }: Notation): string | undefined {
-  const name = plain(word);
-  const equal = months.findIndex((names) => names.includes(name));
-  const alike = months.flatMap((names, month) =>
-    names.some((full) => full.startsWith(name)) ? [month] : [],
-  );
-  const month = equal < 0 && name.length > 2 && alike.length === 1 ? alike[0] : equal;
-  return month === undefined || month < 0 ? undefined : String(month + 1);
-}
+const NO_MEANING: Meanings = { months: new Set(), weekdays: new Set(), isLink: false };
 
-/** Splits text into its numbers and words. Returns undefined if it contains anything else. */
-function split(typed: string): { texts: string[]; shape: string } | undefined {
-  const texts: string[] = [];
-  let shape = '';
+/** Splits text into its numbers and words. Returns undefined if it contains anything else, or two separators in a row. */
+function tokensOf(typed: string): DateToken[] | undefined {
+  const tokens = dateTokens(typed);
   let end = 0;
-  for (const { 0: text, index, groups = {} } of typed.matchAll(TOKEN)) {
-    const kind = groups['number'] ? 'n' : groups['word'] ? 'w' : '-';
-    if (index !== end || (kind === '-' && (shape === '' || shape.endsWith('-')))) return undefined;
-    end += text.length;
-    shape += kind;
-    texts.push(text);
+  let before = 'separator';
+  for (const { kind, index, length } of tokens) {
+    if (index !== end || (kind === 'separator' && before === kind)) return undefined;
+    end += length;
+    before = kind;
   }
-  return end === typed.length ? { texts, shape } : undefined;
+  return end === typed.length ? tokens.filter(({ kind }) => kind !== 'separator') : undefined;
 }
 
-/** Finds day, month and year in the parts of a date, in the order in which the language writes them. */
-function findParts(typed: string, notation: Notation): Partial<Record<DatePart, string>> {
-  const { texts, shape } = split(typed) ?? { texts: [], shape: '' };
-  const isNamed = texts.some((text, index) => shape[index] === 'w' && monthOf(text, notation));
-  const parts = texts.filter((text, index) => {
-    if (shape[index] === '-') return false;
-    if (shape[index] === 'n') return true;
-    const isOrdinal = /^\d\d?$/.test(texts[index - 1] ?? '') && ORDINAL_ENDINGS.test(text.toLowerCase());
-    const isOf = index > 0 && /[nw]/.test(shape.slice(index + 1)) && plain(text) === OF;
-    if (isNamed && (isOrdinal || isOf)) return false;
-    return index === 0 || !notation.linkingWords.has(plain(text));
-  });
-  const { order } = notation;
-  const inOneNumber = order[0] === 'year' ? /^(\d{4}|\d\d)(\d\d)(\d\d)$/ : /^(\d\d)(\d\d)(\d{4}|\d\d)$/;
-  const [, ...joined] = (parts.length === 1 && inOneNumber.exec(parts[0] ?? '')) || [];
-  const [first = '', second = '', third = '', ...rest] = joined.length > 0 ? joined : parts;
-  if (!third || rest.length > 0) return {};
-  if (isNamed) {
-    if (monthOf(first, notation)) return { month: monthOf(first, notation) ?? '', day: second, year: third };
-    const month = monthOf(second, notation) ?? '';
-    return first.length === 4 ? { year: first, month, day: third } : { day: first, month, year: third };
+/** The piece that begins at an index, and its number of tokens. Names of several words come first: “Mwedi wa Tatu”. */
+function pieceAt(tokens: readonly DateToken[], index: number, words: DateWords): [Piece, length: number] {
+  for (let length = words.longestName; length > 1; length--) {
+    const name = index + length <= tokens.length && words.find(tokens.slice(index, index + length));
+    if (name) return [{ ...name, isFiller: false }, length];
   }
-  if (first.length === 4) return { year: first, month: second, day: third };
-  const isYearLast = third.length === 4 && order[0] === 'year';
-  const inOrder = isYearLast ? DAY_FIRST : order;
-  return Object.fromEntries(inOrder.map((part, index) => [part, [first, second, third][index]]));
+  const { text = '', kind = 'word' } = tokens[index] ?? {};
+  if (kind === 'number') return [text, 1];
+  const isOrdinal = ORDINAL_ENDINGS.test(text) && /^\d\d?$/.test(tokens[index - 1]?.text ?? '');
+  const isOf = text === OF && index > 0 && index < tokens.length - 1;
+  const meanings = words.find(tokens.slice(index, index + 1)) ?? NO_MEANING;
+  return [{ ...meanings, isFiller: isOrdinal || isOf }, 1];
 }
 
-/**
- * Converts a date in any usual notation of the language to `YYYY-MM-DD`: 1/2/27, 01.02.2027, 01022027, 2027-02-01,
- * 1 Feb 2027, 1st of February 2027. Two-digit years are those of 2000 to 2099. Returns text that is not a date
- * unchanged; validation then reports it.
- */
-export function parseDate(typed: string, language = knownPageLanguage()): string {
-  // An empty form must not learn the names of the months while it hydrates.
-  if (typed === '') return typed;
+function piecesOf(typed: string, words: DateWords): Piece[] {
+  const tokens = tokensOf(typed) ?? [];
+  const pieces: Piece[] = [];
+  for (let index = 0; index < tokens.length; ) {
+    const [piece, length] = pieceAt(tokens, index, words);
+    pieces.push(piece);
+    index += length;
+  }
+  return pieces;
+}
+
+/** Adds the century to a year of two digits. */
+function fullYear(year: string): string {
+  if (year.length !== 2) return year;
+  const latest = new Date().getFullYear() + YEARS_AHEAD;
+  return String(latest - ((latest - Number(year)) % CENTURY));
+}
+
+/** Converts the parts of a date to `YYYY-MM-DD`. Returns undefined if there is no such day. */
+function toDate(order: readonly DatePart[], parts: readonly string[]): string | undefined {
   const {
     day = '',
     month = '',
     year = '',
-  } = findParts(typed.replace(DIRECTION_MARKS, '').trim().replace(/[.,]$/, ''), notationOf(language));
-  if (!/^\d\d?$/.test(day) || !/^\d\d?$/.test(month) || !/^(?:\d\d|[1-9]\d{3})$/.test(year)) return typed;
-  const fullYear = year.length === 2 ? String(CENTURY + Number(year)) : year;
-  const date = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return timeOf(date) === undefined ? typed : date;
+  } = Object.fromEntries(order.map((part, index) => [part, parts[index]]));
+  if (!/^\d\d?$/.test(day) || !/^\d\d?$/.test(month) || !/^(?:\d\d){1,2}$/.test(year)) return undefined;
+  const date = `${fullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return timeOf(date) === undefined ? undefined : date;
+}
+
+/** Reads a date in numbers. */
+function dateInNumbers(numbers: readonly string[], { order }: DateWords): string | undefined {
+  const isYearFirst = order[0] === 'year';
+  const inOneNumber = isYearFirst ? /^(\d{4}|\d\d)(\d\d)(\d\d)$/ : /^(\d\d)(\d\d)(\d{4}|\d\d)$/;
+  const [, ...joined] = (numbers.length === 1 && inOneNumber.exec(numbers[0] ?? '')) || [];
+  const parts = joined.length > 0 ? joined : numbers;
+  if (parts.length !== 3) return undefined;
+  if (parts[0]?.length === 4) return toDate(YEAR_FIRST, parts);
+  return toDate(isYearFirst && parts[2]?.length === 4 ? DAY_FIRST : order, parts);
+}
+
+/** Reads a date whose month has a name, in the order of the language or else in another usual one. */
+function dateInWords(parts: readonly string[], place: number, words: DateWords): string | undefined {
+  if (parts.length !== 3) return undefined;
+  const year = parts.findIndex((part) => part.length === 4);
+  const order = [...words.ordersInWords, DAY_FIRST, MONTH_FIRST, YEAR_FIRST].find(
+    (one) => one[place] === 'month' && (year < 0 || one[year] === 'year'),
+  );
+  return order && toDate(order, parts);
+}
+
+/**
+ * Every date that the pieces can mean: a word can be the name of a month and of a day of the week. The name of two months
+ * is that of none.
+ */
+function* readings(pieces: readonly Piece[], words: DateWords): Generator<string> {
+  const choices = pieces.flatMap((piece) =>
+    isWord(piece) && piece.months.size === 1 ? [...piece.months].map((month) => ({ piece, month })) : [],
+  );
+  for (const { piece: named, month } of [...choices, { piece: undefined, month: 0 }]) {
+    const parts = pieces.filter((piece) => piece === named || !isWord(piece));
+    const texts = parts.map((part) => (isWord(part) ? String(month) : part));
+    const date = named ? dateInWords(texts, parts.indexOf(named), words) : dateInNumbers(texts, words);
+    if (!date) continue;
+    const others = pieces
+      .filter(isWord)
+      .filter((one) => one !== named && !one.isLink && !(named && one.isFiller));
+    const weekday = new Date(date).getUTCDay();
+    if (others.length < 2 && others.every(({ weekdays }) => weekdays.has(weekday))) yield date;
+  }
+}
+
+/**
+ * Converts a date in any usual notation of the language to `YYYY-MM-DD`: 1/2/27, 01.02.2027, 01022027, 2027-02-01,
+ * 1 Feb 2027, Monday 1st of February 2027. Returns text that is not a date, or that can mean two, unchanged; validation
+ * then reports it.
+ */
+export function parseDate(typed: string, language = knownPageLanguage()): string {
+  // An empty form must not learn the names of the months while it hydrates.
+  if (typed === '') return typed;
+  const words = dateWordsOf(language);
+  const text = asciiForms(typed)
+    .trim()
+    .replace(/[.,)]$/, '');
+  const [date = typed, ...others] = new Set(readings(piecesOf(text, words), words));
+  return others.length > 0 ? typed : date;
 }

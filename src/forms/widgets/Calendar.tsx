@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Form } from '../../generated/content-types.ts';
 import { useSite } from '../../ui/context.tsx';
 import { knownLanguage } from '../../ui/known-language.ts';
-import { timeOf } from '../values/dates.ts';
+import { formatStored, timeOf } from '../values/dates.ts';
 import styles from './Calendar.module.css';
 
 export interface CalendarProps {
@@ -57,11 +57,7 @@ export function Calendar({ id, label, value, labels, onChoose, onClose }: Calend
         maxLevel="month"
         highlightToday
         ariaLabels={{ previousMonth: labels.previousMonth, nextMonth: labels.nextMonth }}
-        getDayProps={(date) => ({
-          'aria-label': new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
-            new Date(date),
-          ),
-        })}
+        getDayProps={(date) => ({ 'aria-label': formatStored(date, language, 'full') })}
         onChange={(date) => date && onChoose(date)}
       />
     </div>

@@ -1,8 +1,10 @@
 import { Input } from '@mantine/core';
 import { useState } from 'react';
+import { useSite } from '../../ui/context.tsx';
+import { knownLanguage } from '../../ui/known-language.ts';
 import type { FormPart } from '../parts/part.ts';
 import type { ControlProps } from '../types.ts';
-import { parseNumber } from '../values/numbers.ts';
+import { parseNumber, writeNumber } from '../values/numbers.ts';
 import { controlProps } from './control-props.ts';
 
 /** The keyboard of a phone. Those for numbers have no minus sign. */
@@ -19,8 +21,11 @@ function inputMode({
 export function NumberField(props: ControlProps) {
   const value = props.value as number | string | undefined;
   const [typed, setTyped] = useState('');
+  const { language } = useSite();
+  const known = () => knownLanguage(language);
+  const written = typeof value === 'number' ? writeNumber(value, known) : (value ?? '');
   // Show the text as typed while it means the form's value; otherwise show the form's value.
-  const shown = typed && parseNumber(typed) === value ? typed : String(value ?? '');
+  const shown = typed && parseNumber(typed, known()) === value ? typed : written;
   return (
     <Input
       {...controlProps(props)}
@@ -31,7 +36,7 @@ export function NumberField(props: ControlProps) {
       onChange={(event) => {
         const text = event.currentTarget.value;
         setTyped(text);
-        props.onChange(text === '' ? undefined : parseNumber(text));
+        props.onChange(text === '' ? undefined : parseNumber(text, known()));
       }}
     />
   );

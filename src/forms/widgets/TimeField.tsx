@@ -1,4 +1,5 @@
 import { Input } from '@mantine/core';
+import { useState } from 'react';
 import type { FormPart } from '../parts/part.ts';
 import type { ControlProps } from '../types.ts';
 import { toLocalDateTime, toStoredDateTime } from '../values/date-times.ts';
@@ -11,12 +12,20 @@ export function TimeField(props: ControlProps) {
 
 /** A date and a time in the visitor's time zone. */
 export function DateTimeField(props: ControlProps) {
+  const value = (props.value as string | undefined) ?? '';
+  const [typed, setTyped] = useState('');
+  // Show the text as typed while it means the form's value: a browser forgets the digits of a year that is written again.
+  const shown = typed && toStoredDateTime(typed) === value ? typed : toLocalDateTime(value);
   return (
     <Input
       {...controlProps(props)}
       type="datetime-local"
-      value={toLocalDateTime((props.value as string | undefined) ?? '')}
-      onChange={(event) => props.onChange(toStoredDateTime(event.currentTarget.value) || undefined)}
+      value={shown}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setTyped(text);
+        props.onChange(toStoredDateTime(text) || undefined);
+      }}
     />
   );
 }
