@@ -1,16 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FORMATS } from '../../compiler/forms/formats.ts';
 import { toLocalDateTime, toStoredDateTime } from './date-times.ts';
 
-const { TZ } = process.env;
+const setTimeZone = (zone: string) => vi.stubEnv('TZ', zone);
 
-/** Assigning `undefined` would set the text "undefined". */
-function setTimeZone(zone: string | undefined): void {
-  if (zone === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = zone;
-}
-
-afterEach(() => setTimeZone(TZ));
+afterEach(() => vi.unstubAllEnvs());
 
 const ZONES = [
   'UTC',

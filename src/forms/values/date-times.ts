@@ -36,7 +36,8 @@ export function toStoredDateTime(local: string): string {
 
 /** Converts a stored date and time to the visitor's time zone. Returns any other text unchanged. */
 export function toLocalDateTime(stored: string): string {
-  const moment = new Date(stored);
-  if (LOCAL.test(stored) || Number.isNaN(moment.getTime())) return stored;
-  return new Date(clockTime(moment)).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
+  // The clock of a moment at the end of time shows one that JavaScript does not have.
+  const clock = new Date(clockTime(new Date(stored)));
+  if (LOCAL.test(stored) || Number.isNaN(clock.getTime())) return stored;
+  return clock.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 }

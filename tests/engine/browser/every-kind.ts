@@ -106,6 +106,32 @@ export function testEveryKind(test: typeof siteTest): void {
     await expect(page.getByLabel('Link 1')).toHaveValue('https://example.org');
   });
 
+  test.describe('in a time zone that had no whole minutes in the year 2', () => {
+    test.use({ timezoneId: 'Europe/London' });
+
+    test('a date and time is shown as it is typed', async ({ page }) => {
+      const form = await openForm(page);
+      const field = form.getByLabel('Meeting with the Curator');
+      await field.fill('2026-07-05T10:15');
+      await field.focus();
+      // Day and month come first.
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      for (const [digit, year] of [
+        ['2', '0002'],
+        ['0', '0020'],
+        ['2', '0202'],
+        ['7', '2027'],
+      ] as const) {
+        await page.keyboard.press(digit);
+        await expect(field).toHaveValue(`${year}-07-05T10:15`);
+      }
+      // The clocks go from 1:00 to 2:00.
+      await field.fill('2026-03-29T01:30');
+      await expect(field).toHaveValue('2026-03-29T01:30');
+    });
+  });
+
   test('a form of every shape is stored without what is hidden', async ({ page, site }) => {
     const form = await openForm(page);
     await form.getByLabel('Full Name').fill('Ada Brook');

@@ -67,9 +67,10 @@ test('a form renders with values of any type in its draft', async () => {
 });
 
 test.each([
-  [-840, '+275760-09-13T00:00:00.000Z'],
-  [720, '-271821-04-20T00:00:00.000Z'],
-])('a form renders %i minutes from UTC with a time at the edge of those that exist', async (offset, time) => {
-  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+  ['Pacific/Kiritimati', '+275760-09-13T00:00:00.000Z'],
+  ['America/New_York', '-271821-04-20T00:00:00.000Z'],
+])('a form renders in %s with a time at the edge of those that exist', async (zone, time) => {
+  vi.stubEnv('TZ', zone);
   await expectForm(time);
+  vi.unstubAllEnvs();
 });
