@@ -15,17 +15,20 @@ function initialItems(definition: CoreSchema, isRequired: boolean): FormValue[] 
 function initialValue(definition: CoreSchema, isRequired: boolean): FormValue | undefined {
   if (definition.type === 'array') return initialItems(definition, isRequired);
   if (definition.type !== 'object') return definition.default;
-  const value = initialValues([definition]);
+  const value = initialValues([definition], isRequired);
   return Object.keys(value).length > 0 ? value : undefined;
 }
 
-/** Returns the values of a form, a group or an item that nobody has changed. Hidden fields have theirs too. */
-export function initialValues(objects: readonly CoreBranch[]): FormValues {
+/**
+ * Returns the values of a form, a group or an item that nobody has changed. Hidden fields have theirs too. The lists of an
+ * optional group begin without items: an empty item would be an answer, and the visitor would have to remove it.
+ */
+export function initialValues(objects: readonly CoreBranch[], isRequired = true): FormValues {
   const values: FormValues = {};
   for (const { core } of objects.flatMap((object) => branchesOf(object))) {
     const { properties = {}, required = [] } = core;
     for (const [name, definition] of Object.entries(properties)) {
-      const value = initialValue(definition, required.includes(name));
+      const value = initialValue(definition, isRequired && required.includes(name));
       if (value !== undefined) values[name] ??= value;
     }
   }

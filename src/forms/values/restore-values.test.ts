@@ -124,6 +124,18 @@ it('merges captured input into a draft, without changing the draft', () => {
   expect(draft.visitors[1]).toEqual({ name: 'Bo' });
 });
 
+it('the lists of an optional group begin without items, and those of a required one do not', () => {
+  const dogs: CoreObject['properties'] = {
+    dogs: { type: 'array', minItems: 1, items: { type: 'object', properties: { call: { type: 'string' } } } },
+  };
+  const kennel: CoreObject = { type: 'object', properties: dogs, required: ['dogs'] };
+  const farm: CoreObject = { type: 'object', properties: { kennel }, required: ['kennel'] };
+  const form = (required: string[]) => ({ properties: { kennel, farm }, required });
+  expect(initialValues([form([])])).toEqual({});
+  expect(initialValues([form(['kennel'])])).toEqual({ kennel: { dogs: [{}] } });
+  expect(initialValues([form(['farm'])])).toEqual({ farm: { kennel: { dogs: [{}] } } });
+});
+
 it('the values of an unchanged form are its prefilled ones and the items that it must have', () => {
   expect(initialValues([core])).toEqual({
     address: { country: 'GB' },
