@@ -15,6 +15,7 @@ import { withDevPolicy } from './dev-policy.ts';
 import { styleUrls } from './dev-styles.ts';
 import type { DevTools } from './dev-tools.ts';
 import { documentOf } from './document.ts';
+import { loadOnServer } from './load-on-server.ts';
 import { usedAllowances } from './used-blocks.ts';
 
 const RENDERER = 'src/prerender.tsx';
@@ -41,7 +42,8 @@ export function devPages(
     : '';
 
   async function pageDocuments(page: PageData, payload: PagePayload) {
-    const { render, documentHtml } = (await server.ssrLoadModule(
+    const { render, documentHtml } = (await loadOnServer(
+      server,
       engineUrl(server.config.root, RENDERER),
     )) as typeof import('../../src/prerender.tsx');
     const app = await render(payload);

@@ -4,6 +4,7 @@ import { contentHash } from '../../../../scripts/content/media/media-url.ts';
 import { payloadOf } from '../../../../scripts/prerender/pages/payloads.ts';
 import { withDevPolicy } from '../../../../scripts/vite/dev-policy.ts';
 import { moduleId, styleUrls } from '../../../../scripts/vite/dev-styles.ts';
+import { loadOnServer } from '../../../../scripts/vite/load-on-server.ts';
 import { usedAllowances } from '../../../../scripts/vite/used-blocks.ts';
 import { escapeJson } from '../../../app/head/escape.ts';
 import { endingsOf } from '../../../compiler/media/kinds.ts';
@@ -63,7 +64,7 @@ async function exampleDocument({ server, store }: DevContext, page: PageData, sc
   const block = page.blocks.at(-1);
   const { labels } = examplesFor(store.input());
   const payload = { ...payloadOf({ ...page, blocks: block ? [block] : [] }, GALLERY_BUILD), labels };
-  const renderer = await server.ssrLoadModule(engineUrl(server.config.root, RENDERER));
+  const renderer = await loadOnServer(server, engineUrl(server.config.root, RENDERER));
   const written = await (renderer as typeof import('../examples/render-example.tsx')).renderExample(payload);
   const { url } = await styleSheetOf(server);
   const colorScheme = scheme === 'light' || scheme === 'dark' ? ` style="color-scheme: ${scheme}"` : '';
