@@ -98,20 +98,6 @@ test('a new site has everything that another machine needs, and its own name', a
   });
 });
 
-test('init names a version of a registry, or a file of the site, as it is', async () => {
-  const named = { versioned: '^1.0.0', carried: 'file:packages/engine.tgz' };
-  for (const [name, wanted] of Object.entries(named)) {
-    const folder = path.join(engine.folder, name);
-    mkdirSync(folder);
-    const dependencies = { '@json-site/engine': wanted };
-    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ dependencies }));
-    await run(engine.folder, `npx --no-install json-site init ${name}`);
-    expect(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).dependencies).toEqual({
-      '@json-site/engine': wanted,
-    });
-  }
-});
-
 test.each([
   ['a name that no folder can have', 'n'.repeat(300), /^The site cannot be written: ENAMETOOLONG: .+$/],
   ['a file as a folder', 'package.json/museum', /^The site cannot be written: ENOTDIR: .+$/],
@@ -121,22 +107,24 @@ test.each([
     /^.+a#b has "#" in its path, which the build cannot read\..+$/,
   ],
 ])('init refuses %s in one line', async (_, name, line) => {
-  const refused = await run(engine.folder, `npx --no-install json-site init '${name}'`).catch(
+  const refused = await run(engine.folder, `node_modules/.bin/json-site init '${name}'`).catch(
     (error: Error) => error.message.trim().split('\n').slice(1),
   );
   expect(refused).toEqual([expect.stringMatching(line)]);
 });
 
-test('init keeps the scripts of a folder that npm init has begun, and adds its own', async () => {
+test('init keeps the scripts and the engine of a folder that npm init has begun, and adds its own', async () => {
   const folder = path.join(engine.folder, "it's begun");
   mkdirSync(folder);
-  await run(folder, 'npm init -y && npm pkg set scripts.lint=mine');
-  const written = await run(engine.folder, `npx --no-install json-site init "it's begun"`);
+  await run(folder, 'npm init -y && npm pkg set scripts.lint=mine dependencies.@json-site/engine=^1.0.0');
+  const written = await run(engine.folder, `node_modules/.bin/json-site init "it's begun"`);
   // A person pastes the line into a shell.
   expect(written).toContain("  cd 'it'\\''s begun'\n");
-  const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+  const { scripts, dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
+    dependencies: object;
   };
+  expect(dependencies).toEqual({ '@json-site/engine': '^1.0.0' });
   expect(scripts).toMatchObject({ lint: 'mine', start: 'json-site start', test: 'json-site test' });
 });
 

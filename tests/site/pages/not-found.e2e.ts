@@ -15,6 +15,9 @@ test('an unknown address responds with 404, is logged, and links to the home pag
   await expect(page.getByText('Did you mean'), 'no page has a similar address').toBeHidden();
   for (const route of ['/services', '/industries', '/contact'])
     await expect(page.locator(`main a[href="${route}"]`)).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 3000 });
+  const end = await page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom);
+  expect(end, 'the footer of a short page is at the bottom of the window').toBe(3000);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data-Driven Software Solutions');

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { ContentStore } from '../../scripts/content/content-store.ts';
+import { SCHEMAS } from '../../src/compiler/rules/examples/schemas.ts';
+import type { ConflictChoices, PublishCheck, PublishRequest } from '../../src/dev/studio/publish/protocol.ts';
+import { contentChanges } from '../../src/dev/studio/server/git/content-changes.ts';
+import { publish } from '../../src/dev/studio/server/publish/publish.ts';
+import type { TestRepository } from './git-repository.ts';
+
+export const ABOUT = 'content/pages/about.json';
+export const NEW = 'content/pages/new page.json';
+export const FILES = {
+  [ABOUT]: '{\n  "title": "About"\n}\n',
+  'content/pages/old.json': '{\n  "title": "An old page with enough text to be recognised after a move"\n}\n',
+  'src/code.ts': 'export const one = 1;\n',
+  'src/site/generated/forms/visit.js': '// old\n',
+  'supabase/functions/deliver/forms.ts': '// old\n',
+};
+/** The text of a page as it is edited here, while others publish. */
+export const MINE = '{\n  "title": "About us"\n}\n';
+export const PASSED: PublishCheck = { passed: true, diagnostics: [], otherFailures: [] };
+
+export const SITE = 'https://example.org';
+export const STORE = {
+  site: () => ({ url: SITE }),
+  input: () => ({ schemas: SCHEMAS }),
+} as unknown as ContentStore;
+
+/** What the tests of publishing use: a repository for each of them, with an edit that is not published. */
+export function publishing(create: () => TestRepository) {
+  let repository: TestRepository;
+  beforeEach(() => {
+    repository = create();
+    repository.write(ABOUT, MINE);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    repository.dispose();
+  });
+  const git = (...args: string[]) => repository.git(args);
+  const message = () => git('log', '-1', '--format=%s');
+  const filesOfCommit = (commit = 'HEAD') =>
+    git('show', '--name-only', '--format=', '--no-renames', '-z', commit).split('\0').filter(Boolean).sort();
+  const onRemote = (branch: string) => repository.git(['rev-parse', branch], repository.remote);
+
+  /** Publishes what is in content/ now, or sends it for review. */
+  async function publishNow(
+    way: PublishRequest['way'] = 'publish',
+    check = async () => PASSED,
+    choices?: ConflictChoices,
+  ) {
+    const { fingerprint } = await contentChanges(repository.root);
+    const request = { way, message: 'Change the title', fingerprint, ...(choices && { choices }) };
+    return publish({ root: repository.root, store: STORE }, request, check);
+  }
+
+  /** The edit of this computer is in its file, and nothing is left to commit. */
+  function expectNothingOpen(): void {
+    expect([repository.read(ABOUT), git('status', '--porcelain')]).toEqual([MINE, '']);
+  }
+
+  /** Commits and pushes from another computer. */
+  function publishElsewhere(
+    file = 'content/pages/old.json',
+    text: string | null = '{"title": "Theirs"}\n',
+    branch = 'main',
+  ): void {
+    const other = mkdtempSync(path.join(path.dirname(repository.remote), 'other-'));
+    git('clone', '--quiet', '--branch', branch, repository.remote, other);
+    if (text === null) rmSync(path.join(other, file));
+    else writeFileSync(path.join(other, file), text);
+    const author = ['-c', 'user.name=Grace', '-c', 'user.email=grace@example.org'];
+    repository.git([...author, 'commit', '--quiet', '--all', '--message=Theirs'], other);
+    repository.git(['push', '--quiet'], other);
+  }
+
+  return {
+    /** The repository of the running test. */
+    repository: () => repository,
+    git,
+    message,
+    filesOfCommit,
+    onRemote,
+    publishNow,
+    expectNothingOpen,
+    publishElsewhere,
+  };
+}
