@@ -5,6 +5,7 @@ import { devMedia } from './dev-media.ts';
 import { devPages } from './dev-pages.ts';
 import type { DevTools } from './dev-tools.ts';
 import { printWelcome } from './print-welcome.ts';
+import { refuseUnreadableTargets } from './request-targets.ts';
 import { createDiagnosticsLog, watchContent } from './watch-content.ts';
 
 /** Renders every page on the server; a page whose file has errors keeps its last valid state. */
@@ -15,6 +16,7 @@ export function dev(root: string, openStore: () => ContentStore, tools: DevTools
     async configureServer(server) {
       // Vitest needs the content modules alone.
       if (server.config.server.middlewareMode) return;
+      refuseUnreadableTargets(server);
       const written = await generateIfPossible(root);
       if (written.length > 0) server.config.logger.info(`Regenerated: ${written.join(', ')}`);
       const store = openStore();

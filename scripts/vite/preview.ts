@@ -5,6 +5,7 @@ import { UserError } from '../content/user-error.ts';
 import { serveSite } from '../prerender/hosting/serve-site.ts';
 import type { DevTools } from './dev-tools.ts';
 import { printWelcome } from './print-welcome.ts';
+import { refuseUnreadableTargets } from './request-targets.ts';
 
 /** Serves the finished build as a static host does: same headers, redirects and compressed files. */
 export function preview(tools: DevTools | undefined): Plugin {
@@ -15,6 +16,7 @@ export function preview(tools: DevTools | undefined): Plugin {
       const dist = path.resolve(root, build.outDir);
       if (!existsSync(path.join(dist, '404.html')))
         throw new UserError(`There is no finished build in ${build.outDir}/. Run: npm run build`);
+      refuseUnreadableTargets(server);
       printWelcome(server, tools, 'After another build, load the page again.');
       tools?.configurePreviewServer(server);
       server.middlewares.use(serveSite(dist));

@@ -23,8 +23,7 @@ const hasNoAddress = new RegExp(`${HOST_FILE}|${COMPRESSED_COPY}|^/404(\\.html)?
 
 /** The decoded path and the query of a request target. Undefined if the target is malformed. */
 function readTarget(target: string): { pathname: string; query: string } | undefined {
-  // A proxy may send the whole URL.
-  const [, address = '', query = ''] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/is.exec(target) ?? [];
+  const [, address = '', query = ''] = /^([^?]*)(.*)$/s.exec(target) ?? [];
   try {
     return isMalformed(address) ? undefined : { pathname: decodeURIComponent(address), query };
   } catch {

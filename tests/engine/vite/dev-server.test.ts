@@ -15,6 +15,7 @@ import { commandEnvironment, copySite, type WorkingCopy } from '../../../scripts
 import { settings } from '../../../scripts/vite/settings.ts';
 import { GENERATED_FILES } from '../../../src/compiler/source/site-files.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
+import { statusOf, UNREADABLE_TARGETS, WEB_SOCKET } from './raw-request.ts';
 
 const LONG = 120_000;
 
@@ -132,6 +133,16 @@ async function requestRaw(address: string): Promise<{ status: number; text: stri
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, text: (await response.toArray()).join('') };
 }
+
+test('answers a target that no URL parser reads with 400, prints no stack, and goes on', async () => {
+  const port = Number(new URL(server.url).port);
+  for (const target of UNREADABLE_TARGETS) {
+    expect(await statusOf(port, target), target).toBe(400);
+    expect(await statusOf(port, target, WEB_SOCKET), target).toBe(400);
+  }
+  expect(await statusOf(port, `${server.url}/plain`)).toBe(200);
+  expect(server.output()).not.toContain('Invalid URL');
+});
 
 describe('a file with something private', () => {
   test.each(PRIVATE_FILES)('%s is not served under any address', async (file) => {

@@ -9,6 +9,7 @@ import { preview } from '../../../scripts/vite/preview.ts';
 import { settings } from '../../../scripts/vite/settings.ts';
 import { devTools } from '../../../src/dev/server/dev-tools.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { statusOf, UNREADABLE_TARGETS, WEB_SOCKET } from './raw-request.ts';
 
 const root = temporaryFolder(afterAll);
 const data = path.join(root, 'database');
@@ -61,4 +62,14 @@ test('lets no page of another origin read the mailbox', async () => {
 test('serves the site under every other address', async () => {
   const response = await fetch(`${url}_mail/other`);
   expect([response.status, await response.text()]).toEqual([404, 'Not found']);
+});
+
+test('answers a target that no URL parser reads with 400, and goes on', async () => {
+  const port = Number(new URL(url).port);
+  for (const target of UNREADABLE_TARGETS) {
+    expect(await statusOf(port, target), target).toBe(400);
+    expect(await statusOf(port, target, WEB_SOCKET), target).toBe(400);
+  }
+  expect(await statusOf(port, `http://localhost:${port}/404?a=b`)).toBe(404);
+  expect(await statusOf(port, '*')).toBe(404);
 });
