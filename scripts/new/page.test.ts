@@ -36,6 +36,9 @@ describe('a new page', () => {
       'Try: npm run new page /my-page',
     );
     await expect(site.make({ kind: 'page', name: '../../etc' })).rejects.toThrow('cannot be an address');
+    await expect(site.make({ kind: 'page', name: '/media/press' })).rejects.toThrow(
+      '/media/press cannot be the address of a page: the files of the build are there',
+    );
     await expect(site.make({ kind: 'page', name: undefined })).rejects.toThrow('The page needs an address');
   });
 });

@@ -1,6 +1,7 @@
 import { STARTER_TEXTS } from '../../src/compiler/rules/shared/starter-texts.ts';
 import { isObject } from '../../src/compiler/schema/schema-walk.ts';
 import { formatJson } from '../../src/compiler/source/format-json.ts';
+import { reservedMessage } from '../../src/compiler/source/reserved.ts';
 import {
   fileOfRoute,
   isPlainRoute,
@@ -17,6 +18,8 @@ import { type Starter, titleFromName, UsageError } from './starter.ts';
 function checkRoute(address: string | undefined): string {
   if (!address) throw new UsageError('The page needs an address: npm run new page /courses/first-aid');
   const route = `/${address.replace(/^\/+|\/+$/g, '')}`;
+  const reserved = reservedMessage(route);
+  if (reserved !== undefined) throw new UsageError(`${reserved} Nothing was written.`);
   if (isPlainRoute(route)) return route;
   const plain = `/${slug(address.replace(/\.(json|html?)$/, '')).replace(/^\/+|\/+$/g, '')}`;
   const hint = isPlainRoute(plain) && plain !== '/' ? ` Try: npm run new page ${plain}` : '';

@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { PeerCertificate, TLSSocket } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { HASHED_FOLDERS } from '../prerender/hosting/security-headers.ts';
+import { HASHED_FOLDERS } from '../../src/compiler/source/reserved.ts';
 
 /** Where a request goes instead of where the name of its host leads: to a server before its domain is moved. */
 export interface Route {

@@ -16,10 +16,11 @@ export function preview(tools: DevTools | undefined): Plugin {
       const dist = path.resolve(root, build.outDir);
       if (!existsSync(path.join(dist, '404.html')))
         throw new UserError(`There is no finished build in ${build.outDir}/. Run: npm run build`);
-      refuseUnreadableTargets(server);
+      const serve = serveSite(dist);
+      refuseUnreadableTargets(server, serve);
       printWelcome(server, tools, 'After another build, load the page again.');
       tools?.configurePreviewServer(server);
-      server.middlewares.use(serveSite(dist));
+      server.middlewares.use(serve);
     },
   };
 }

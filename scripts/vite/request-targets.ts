@@ -1,4 +1,4 @@
-import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { PreviewServer, ViteDevServer } from 'vite';
 
@@ -16,27 +16,33 @@ export function pathOfTarget(target: string): string | undefined {
   return isPath && [target, path].every((one) => URL.canParse(one, BASE)) ? path : undefined;
 }
 
-function refuse(reply: ServerResponse | Duplex): void {
-  if (reply instanceof ServerResponse) reply.writeHead(400, { Connection: 'close' }).end('400');
-  else reply.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
-}
+type Refuse = (request: IncomingMessage, response: ServerResponse) => void;
+
+const refusePlainly: Refuse = (_, response) => {
+  response.writeHead(400).end('400');
+};
 
 /**
- * Answers 400 to a target that no URL parser reads, before the listeners of Vite: they parse every target, for requests and
- * for web sockets, and an exception there ends the process. Middlewares may parse all other targets.
+ * Refuses a target that no URL parser reads before the listeners of Vite: they parse every target, for requests and for web
+ * sockets, and an exception there ends the process. Middlewares may parse all other targets.
  */
-export function refuseUnreadableTargets({ httpServer }: Pick<ViteDevServer | PreviewServer, 'httpServer'>) {
+export function refuseUnreadableTargets(
+  { httpServer }: Pick<ViteDevServer | PreviewServer, 'httpServer'>,
+  refuse: Refuse = refusePlainly,
+): void {
   const server: NodeJS.EventEmitter | null = httpServer;
-  for (const event of ['request', 'upgrade']) {
+  function putBefore<Reply>(event: string, refuseReply: (request: IncomingMessage, reply: Reply) => void) {
     const listeners = server?.listeners(event) ?? [];
     // Without a listener for upgrades, Node answers them like other requests.
-    if (listeners.length === 0) continue;
+    if (listeners.length === 0) return;
     server?.removeAllListeners(event);
-    server?.on(event, (request: IncomingMessage, reply: ServerResponse | Duplex, ...rest: unknown[]) => {
+    server?.on(event, (request: IncomingMessage, reply: Reply, ...rest: unknown[]) => {
       const path = pathOfTarget(request.url ?? '/');
-      if (path === undefined) return refuse(reply);
+      if (path === undefined) return refuseReply(request, reply);
       request.url = path;
       for (const listener of listeners) Reflect.apply(listener, server, [request, reply, ...rest]);
     });
   }
+  putBefore('request', refuse);
+  putBefore<Duplex>('upgrade', (_, socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
 }

@@ -4,13 +4,6 @@ import { FEED_TYPE, isFeedPath } from '../feeds.ts';
 
 // The rules of the servers: `npm run preview`, nginx and Caddy. JavaScript, PCRE and RE2 read these expressions alike.
 
-/**
- * Request targets that no page, file or redirect has, and that programs read differently: repeated slashes, dot segments,
- * backslashes, and escapes of slashes, backslashes and control characters. A browser would read the beginning of
- * `//example.org` or `/\example.org` as another host, so that no script may run there and no redirect may repeat it.
- */
-export const MALFORMED = String.raw`^[^?]*(//|\\|/(\.|%2[eE]){1,2}([/?]|$)|%2[fF]|%5[cC]|%[01][0-9a-fA-F]|%7[fF])`;
-
 /** The page for missing addresses, which has no address. */
 export const NOT_FOUND_FILE = '/404.html';
 

@@ -1,9 +1,10 @@
+import { HASHED_FOLDERS, MALFORMED } from '../../../src/compiler/source/reserved.ts';
 import { FEED_TYPE } from '../feeds.ts';
-import { COMPRESSED_COPY, FILE, HOST_FILE, MALFORMED, PAGE_WITH_SLASH } from './addresses.ts';
+import { COMPRESSED_COPY, FILE, HOST_FILE, PAGE_WITH_SLASH } from './addresses.ts';
 import type { ServerConfig } from './nginx.ts';
 import { caddyPattern, caddyQuoted as quoted } from './quoting.ts';
 import { REDIRECT_STATUS, type ServedRedirect, servedRedirects } from './redirects-file.ts';
-import { FOREVER, HASHED_FOLDERS, REVALIDATE } from './security-headers.ts';
+import { FOREVER, REVALIDATE } from './security-headers.ts';
 
 function movedLine({ path, location }: ServedRedirect): string {
   return `\t\t\t${quoted(`~^${caddyPattern(path)}/?$`)} ${quoted(location)}`;

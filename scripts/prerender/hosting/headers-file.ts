@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { HASHED_FOLDERS } from '../../../src/compiler/source/reserved.ts';
 import { FEED_TYPE } from '../feeds.ts';
-import { FOREVER, HASHED_FOLDERS } from './security-headers.ts';
+import { FOREVER } from './security-headers.ts';
 
 /**
  * The `_headers` file for static hosts. A host joins the values of two matching rules with a comma, so that no header

@@ -1,9 +1,10 @@
+import { HASHED_FOLDERS, MALFORMED } from '../../../src/compiler/source/reserved.ts';
 import type { Redirect } from '../../../src/compiler/types.ts';
 import { FEED_TYPE } from '../feeds.ts';
-import { COMPRESSED_COPY, FILE, HOST_FILE, MALFORMED, PAGE_WITH_SLASH, PLAIN } from './addresses.ts';
+import { COMPRESSED_COPY, FILE, HOST_FILE, PAGE_WITH_SLASH, PLAIN } from './addresses.ts';
 import { nginxQuoted as quoted } from './quoting.ts';
 import { REDIRECT_STATUS, type ServedRedirect, servedRedirects } from './redirects-file.ts';
-import { FOREVER, HASHED_FOLDERS, REVALIDATE } from './security-headers.ts';
+import { FOREVER, REVALIDATE } from './security-headers.ts';
 
 /** The data of a server's configuration file. */
 export interface ServerConfig {

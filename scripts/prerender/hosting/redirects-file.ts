@@ -1,5 +1,6 @@
+import { MALFORMED } from '../../../src/compiler/source/reserved.ts';
 import type { Redirect } from '../../../src/compiler/types.ts';
-import { MALFORMED, NOT_FOUND_FILE } from './addresses.ts';
+import { NOT_FOUND_FILE } from './addresses.ts';
 
 /** Permanent: browsers and search engines may cache the redirect. */
 export const REDIRECT_STATUS = 301;

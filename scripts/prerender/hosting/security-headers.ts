@@ -1,5 +1,6 @@
 import { SCRIPT_POLICY } from '../../../src/app/consent/script-policy.ts';
 import { type Allowance, FEATURES } from '../../../src/compiler/schema/allowances.ts';
+import { HASHED_FOLDERS } from '../../../src/compiler/source/reserved.ts';
 import type { Site } from '../../../src/generated/content-types.ts';
 import type { InlineSources } from '../pages/page-template.ts';
 
@@ -7,8 +8,6 @@ import type { InlineSources } from '../pages/page-template.ts';
 export const FOREVER = 'public, max-age=31536000, immutable';
 /** For pages: they reference the assets of one build. */
 export const REVALIDATE = 'no-cache';
-/** The folders of files whose name changes with their bytes. */
-export const HASHED_FOLDERS = ['/assets/', '/media/'];
 
 /** The sources that the policy must allow for an analytics script. */
 function analyticsSources(analytics: Site['analytics']): {

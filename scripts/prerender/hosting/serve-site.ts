@@ -2,12 +2,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
+import { MALFORMED } from '../../../src/compiler/source/reserved.ts';
 import {
   COMPRESSED_COPY,
   contentType,
   FILE,
   HOST_FILE,
-  MALFORMED,
   NOT_FOUND_FILE,
   PAGE_WITH_SLASH,
   PLAIN,
@@ -25,7 +25,8 @@ const hasNoAddress = new RegExp(`${HOST_FILE}|${COMPRESSED_COPY}|^/404(\\.html)?
 function readTarget(target: string): { pathname: string; query: string } | undefined {
   const [, address = '', query = ''] = /^([^?]*)(.*)$/s.exec(target) ?? [];
   try {
-    return isMalformed(address) ? undefined : { pathname: decodeURIComponent(address), query };
+    if (!address.startsWith('/') || isMalformed(address)) return undefined;
+    return { pathname: decodeURIComponent(address), query };
   } catch {
     return undefined;
   }

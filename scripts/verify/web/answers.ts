@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { payloadUrl } from '../../../src/app/navigation/payload.ts';
 import { listed } from '../../../src/compiler/report/wording.ts';
+import { HASHED_FOLDERS } from '../../../src/compiler/source/reserved.ts';
 import { contentType, NOT_FOUND_FILE } from '../../prerender/hosting/addresses.ts';
-import { cacheControl, HASHED_FOLDERS, REVALIDATE } from '../../prerender/hosting/security-headers.ts';
+import { cacheControl, REVALIDATE } from '../../prerender/hosting/security-headers.ts';
 import { fileOf } from '../built-site.ts';
 import type { Check, Run } from '../check.ts';
 import type { ServerReply } from '../client.ts';

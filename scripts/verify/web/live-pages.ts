@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import type { PagePayload } from '../../../src/app/navigation/payload.ts';
 import { isFilePath, payloadUrl, routeOfUrl } from '../../../src/app/navigation/payload.ts';
-import { HASHED_FOLDERS } from '../../prerender/hosting/security-headers.ts';
+import { HASHED_FOLDERS } from '../../../src/compiler/source/reserved.ts';
 import { oncePerRun } from '../check.ts';
 
 /** A page as the live site sends it. */

@@ -1,22 +1,39 @@
-import { replaceAt } from '../report/fix.ts';
+import { type Fix, replaceAt } from '../report/fix.ts';
 import { inFile, type Sentence, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import type { JsonPath } from '../source/locations.ts';
+import { publishedRoutes } from '../source/published.ts';
+import { isReservedFile, MALFORMED, reservedFolder, routeOfBuiltFile } from '../source/reserved.ts';
 import { normalRoute } from '../source/routes.ts';
 import type { Redirect } from '../types.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
+import { isFeed } from './feeds.ts';
 import { resolveLink } from './links.ts';
 import { readAddress } from './urls.ts';
 
 /** An old address may have any form, but no character that hosts interpret as a pattern. */
 const OLD_ADDRESS = /^\/([^\s?#*:\\{}"%]|%[0-9a-f]{2})+$/i;
 
+/** A part of an address that some hosts read as any text: `*`, `:path*`, `{path}`, `(.*)`. */
+const WILDCARD = /\*|\/:\w|\{\w*\}/;
+
+const REFUSED = new RegExp(MALFORMED);
+
 function isOldAddress(from: string): boolean {
   try {
-    return OLD_ADDRESS.test(from) && decodeURI(from) !== '';
+    return OLD_ADDRESS.test(from) && !REFUSED.test(from) && decodeURIComponent(from) !== '';
   } catch {
     return false;
   }
+}
+
+/** Why an address that is no old address cannot be one, as a hint. */
+function hintForAddress(from: string): string {
+  if (WILDCARD.test(from))
+    return 'A redirect has no wildcards: write a line for each old address that other sites or search engines may know, each with its own target.';
+  if (REFUSED.test(from))
+    return 'No host answers an address with //, \\, a part that is only dots, or an escaped slash, backslash or control character. Delete this line.';
+  return 'Start it with /, and use no spaces and none of ? # * : { } " \\.';
 }
 
 /** Hosts treat /old and /old/ as one address. */
@@ -24,25 +41,45 @@ function withoutSlash(address: string): string {
   return address.replace(/\/+$/, '');
 }
 
+/** An address as hosts compare it: decoded, without a slash at its end. */
+function comparedAddress(from: string): string {
+  return withoutSlash(isOldAddress(from) ? decodeURIComponent(from) : from);
+}
+
+/** What answers at an address that is no page: a file of the build, or whatever has its folder. */
+function ownerOf(address: string, { project }: CompileContext): string | undefined {
+  const page = routeOfBuiltFile(address);
+  if (page !== undefined && project.pages.has(page) && !project.drafts.has(page))
+    return `is the file of the page ${page}, which needs no redirect`;
+  if (isFeed(address, project)) return 'is a feed of this site';
+  if (isReservedFile(address)) return 'is a file of the build or of a host';
+  const reserved = reservedFolder(address);
+  // A page that was public before its folder was reserved still needs its redirect.
+  if (!reserved || publishedRoutes(project)?.includes(address)) return undefined;
+  return `is in ${reserved.folder}: ${reserved.reason}`;
+}
+
+/** @param first The redirect that hosts read first of those with an address as hosts compare it. */
 function checkSource(
   from: string,
   location: SourceLocation,
   context: CompileContext,
   first: ReadonlyMap<string, string>,
 ): boolean {
-  const { pages, drafts } = context.project;
-  const address = withoutSlash(from);
-  const reportAndFail = (code: 'wrong-pattern' | 'redirect-conflict', message: Sentence, hint: Sentence) => {
-    context.report(diagnosticAt(location, code, message, hint, 'key'));
+  const { pages, redirects, drafts } = context.project;
+  const address = comparedAddress(from);
+  const reportAndFail = (
+    code: 'wrong-pattern' | 'redirect-conflict',
+    message: Sentence,
+    hint: Sentence,
+    fix?: Fix,
+  ) => {
+    context.report({ ...diagnosticAt(location, code, message, hint, 'key'), fix });
     return false;
   };
   if (!isOldAddress(from)) {
     const message = `${formatValue(from)} cannot be the address of a former page.`;
-    return reportAndFail(
-      'wrong-pattern',
-      message,
-      'Start it with /, and use no spaces and none of ? # * : { } " \\.',
-    );
+    return reportAndFail('wrong-pattern', message, hintForAddress(from));
   }
   if (pages.has(address) && !drafts.has(address)) {
     const message = `${formatValue(from)} is a page of this site, which visitors would no longer see.`;
@@ -51,6 +88,12 @@ function checkSource(
       message,
       sentence`Delete this line or ${inFile(pages.get(address)?.parsed.source.path ?? '')}.`,
     );
+  }
+  const owner = ownerOf(address, context);
+  if (owner !== undefined) {
+    const isIdle = routeOfBuiltFile(address) === redirects.get(from);
+    const fix: Fix | undefined = isIdle ? { kind: 'remove', path: location.jsonPath } : undefined;
+    return reportAndFail('redirect-conflict', `${formatValue(from)} ${owner}.`, 'Delete this line.', fix);
   }
   const twin = first.get(address);
   if (twin === from) return true;
@@ -135,7 +178,7 @@ export function resolveRedirects(context: CompileContext): Redirect[] {
   if (!file || typeof schema !== 'object') return [];
   const findEnd = createFindEnd(context);
   // The first address of two that are the same.
-  const first = new Map([...redirects.keys()].reverse().map((from) => [withoutSlash(from), from]));
+  const first = new Map([...redirects.keys()].reverse().map((from) => [comparedAddress(from), from]));
   return [...redirects].flatMap(([from, text]): Redirect[] => {
     const jsonPath: JsonPath = [from];
     const location: SourceLocation = { source: file.source, route: null, jsonPath, schema };

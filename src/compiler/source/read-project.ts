@@ -19,6 +19,7 @@ import {
 import { listChildren } from './list-children.ts';
 import type { Project } from './project.ts';
 import { replaceFacts } from './replace-facts.ts';
+import { reservedDiagnostics } from './reserved.ts';
 import { isPlainRoute, NOT_FOUND, PAGES, routeOfFile, slug, templateCollection } from './routes.ts';
 import { SINGLETON_NAMES, SINGLETONS } from './singletons.ts';
 import { siteLanguage } from './site-language.ts';
@@ -32,13 +33,15 @@ const REQUIRED_PAGES = [
 ] as const;
 
 function addPage(project: Project, source: SourceFile): void {
+  const route = routeOfFile(source.path);
+  const key = route.toLowerCase();
+  const reserved = reservedDiagnostics(source.path, key);
   const collection = templateCollection(source.path);
   if (collection !== undefined) {
+    project.diagnostics.push(...reserved);
     project.templates.push({ collection, parsed: parseFile(source) });
     return;
   }
-  const route = routeOfFile(source.path);
-  const key = route.toLowerCase();
   const taken = [...[project.pages.get(key)], project.pages.get(route)].find(Boolean);
   if (taken) {
     const other = taken.parsed.source.path;
@@ -48,7 +51,8 @@ function addPage(project: Project, source: SourceFile): void {
     );
     return;
   }
-  if (!isPlainRoute(route)) {
+  project.diagnostics.push(...reserved);
+  if (!isPlainRoute(route) && reserved.length === 0) {
     const message = `The address ${route} has characters that are hard to type and share.`;
     const hint = `Name the file ${PAGES}${slug(route).replace(/^\//, '')}.json: lowercase letters, digits and single hyphens.`;
     project.diagnostics.push(fileDiagnostic(source.path, 'bad-route', message, hint));

@@ -1,8 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import * as urls from '../../../src/compiler/resolve/urls.ts';
+import { VALID } from '../../../src/compiler/rules/examples/site.ts';
 import { compileFiles, errorsOf } from '../support/virtual-project.ts';
 
 const redirects = (map: Record<string, unknown>) => ({ 'redirects.json': JSON.stringify(map) });
+
+const NO_WILDCARDS =
+  'A redirect has no wildcards: write a line for each old address that other sites or search engines may know, each with its own target.';
 
 test('returns valid redirects to pages, anchors, media and other sites', () => {
   const map = {
@@ -39,10 +43,99 @@ test('checks targets like links', () => {
 
 test('wrong-pattern: an old address that hosts would interpret as a pattern', () => {
   expect(errorsOf(redirects({ '/old/*': '/', old: '/', '/': '/' }))).toEqual([
-    'content/redirects.json:1:2 wrong-pattern | "/old/*" cannot be the address of a former page. | Start it with /, and use no spaces and none of ? # * : { } " \\. | >> "/old/*"',
+    `content/redirects.json:1:2 wrong-pattern | "/old/*" cannot be the address of a former page. | ${NO_WILDCARDS} | >> "/old/*"`,
     'content/redirects.json:1:15 wrong-pattern | "old" cannot be the address of a former page. | Start it with /, and use no spaces and none of ? # * : { } " \\. | >> "old"',
     'content/redirects.json:1:25 wrong-pattern | "/" cannot be the address of a former page. | Start it with /, and use no spaces and none of ? # * : { } " \\. | >> "/"',
   ]);
+});
+
+test.each(['/old/*', '/old/:path*', '/news/:year/:name', '/{id}', '/old/(.*)', '/blog/:splat'])(
+  'wrong-pattern: %s, which says what to write in place of a wildcard',
+  (from) => {
+    const [error, ...others] = errorsOf(redirects({ [from]: '/' }));
+    expect(error).toContain(NO_WILDCARDS);
+    expect(others).toEqual([]);
+  },
+);
+
+test.each([
+  '//old',
+  '/a//b',
+  '/up/../x',
+  '/up/%2e%2e/x',
+  '/./x',
+  '/a%2fb',
+  '/a%5Cb',
+  '/nul%00',
+  '/line%0Abreak',
+])('wrong-pattern: %s, which no host answers', (from) => {
+  const [error, ...others] = errorsOf(redirects({ [from]: '/' }));
+  expect(error).toMatch(/wrong-pattern .* No host answers/);
+  expect(others).toEqual([]);
+});
+
+const RESERVED = [
+  ...['/sitemap.xml', '/sitemap-2.xml', '/robots.txt', '/favicon.ico', '/favicon.svg', '/manifest.json'],
+  ...[
+    '/apple-touch-icon.png',
+    '/icon-512.png',
+    '/licences.txt',
+    '/index.html',
+    '/index.data.json',
+    '/404.html',
+  ],
+  ...[
+    '/assets/x',
+    '/assets',
+    '/media/van.svg',
+    '/rest/v1/contact_submissions',
+    '/_headers',
+    '/_mail',
+    '/%5fheaders',
+  ],
+  ...['/robots%2Etxt', '/cdn-cgi/trace', '/.netlify/functions/x'],
+];
+
+test.each(RESERVED)('redirect-conflict: %s, where something else answers', (from) => {
+  expect(errorsOf(redirects({ [from]: '/' }))).toEqual([
+    expect.stringMatching(/^content\/redirects\.json:1:2 redirect-conflict .* Delete this line\. /),
+  ]);
+});
+
+test('redirect-conflict: the encoded address, the file and the data of a page', () => {
+  const page = { 'pages/about.json': VALID['pages/404.json'] ?? '' };
+  const from = ['/%61bout', '/about.html', '/about.data.json', '/about/'];
+  const { diagnostics } = compileFiles({
+    ...page,
+    ...redirects(Object.fromEntries(from.map((one) => [one, '/about']))),
+  });
+  const conflicts = diagnostics.filter(({ code }) => code === 'redirect-conflict');
+  expect(conflicts.map(({ message }) => message.split('"')[1])).toEqual(from);
+  expect(conflicts.map(({ fix }) => fix?.kind)).toEqual([undefined, 'remove', 'remove', undefined]);
+});
+
+test('allows former addresses that only look like files of the build', () => {
+  const from = [
+    '/feed.xml',
+    '/old.html',
+    '/blog/index.html',
+    '/brochure.pdf',
+    '/my-media/x',
+    '/medias',
+    '/ROBOTS.TXT',
+  ];
+  expect(errorsOf(redirects(Object.fromEntries(from.map((one) => [one, '/']))))).toEqual([]);
+});
+
+test('redirect-conflict: two spellings of one address', () => {
+  expect(errorsOf(redirects({ '/caf%C3%A9': '/', '/café/': '/' }))).toEqual([
+    'content/redirects.json:1:19 redirect-conflict | "/café/" and "/caf%C3%A9" are the same address. | Delete one of them. | >> "/café/"',
+  ]);
+});
+
+test('allows the redirect from a page that was public before its folder was reserved', () => {
+  const published = { 'published.json': JSON.stringify({ routes: ['/', '/media/press'] }) };
+  expect(errorsOf({ ...published, ...redirects({ '/media/press': '/' }) })).toEqual([]);
 });
 
 test('wrong-type: a target that is not a text, and a list instead of an object', () => {

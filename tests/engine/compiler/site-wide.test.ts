@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../src/compiler/compile.ts';
 import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
+import { VALID } from '../../../src/compiler/rules/examples/site.ts';
 import { growth } from '../support/growth.ts';
 import { secondSiteInput } from '../support/second-site-input.ts';
 import { compileFiles, errorsOf } from '../support/virtual-project.ts';
@@ -33,6 +34,31 @@ describe('files', () => {
       'content/pages/index/index.json:1:1 duplicate-route | This file and content/pages/index.json are both the page /. | Rename or delete one of them. | >> {',
     ]);
   });
+  test.each(['media', 'media/press', 'assets/a/b', 'rest/v1', 'cdn-cgi/x', 'Media/Press'])(
+    'bad-route: pages/%s.json, whose address is reserved',
+    (name) => {
+      const file = `pages/${name}.json`;
+      expect(errorsOf({ [file]: VALID['pages/404.json'] ?? '' })).toEqual([
+        expect.stringMatching(`^content/${file}:1:1 bad-route .* cannot be the address of a page: `),
+      ]);
+    },
+  );
+
+  test('allows pages whose address only resembles a reserved one', () => {
+    const names = [
+      'media-centre',
+      'news/media',
+      'news/assets/x',
+      'restaurant',
+      'functions/weddings',
+      'cy/media',
+    ];
+    const pages = Object.fromEntries(
+      names.map((name) => [`pages/${name}.json`, VALID['pages/404.json'] ?? '']),
+    );
+    expect(errorsOf(pages)).toEqual([]);
+  });
+
   test('bad-route', () => {
     expect(errorsOf({ 'site.json': linked(), 'pages/Über uns_2.json': pageWith() })).toEqual([
       'content/pages/Über uns_2.json:1:1 bad-route | The address /Über uns_2 has characters that are hard to type and share. | Name the file content/pages/uber-uns-2.json: lowercase letters, digits and single hyphens. | >> {',

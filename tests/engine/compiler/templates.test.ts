@@ -48,6 +48,18 @@ const blocksOf = (id: string, ...blocks: object[]) =>
 const reported = (template: object, records?: People) =>
   compiled(template, records).diagnostics.map(onOneLine);
 
+test('reports once a template whose pages would be in a reserved folder, and a record whose page would be one', () => {
+  const { [FILE]: template = '', ...files } = filesOf(TEMPLATE, { ...PEOPLE, media: { name: 'Media' } });
+  const routes = (file: string) =>
+    compileFiles({ ...files, [file]: template }, { schemas: COLLECTIONS }).diagnostics.filter(
+      ({ code }) => code === 'bad-route',
+    );
+  expect(routes('pages/media/[people].json').map(({ file }) => file)).toEqual([
+    'content/pages/media/[people].json',
+  ]);
+  expect(routes('pages/[people].json').map(({ file }) => file)).toEqual(['content/people/media.json']);
+});
+
 describe('a template', () => {
   test('makes a page of each record, and none of itself', () => {
     const { pages, diagnostics } = compiled(TEMPLATE);

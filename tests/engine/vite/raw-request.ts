@@ -22,13 +22,13 @@ export function statusOf(
     );
     socket.setEncoding('latin1').on('data', (part) => {
       text += part;
+      const [, status] = /^HTTP\/1\.1 (\d+)/.exec(text) ?? [];
+      if (status === undefined) return;
+      resolve(Number(status));
+      socket.destroy();
     });
     socket.on('error', reject);
-    socket.on('close', () => {
-      const [, status] = /^HTTP\/1\.1 (\d+)/.exec(text) ?? [];
-      if (status) resolve(Number(status));
-      else reject(new Error(`No answer to ${target}`));
-    });
+    socket.on('close', () => reject(new Error(`No answer to ${target}`)));
   });
 }
 

@@ -237,8 +237,9 @@ export const FILES_RULES = {
   },
   'bad-route': {
     summary:
-      "A page's address has capital letters, spaces or other characters that are hard to type and share.",
-    reason: 'Such an address breaks when somebody reads it out, prints it or sends it by e-mail.',
+      "A page's address has capital letters, spaces or other characters that are hard to type and share, or it begins like those of the build's files (`/media/`, `/assets/`), of the database (`/rest/`) or of a host (`/cdn-cgi/`).",
+    reason:
+      'Such an address breaks when somebody reads it out, prints it or sends it by e-mail. Browsers keep everything below `/media/` and `/assets/` for a year, so that visitors would never see a change of the page.',
     fix: 'Rename the file as the message suggests.',
     examples: [
       {
@@ -247,6 +248,14 @@ export const FILES_RULES = {
         output: `content/pages/Our Stops.json:1:1  bad-route
   The address /Our Stops has characters that are hard to type and share.
   Name the file content/pages/our-stops.json: lowercase letters, digits and single hyphens.`,
+        highlighted: '{',
+      },
+      {
+        title: 'A page in a folder of the build',
+        files: { ...siteWith({ sections: ['/media/*'] }), 'pages/media/press.json': page() },
+        output: `content/pages/media/press.json:1:1  bad-route
+  /media/press cannot be the address of a page: the files of the build are there, and browsers keep everything below it for a year.
+  Rename the file or its folder: no address of a page may begin with /media/.`,
         highlighted: '{',
       },
     ],

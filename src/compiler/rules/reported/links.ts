@@ -190,8 +190,9 @@ export const LINKS_RULES = {
   },
   'redirect-conflict': {
     summary:
-      '`content/redirects.json` redirects the address of an existing page, or contains one address twice.',
-    reason: 'No visitor would see that page again.',
+      '`content/redirects.json` redirects the address of an existing page or of a file of the build, or contains one address twice.',
+    reason:
+      'No visitor would see that page again, and no search engine the sitemap. Hosts differ: some send the file.',
     fix: 'Delete the line in `content/redirects.json`, or the page.',
     examples: [
       {
@@ -201,6 +202,14 @@ export const LINKS_RULES = {
   "/stops" is a page of this site, which visitors would no longer see.
   Delete this line or content/pages/stops.json.`,
         highlighted: '"/stops"',
+      },
+      {
+        title: 'A redirect from the file of a page',
+        files: { ...STOPS, 'redirects.json': json({ '/stops.html': '/stops' }) },
+        output: `content/redirects.json:2:3  redirect-conflict
+  "/stops.html" is the file of the page /stops, which needs no redirect.
+  Delete this line.`,
+        highlighted: '"/stops.html"',
       },
     ],
   },

@@ -7,6 +7,7 @@ import type { DateStyle } from '../dates.ts';
 import type { ParsedFile } from '../json-file.ts';
 import { languageOfPage } from '../languages/languages.ts';
 import type { Project, RecordTemplate } from '../project.ts';
+import { reservedDiagnostics, reservedFolder } from '../reserved.ts';
 import { routeOfFile, routeOfRecord } from '../routes.ts';
 import { siteDateStyle } from '../site-language.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -70,8 +71,11 @@ export function addTemplatePages(project: Project): void {
       const hint = `${suggestion(template.collection, [...records.keys()])}. A collection is a file in schemas/records/.`;
       diagnostics.push(fileDiagnostic(path, 'unknown-file', message, hint));
     }
+    // The file of the template is reported if its folder is reserved.
+    const isReserved = reservedFolder(routeOfFile(path)) !== undefined;
     for (const [id, record] of found ?? []) {
       const route = routeOfRecord(path, id);
+      if (!isReserved) diagnostics.push(...reservedDiagnostics(record.source.path, route));
       const other = pages.get(route)?.parsed.source.path;
       if (other === undefined) {
         const parsed = expand(template, id, record, input.schemas, siteDateStyle(site));

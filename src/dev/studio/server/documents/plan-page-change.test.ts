@@ -30,6 +30,10 @@ function plan(change: PageChange, files = FILES) {
 const MOVE = { kind: 'move', file: 'content/pages/work.json', to: '/team/jobs' } as const;
 
 describe('moving a page', () => {
+  test('refuses an address that belongs to the build', () => {
+    expect(() => plan({ ...MOVE, to: '/media/jobs' })).toThrow('/media/jobs cannot be the address of a page');
+  });
+
   test('updates every link to it and adds a redirect', () => {
     const { texts } = plan(MOVE);
     expect(Object.fromEntries(texts)).toEqual({

@@ -6,6 +6,7 @@ import { TARGETS } from '../../../../compiler/schema/targets.ts';
 import { kindOfFile } from '../../../../compiler/source/document-kinds.ts';
 import { parseFile } from '../../../../compiler/source/json-file.ts';
 import { formatPath, type JsonPath, rangeOf } from '../../../../compiler/source/locations.ts';
+import { reservedMessage } from '../../../../compiler/source/reserved.ts';
 import {
   fileOfRoute,
   isPlainRoute,
@@ -58,6 +59,8 @@ function movedRoutes({ kind, file, to, withPagesBelow }: PageChange, routes: Set
     for (const route of routes)
       if (route.startsWith(`${from}/`)) moved.set(route, to + route.slice(from.length));
   }
+  const reserved = reservedMessage(to);
+  if (reserved !== undefined) refuse(reserved);
   for (const target of moved.values()) {
     if (routes.has(target) && !moved.has(target)) refuse(`${target} is already a page.`);
   }
