@@ -135,7 +135,7 @@ export interface Page {
  */
 export interface Site {
   /**
-   * Public URL of the site, without a trailing slash.
+   * Public URL of the site: https:// and its host in small letters, nothing after it.
    */
   url: string;
   /**

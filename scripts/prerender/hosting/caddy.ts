@@ -31,7 +31,7 @@ ${headers.join('\n')}
 }
 
 http://${hostname} {
-	redir https://${host}{uri} 308
+	redir ${quoted(`https://${host}{uri}`)} 308
 }
 
 # Requests for other hosts.
@@ -41,7 +41,7 @@ http://, https:// {
 }
 
 ${host} {
-	root * /var/www/${hostname}
+	root * ${quoted(`/var/www/${hostname}`)}
 	import headers
 
 	route {

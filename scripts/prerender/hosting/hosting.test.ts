@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Site } from '../../../src/generated/content-types.ts';
 import { FEED_TYPE } from '../feeds.ts';
 import { caddyFile } from './caddy.ts';
 import { headersFile } from './headers-file.ts';
@@ -94,6 +95,20 @@ test('the policy contains only the hosted backend of the build', () => {
   expect(backendOrigin({})).toBe('');
   expect(securityHeaders('', inline)['Content-Security-Policy']).toContain("connect-src 'self';");
 });
+
+test.each([';', ',', '"', "'", '$', '`', ' ', '\\', '{', '\n'])(
+  'the policy is not written with a server whose address contains %j',
+  (character) => {
+    const text = `https://a${character}b.example`;
+    const analytics = { script: 'https://a.example/s.js', sendsTo: [text] };
+    for (const write of [
+      () => securityHeaders(text, inline),
+      () => securityHeaders('', inline, { embeds: [text] }),
+      () => securityHeaders('', inline, { analytics: analytics as NonNullable<Site['analytics']> }),
+    ])
+      expect(write).toThrow('cannot be a server in the content security policy');
+  },
+);
 
 test('only what a block asks for is allowed, on this site and for the servers that site.json lists', () => {
   const features = (headers: Record<string, string>) => headers['Permissions-Policy']?.split(', ');

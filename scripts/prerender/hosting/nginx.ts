@@ -46,18 +46,18 @@ server {
     server_name ${hostname};
     server_tokens off;
     # Never $host, which is the name that the client sent.
-    return 308 https://${host}$request_uri;
+    return 308 "https://${host}$request_uri";
 }
 
 server {
     listen ${httpsPort} ssl http2;
     listen [::]:${httpsPort} ssl http2;
     server_name ${hostname};
-    root /var/www/${hostname};
+    root "/var/www/${hostname}";
 
     # certbot writes the certificate here.
-    ssl_certificate /etc/letsencrypt/live/${hostname}/fullchain.pem;
-    ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;
+    ssl_certificate "/etc/letsencrypt/live/${hostname}/fullchain.pem";
+    ssl_certificate_key "/etc/letsencrypt/live/${hostname}/privkey.pem";
 
     server_tokens off;
     absolute_redirect off;

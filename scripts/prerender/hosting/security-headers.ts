@@ -2,12 +2,24 @@ import { SCRIPT_POLICY } from '../../../src/app/consent/script-policy.ts';
 import { type Allowance, FEATURES } from '../../../src/compiler/schema/allowances.ts';
 import { HASHED_FOLDERS } from '../../../src/compiler/source/reserved.ts';
 import type { Site } from '../../../src/generated/content-types.ts';
+import { UserError } from '../../content/user-error.ts';
 import type { InlineSources } from '../pages/page-template.ts';
 
 /** For files whose name changes with their bytes. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 /** For pages: they reference the assets of one build. */
 export const REVALIDATE = 'no-cache';
+
+/** Characters that would end a source in the policy, or a string in the configuration of a server. nginx cannot escape $. */
+const NO_SOURCE = /[;,$"'`{}\\\s]/;
+
+/** Throws for a text that would add to the policy or to the configuration of a server. */
+function refuseUnsafeSource(source: string): void {
+  if (NO_SOURCE.test(source))
+    throw new UserError(
+      `${JSON.stringify(source)} cannot be a server in the content security policy: it contains a character that would change the policy.`,
+    );
+}
 
 /** The sources that the policy must allow for an analytics script. */
 function analyticsSources(analytics: Site['analytics']): {
@@ -35,6 +47,7 @@ export function securityHeaders(
   allowed: readonly Allowance[] = [],
 ): Record<string, string> {
   const { script, connect, types } = analyticsSources(analytics);
+  [backendOrigin, ...script, ...connect, ...embeds].forEach(refuseUnsafeSource);
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...script, ...inline.scripts].join(' '),

@@ -17,6 +17,7 @@ import { parseInline } from './inline.ts';
 import { resolveLanguage } from './language.ts';
 import { checkDraftLink, resolveLink } from './links.ts';
 import { resolveMedia } from './media.ts';
+import { resolveOrigin } from './origin.ts';
 import { resolveListOfRecords } from './queries/record-list.ts';
 import { requireOfPage } from './require-of-page.ts';
 import { pagesOfSection } from './sections.ts';
@@ -117,5 +118,6 @@ export const RESOLVERS: { [Name in PlainMeaning]: Resolve<WrittenValue<Name>> } 
   hours: resolveHours,
   download: resolveDownload,
   language: resolveLanguage,
+  origin: resolveOrigin,
   records: resolveListOfRecords,
 };

@@ -24,14 +24,27 @@ function colours(text: string): string[] {
   return [`#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`];
 }
 
+/** `https://Größe.example:443/` → `https://xn--gre-6ka8i.example`, if the address has nothing but an origin. */
+function origins(text: string): string[] {
+  if (!URL.canParse(text)) return [];
+  const { origin, href } = new URL(text);
+  return href === `${origin}/` ? [origin] : [];
+}
+
 /**
  * Returns the one text that matches the pattern of a schema and says the same as one that does not: a date in the order
- * of the day, a colour without #, a slash or a space too many. Undefined if there is none or more than one.
+ * of the day, a colour without #, the address of a server with capital letters, a slash or a space too many. Undefined if there is none or more than one.
  */
 export function rewritten(text: string, schema: Schema | undefined): string | undefined {
   if (schema?.pattern === undefined) return undefined;
   const pattern = new RegExp(schema.pattern, 'u');
-  const same = [text.trim(), text.trim().replace(/\/+$/, ''), ...dates(text), ...colours(text)];
+  const same = [
+    text.trim(),
+    text.trim().replace(/\/+$/, ''),
+    ...dates(text),
+    ...colours(text),
+    ...origins(text),
+  ];
   const [right, ...others] = new Set(same.filter((one) => pattern.test(one)));
   return others.length === 0 ? right : undefined;
 }

@@ -68,6 +68,7 @@ export const MEANINGS = {
   download: { written: 'file', type: 'Download', label: 'document', ...UNREAD },
   embed: { written: 'text', type: 'string', label: 'address on another server', ...UNREAD },
   language: { written: 'text', type: 'string', label: 'language tag', ...UNREAD },
+  origin: { written: 'text', type: 'string', label: 'address of a server', ...UNREAD },
   records: { written: 'query', type: 'RecordList', label: 'records of a collection', ...UNREAD },
 } as const satisfies Record<string, MeaningEntry>;
 
