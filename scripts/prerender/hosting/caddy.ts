@@ -3,11 +3,14 @@ import { FEED_TYPE } from '../feeds.ts';
 import { COMPRESSED_COPY, FILE, HOST_FILE, PAGE_WITH_SLASH } from './addresses.ts';
 import type { ServerConfig } from './nginx.ts';
 import { caddyPattern, caddyQuoted as quoted } from './quoting.ts';
-import { REDIRECT_STATUS, type ServedRedirect, servedRedirects } from './redirects-file.ts';
+import { REDIRECT_STATUS, type ServedRedirect, servedRedirects, withQuery } from './redirects-file.ts';
 import { FOREVER, REVALIDATE } from './security-headers.ts';
 
+/** Caddy replaces no placeholder in the values of a map: the query of a request goes between two of them. */
 function movedLine({ path, location }: ServedRedirect): string {
-  return `\t\t\t${quoted(`~^${caddyPattern(path)}/?$`)} ${quoted(location)}`;
+  const [before = '', after] = withQuery(location, '\n').split('\n');
+  const values = [before, after ?? '', after === undefined ? 'own' : 'request'];
+  return `\t\t\t${[`~^${caddyPattern(path)}/?$`, ...values].map(quoted).join(' ')}`;
 }
 
 /** Configures Caddy, which obtains its certificate automatically. */
@@ -52,19 +55,25 @@ ${host} {
 		@malformed vars_regexp {http.request.orig_uri} ${quoted(MALFORMED)}
 		respond @malformed "400" 400
 
-		map {path} {moved} {
+		map {path} {moved} {fragment} {query_of} {
 ${servedRedirects(redirects).map(movedLine).join('\n')}
-			default ""
+			default "" "" ""
 		}
+		@asked expression {query_of} == "request" && {query} != ""
+		redir @asked {moved}?{query}{fragment} ${REDIRECT_STATUS}
 		@moved expression {moved} != ""
-		redir @moved {moved} ${REDIRECT_STATUS}
+		redir @moved {moved}{fragment} ${REDIRECT_STATUS}
 
 		# A page has one address, without a trailing slash.
 		@slash path_regexp slash ${quoted(PAGE_WITH_SLASH)}
 		route @slash {
 			@page file {re.slash.1}.html
-			uri @page strip_suffix /
-			redir @page {uri} ${REDIRECT_STATUS}
+			@page_asked {
+				file {re.slash.1}.html
+				expression {query} != ""
+			}
+			redir @page_asked {re.slash.1}?{query} ${REDIRECT_STATUS}
+			redir @page {re.slash.1} ${REDIRECT_STATUS}
 			error 404
 		}
 

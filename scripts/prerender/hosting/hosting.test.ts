@@ -62,8 +62,13 @@ describe('_headers', () => {
   });
 });
 
-test('_redirects', () => {
-  expect(redirectsFile(redirects)).toBe('/caf%C3%A9 /about 301\n/old https://example.org/a?b=%24c 301\n');
+test('_redirects has a line for each spelling of an address, with and without a slash', () => {
+  expect(redirectsFile(redirects)).toBe(
+    [
+      ...['/caf%C3%A9 /about 301\n', '/caf%C3%A9/ /about 301\n'],
+      ...['/old https://example.org/a?b=%24c 301\n', '/old/ https://example.org/a?b=%24c 301\n'],
+    ].join(''),
+  );
 });
 
 describe.each([

@@ -3,7 +3,7 @@ import type { Redirect } from '../../../src/compiler/types.ts';
 import { FEED_TYPE } from '../feeds.ts';
 import { COMPRESSED_COPY, FILE, HOST_FILE, PAGE_WITH_SLASH, PLAIN } from './addresses.ts';
 import { nginxQuoted as quoted } from './quoting.ts';
-import { REDIRECT_STATUS, type ServedRedirect, servedRedirects } from './redirects-file.ts';
+import { REDIRECT_STATUS, type ServedRedirect, servedRedirects, withQuery } from './redirects-file.ts';
 import { FOREVER, REVALIDATE } from './security-headers.ts';
 
 /** The data of a server's configuration file. */
@@ -18,8 +18,20 @@ export interface ServerConfig {
 
 /** nginx compares the decoded address, and with `location =` its capital letters too. */
 function movedLocations({ path, location }: ServedRedirect): string {
-  const answer = `return ${REDIRECT_STATUS} ${quoted(location)};`;
+  const answer = `return ${REDIRECT_STATUS} ${quoted(withQuery(location, '$is_args$args'))};`;
   return [path, `${path}/`].map((from) => `    location = ${quoted(from)} { ${answer} }\n`).join('');
+}
+
+/** The longest name in the table of nginx's servers, as nginx makes it on most computers. */
+const LONGEST_NAME = 45;
+
+/** What to add to nginx.conf for a long name, which nginx refuses as soon as another site is on the same server. */
+function nameLines(hostname: string): string {
+  if (hostname.length <= LONGEST_NAME) return '';
+  const size = 2 ** Math.ceil(Math.log2(hostname.length + 32));
+  return `# The name of the host has ${hostname.length} characters. For more than ${LONGEST_NAME}, nginx needs this line in http { } of /etc/nginx/nginx.conf:
+#     server_names_hash_bucket_size ${size};
+`;
 }
 
 /** Configures nginx: a file for `conf.d/`, which nginx includes in `http { }`. */
@@ -34,7 +46,7 @@ export function nginxFile({ url, security, redirects, types }: ServerConfig): st
   return `# Written by "npm run build"; the next build overwrites it.
 # Copy it to /etc/nginx/conf.d/, and dist/ to the folder of "root".
 # Deploy both together: the policy below contains hashes of elements in the pages of this build.
-
+${nameLines(hostname)}
 map "$status$uri" $cache_control {
     default "${REVALIDATE}";
     "~^(200|206|304|416)/(${hashed})/" "${FOREVER}";

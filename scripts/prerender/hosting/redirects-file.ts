@@ -23,6 +23,12 @@ function locationOf(to: string): string {
   return address.replace(/[$"{}\\`]/g, encodeURIComponent);
 }
 
+/** Puts the query of a request, with its question mark, into a Location: before a fragment, unless that has a query itself. */
+export function withQuery(location: string, query: string): string {
+  const [, address = '', fragment = ''] = /^([^#]*)(.*)$/.exec(location) ?? [];
+  return address.includes('?') ? location : address + query + fragment;
+}
+
 /**
  * Servers compare decoded paths, and treat /old and /old/ as one address: the first of two redirects wins. They refuse
  * malformed addresses, and an address that is both a redirect and the not-found page would stop nginx.
@@ -38,10 +44,16 @@ export function servedRedirects(redirects: Redirect[]): ServedRedirect[] {
   return [...served.values()];
 }
 
-/** The `_redirects` file for static hosts: a line for each redirect, in ASCII. */
+/**
+ * The `_redirects` file for static hosts, in ASCII: Netlify reads a line for both spellings of an address, Cloudflare only for
+ * the one that is written. Both put the query of a request into the Location.
+ */
 export function redirectsFile(redirects: Redirect[]): string {
   return servedRedirects(redirects)
-    .map(({ from, location }) => `${from} ${location} ${REDIRECT_STATUS}\n`)
+    .flatMap(({ from, location }) => {
+      const address = from.replace(/\/+$/, '');
+      return [address, `${address}/`].map((one) => `${one} ${location} ${REDIRECT_STATUS}\n`);
+    })
     .join('');
 }
 

@@ -13,7 +13,7 @@ import {
   PLAIN,
 } from './addresses.ts';
 import { readHeadersFile } from './headers-file.ts';
-import { REDIRECT_STATUS, readRedirectsFile } from './redirects-file.ts';
+import { REDIRECT_STATUS, readRedirectsFile, withQuery } from './redirects-file.ts';
 import { cacheControl, REVALIDATE } from './security-headers.ts';
 
 const isMalformed = (target: string) => new RegExp(MALFORMED).test(target);
@@ -57,7 +57,8 @@ export function serveSite(dist: string): (request: IncomingMessage, response: Se
     const address = pathname.replace(/\/$/, '');
     const [, page] = pageWithSlash.exec(pathname) ?? [];
     const moved = redirects.find((redirect) => redirect.path === address)?.location;
-    return moved ?? (page && exists(`${page}.html`) ? page + query : undefined);
+    const location = moved ?? (page && exists(`${page}.html`) ? page : undefined);
+    return location && withQuery(location, query === '?' ? '' : query);
   }
 
   function fileFor(pathname: string): string | undefined {

@@ -37,10 +37,17 @@ const MALFORMED = [
 const REDIRECTED = [
   '/about/',
   '/about/?from=letter&to=//evil.test',
+  '/about/?',
   '/about/team/',
   ...REDIRECTS.flatMap(({ from }) => {
     const { pathname } = new URL(from, 'https://localhost');
-    return [pathname, `${pathname}/`, `${pathname}?a=b`];
+    return [
+      pathname,
+      `${pathname}/`,
+      `${pathname}?a=b`,
+      `${pathname}/?utm_source=news&x=%22{path}$1`,
+      `${pathname}?`,
+    ];
   }),
 ];
 

@@ -117,7 +117,8 @@ export function nginxArguments(
     'openssl',
     [
       ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...['-subj', `/CN=${host}`, '-keyout', 'privkey.pem', '-out', 'fullchain.pem'],
+      // A common name has at most 64 characters.
+      ...['-subj', '/CN=localhost', '-keyout', 'privkey.pem', '-out', 'fullchain.pem'],
     ],
     { cwd: folder, stdio: 'ignore' },
   );

@@ -17,7 +17,12 @@ const FORMER_ADDRESSES = [
 
 /** Targets that the compiler allows. */
 const TARGETS = [
-  ...['/about', '/about?a=$b&c={d}#e`f', 'https://example.org/größe/{$HOME}?q="$1{2}"#日本'],
+  ...[
+    '/about',
+    '/about#message',
+    '/about?a=$b&c={d}#e`f',
+    'https://example.org/größe/{$HOME}?q="$1{2}"#日本',
+  ],
   '/media/logo.svg',
 ];
 
