@@ -31,16 +31,19 @@ export interface Ask {
 
 /** In milliseconds, for a whole response. */
 const TIMEOUT = 20_000;
-/** No page or file of a site is larger; a server may send without an end. */
+/** No page or file of a site is larger; a server may send without an end, or a megabyte that decompresses to gigabytes. */
 const LARGEST_BODY = 64_000_000;
 
 /** Sent with every request, so that the owner finds them in the server's log. */
 export const USER_AGENT = 'site-verify';
 
+const ENDLESS = 'the response does not end';
+
 function decoded(body: Buffer, encoding: string | undefined): Buffer {
   if (body.length === 0) return body;
-  if (encoding === 'br') return brotliDecompressSync(body);
-  return encoding === 'gzip' ? gunzipSync(body) : body;
+  const limit = { maxOutputLength: LARGEST_BODY };
+  if (encoding === 'br') return brotliDecompressSync(body, limit);
+  return encoding === 'gzip' ? gunzipSync(body, limit) : body;
 }
 
 /** A connection that ended, which happens: once is no finding. */
@@ -81,7 +84,7 @@ function send(
       let size = 0;
       response.on('data', (part: Buffer) => {
         size += part.length;
-        if (size > LARGEST_BODY) response.destroy(new Error('the response does not end'));
+        if (size > LARGEST_BODY) response.destroy(new Error(ENDLESS));
         parts.push(part);
       });
       response.on('error', reject);
@@ -93,8 +96,9 @@ function send(
             body: decoded(Buffer.concat(parts), response.headers['content-encoding']),
             ...(certificate && { certificate }),
           });
-        } catch {
-          reject(new Error('the body is not compressed as its header says'));
+        } catch (error) {
+          const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+          reject(new Error(isLarge ? ENDLESS : 'the body is not compressed as its header says'));
         }
       });
     });
@@ -122,6 +126,8 @@ export class Client {
   readonly options: ClientOptions;
   private last: Promise<unknown> = Promise.resolve();
   private readonly known = new Map<string, Promise<ServerReply>>();
+  /** The bytes of the known replies. */
+  private kept = 0;
   /** How many requests were sent. */
   sent = 0;
 
@@ -153,8 +159,15 @@ export class Client {
 
   /** Requests an address once, as a browser does that accepts compressed files; later calls get the same reply. */
   get(url: string): Promise<ServerReply> {
-    const known = this.known.get(url) ?? this.ask(url, { headers: { 'accept-encoding': 'gzip, br' } });
-    this.known.set(url, known);
-    return known;
+    const known = this.known.get(url);
+    if (known) return known;
+    const reply = this.ask(url, { headers: { 'accept-encoding': 'gzip, br' } }).then((received) => {
+      // All pictures of a large site would fill the memory: those beyond the limit are requested again.
+      if (this.kept + received.body.length > LARGEST_BODY) this.known.delete(url);
+      else this.kept += received.body.length;
+      return received;
+    });
+    this.known.set(url, reply);
+    return reply;
   }
 }
