@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { COMMANDS, ENGINE, enginePackage } from '../content/folders.ts';
+import { shellWord } from '../content/shell-word.ts';
 import { UserError } from '../content/user-error.ts';
 
 /** Of a package.json, what `init` reads and writes. */
@@ -34,8 +35,12 @@ const installedIn = () => ENGINE.split(`${path.sep}node_modules${path.sep}`)[0] 
 
 /** Runs a program that prints its own errors. */
 function runProgram(program: string, options: string[]): void {
-  const { status } = spawnSync(program, options, {
-    shell: process.platform === 'win32',
+  const shell = process.platform === 'win32';
+  const [name = program, ...values] = shell ? [program, ...options].map(shellWord) : [program, ...options];
+  const { status } = spawnSync(name, values, {
+    shell,
+    // A folder with content is another site, for which the engine cannot be packed.
+    cwd: ENGINE,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) throw new UserError(`"${program} ${options[0]}" failed, so the new site has no engine.`);
