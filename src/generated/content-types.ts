@@ -886,13 +886,9 @@ export interface Labels {
    */
   footerNavigation: string;
   /**
-   * Accessible name of the button that opens the menu on a small screen.
+   * Button that opens and closes the menu on a phone, for example "Menu". Its name stays the same: browsers announce whether the menu is open.
    */
-  openMenu: string;
-  /**
-   * Accessible name of that button while the menu is open.
-   */
-  closeMenu: string;
+  menu: string;
   /**
    * Button that closes a dialog.
    */
@@ -965,6 +961,14 @@ export interface Labels {
    * Shown instead of a number of a chart that is not known.
    */
   chartMissing: string;
+  /**
+   * Screen readers read it instead of an arrow, before what passes to the next place: "goes to {place}:".
+   */
+  flowTo: string;
+  /**
+   * Screen readers read it instead of an arrow, before what the next place sends back: "comes back from {place}:".
+   */
+  flowBack: string;
   /**
    * Shown above opening hours while it is open.
    */
@@ -1960,7 +1964,7 @@ export interface DidYouMeanBlock {
    */
   type: 'did-you-mean';
   /**
-   * The text before the link, for example "Did you mean".
+   * The question. {page} is the link: "Did you mean {page}?" Without it, the link follows the text.
    */
   question: string;
   /**
@@ -2092,6 +2096,10 @@ export interface FaqBlock {
    */
   items: {
     /**
+     * Id of the answer for links, for example "price" for /faq#price, which opens it.
+     */
+    id?: string;
+    /**
      * The question as a visitor would ask it.
      */
     question: string;
@@ -2165,7 +2173,7 @@ export interface Place {
    */
   sends?: string;
   /**
-   * What the next place sends back. Say so in the words, because screen readers skip the arrow: "Back: damaged books".
+   * What the next place sends back, in a few words: "Back: damaged books".
    */
   returns?: string;
 }

@@ -40,8 +40,7 @@ export function MobileMenu({ page }: { page: ClientPage }) {
     <div ref={root}>
       <details className={styles['menu']} name="mobile-menu" suppressHydrationWarning>
         <summary className={styles['toggle']}>
-          <span className={styles['whenClosed']}>{labels.openMenu}</span>
-          <span className={styles['whenOpen']}>{labels.closeMenu}</span>
+          <span>{labels.menu}</span>
         </summary>
         <div className={panel['panel']}>
           {header.menus.map((menu) => (

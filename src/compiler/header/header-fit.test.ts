@@ -8,7 +8,7 @@ const labelled = (labels: string[]) => labels.map((label) => ({ label }));
 const texts = (menus: string[], links: string[], nameParts = ['Valley', 'Library']): HeaderTexts => ({
   brand: { name: nameParts.join(' '), nameParts },
   header: { menus: labelled(menus), links: labelled(links) },
-  labels: { openMenu: 'Menu', closeMenu: 'Close' },
+  labels: { menu: 'Menu' },
 });
 
 test('the menus of a small site are shown from the least widths on', () => {
@@ -29,7 +29,7 @@ test('more or longer labels need a wider window', () => {
 test('labels that never fit beside the name have no width, and the style sheet never shows them', () => {
   const longest = Array.from({ length: 6 }, () => 'm'.repeat(60));
   const wide = texts(longest.slice(0, 4), longest);
-  wide.labels.openMenu = 'm'.repeat(60);
+  wide.labels.menu = 'm'.repeat(60);
   const { menuFrom, airFrom, toggleLabelFrom, excess } = headerFit(wide);
   expect([menuFrom, airFrom, toggleLabelFrom]).toEqual([undefined, undefined, undefined]);
   expect(excess).toBeGreaterThan(0);

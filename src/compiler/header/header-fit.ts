@@ -5,7 +5,7 @@ import { shareOfBounds, textWidth, twoLineWidth } from './text-width.ts';
 export interface HeaderTexts {
   brand: { name: string; nameParts: string[] };
   header: { menus: { label: string }[]; links: { label: string }[]; action?: { label: string } };
-  labels: { openMenu: string; closeMenu: string };
+  labels: { menu: string };
   language?: string;
   /** The header has a link to each other language. */
   languages?: { tag: string; name: string }[];
@@ -116,7 +116,7 @@ export function headerFit(texts: HeaderTexts, font?: HeaderFont): HeaderFit {
     const window = windowFor(beside + menuWidth(header, sizes, labelWidth, others));
     return window && Math.max(least, window);
   };
-  const toggleLabel = Math.max(labelWidth(labels.openMenu), labelWidth(labels.closeMenu)) * TOGGLE_TEXT;
+  const toggleLabel = labelWidth(labels.menu) * TOGGLE_TEXT;
   return {
     name,
     smallestName: Math.min(NAME_SIZE * 16, SMALLEST_NAME_BOX / name),

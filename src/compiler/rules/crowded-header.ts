@@ -25,13 +25,13 @@ function headerTexts(site: ParsedFile): HeaderTexts | undefined {
   const { value } = site;
   if (!isObject(value) || !isObject(value['brand']) || !isObject(value['header'])) return undefined;
   const { brand, header, labels } = value;
-  const { openMenu, closeMenu } = isObject(labels) ? labels : {};
+  const { menu } = isObject(labels) ? labels : {};
   const parts = Array.isArray(brand['nameParts']) ? brand['nameParts'] : [];
   const [action] = labelsOf([header['action']]);
   return {
     brand: { name: textOf(brand['name']), nameParts: parts.map(textOf) },
     header: { menus: labelsOf(header['menus']), links: labelsOf(header['links']), ...(action && { action }) },
-    labels: { openMenu: textOf(openMenu), closeMenu: textOf(closeMenu) },
+    labels: { menu: textOf(menu) },
     language: siteLanguage(site),
     languages: readLanguages(site),
   };

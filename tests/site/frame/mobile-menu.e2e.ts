@@ -17,7 +17,7 @@ test('one list is open at a time and collapses on a second click, and a link clo
   open,
 }) => {
   await open('/');
-  await toggle(page, 'Open menu').click();
+  await toggle(page, 'Menu').click();
   const ofServices = banner(page).getByRole('link', { name: 'Mobile Apps' });
   const ofIndustries = banner(page).getByRole('link', { name: 'Social Housing' });
   const about = banner(page).getByRole('link', { name: 'About' });
@@ -35,30 +35,30 @@ test('one list is open at a time and collapses on a second click, and a link clo
   await expect(page).toHaveURL('/industries/social-housing');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Social Housing');
   await expect(about).toBeHidden();
-  await expect(toggle(page, 'Open menu')).toBeVisible();
+  await expect(toggle(page, 'Menu')).toBeVisible();
 });
 
 test('a link to the current page and Escape close the panel', async ({ page, open }) => {
   await open('/about');
   const link = banner(page).getByRole('link', { name: 'About' });
-  await toggle(page, 'Open menu').click();
+  await toggle(page, 'Menu').click();
   await expect(link).toHaveAttribute('aria-current', 'page');
   await link.click();
   await expect(link).toBeHidden();
   await expect(page).toHaveURL('/about');
-  await toggle(page, 'Open menu').click();
+  await toggle(page, 'Menu').click();
   await toggle(page, 'Services').click();
   await page.keyboard.press('Escape');
   await expect(link).toBeHidden();
-  await expect(toggle(page, 'Open menu')).toBeFocused();
+  await expect(toggle(page, 'Menu')).toBeFocused();
 });
 
 test('the wide menu begins at 768 pixels', async ({ page, open }) => {
   await page.setViewportSize({ width: 767, height: 780 });
   await open('/');
-  await expect(toggle(page, 'Open menu')).toBeVisible();
+  await expect(toggle(page, 'Menu')).toBeVisible();
   await page.setViewportSize({ width: 768, height: 780 });
-  await expect(toggle(page, 'Open menu')).toBeHidden();
+  await expect(toggle(page, 'Menu')).toBeHidden();
   for (const name of ['About', 'Contact', 'Get a Quote']) {
     await expect(banner(page).getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
   }
@@ -71,13 +71,13 @@ test.describe('with JavaScript off', () => {
     await page.goto('/');
     const link = banner(page).getByRole('link', { name: 'About' });
     await expect(link).toBeHidden();
-    await toggle(page, 'Open menu').click();
+    await toggle(page, 'Menu').click();
     for (const name of ['About', 'Contact', 'Get a Quote']) {
       await expect(banner(page).getByRole('link', { name, exact: true })).toBeVisible();
     }
-    await toggle(page, 'Close menu').click();
+    await toggle(page, 'Menu').click();
     await expect(link).toBeHidden();
-    await toggle(page, 'Open menu').click();
+    await toggle(page, 'Menu').click();
     await toggle(page, 'Industries').click();
     await banner(page).getByRole('link', { name: 'Aviation' }).click();
     await expect(page).toHaveURL(/\/industries\/aviation$/);
@@ -90,7 +90,7 @@ test.describe('with JavaScript off', () => {
     }) => {
       await page.setViewportSize({ width: 390, height });
       await open('/');
-      await toggle(page, 'Open menu').click();
+      await toggle(page, 'Menu').click();
       await toggle(page, 'Services').click();
       const panel = banner(page).locator('details[open] > div');
       const box = await panel.boundingBox();

@@ -92,7 +92,7 @@ export const HEADER_CASES: HeaderCase[] = SHAPES.flatMap((shape, first) =>
         fonts: FONTS[(first + second + third) % FONTS.length] ?? '',
         brand: brandOf(words, own),
         header: headerOf(shape, label),
-        labels: { openMenu: label(0), closeMenu: label(1) },
+        labels: { menu: label(0) },
         ...(first % 2 === 1 && {
           languages: [language, 'cy', 'zh'].map((tag) => ({ tag, name: OTHER_NAMES[tag] ?? tag })),
         }),

@@ -61,10 +61,7 @@ test('a translation is edited as the whole document, and its file gets what diff
   expect(JSON.parse(copy.read(file))).toEqual({ labels: { close: 'Cau' } });
   // The form shows the texts of the main language as well, so a change of these is one of the document.
   const before = openPage(context, file);
-  copy.write(
-    'content/site.json',
-    JSON.stringify({ ...site, labels: { ...site.labels, openMenu: 'The menu' } }),
-  );
+  copy.write('content/site.json', JSON.stringify({ ...site, labels: { ...site.labels, menu: 'The menu' } }));
   const late = await savePage(context, { file, hash: before.hash, value: { ...before.value } });
-  expect(late).toMatchObject({ outcome: 'conflict', page: { value: { labels: { openMenu: 'The menu' } } } });
+  expect(late).toMatchObject({ outcome: 'conflict', page: { value: { labels: { menu: 'The menu' } } } });
 });
