@@ -1,14 +1,23 @@
 import type { FlowBlock } from '../../generated/content-types.ts';
+import { useSite } from '../../ui/context.tsx';
+import hidden from '../../ui/hidden.module.css';
 import { InlineText } from '../../ui/InlineText.tsx';
 import { Paragraph } from '../../ui/Paragraph.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './Flow.module.css';
 
-/** Places in order, with arrows between them. The arrows are borders, which screen readers skip. */
+/** The words for an arrow. One that leaves the figure leads to no place. */
+function Arrow({ label = '', to }: { label: string | undefined; to: string | undefined }) {
+  if (to === undefined) return null;
+  return <span className={hidden['hidden']}>{label.replace('{place}', () => to)} </span>;
+}
+
+/** Places in order, with arrows between them. The arrows are borders: screen readers read words instead. */
 export function Flow({ heading, intro, items, note }: FlowBlock) {
+  const { labels } = useSite();
   return (
     <Section heading={heading} intro={intro}>
-      <figure className={styles['figure']}>
+      <figure className={styles['figure']} aria-label={heading}>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without numbers as a list */}
         <ol className={styles['flow']} role="list">
           {items.map(({ name, description, sends, returns }, index) => (
@@ -19,8 +28,18 @@ export function Flow({ heading, intro, items, note }: FlowBlock) {
               </div>
               {(sends || returns || index < items.length - 1) && (
                 <div className={styles['between']}>
-                  {(sends || !returns) && <p className={styles['sends']}>{sends}</p>}
-                  {returns && <p className={styles['returns']}>{returns}</p>}
+                  {(sends || !returns) && (
+                    <p className={styles['sends']}>
+                      <Arrow label={labels.flowTo} to={items[index + 1]?.name} />
+                      {sends}
+                    </p>
+                  )}
+                  {returns && (
+                    <p className={styles['returns']}>
+                      <Arrow label={labels.flowBack} to={items[index + 1]?.name} />
+                      {returns}
+                    </p>
+                  )}
                 </div>
               )}
             </li>
