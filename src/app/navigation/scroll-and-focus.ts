@@ -10,7 +10,10 @@ const SCROLL_SETTLED_MS = 100;
 let shownKey = DEFAULT_KEY;
 
 function targetOf({ hash }: Location): HTMLElement | null {
-  return hash ? document.getElementById(hash.slice(1)) : null;
+  const target = hash ? document.getElementById(hash.slice(1)) : null;
+  // Browsers open it themselves only when they follow the link.
+  target?.closest('details')?.setAttribute('open', '');
+  return target;
 }
 
 const linksTo = (href: string) => document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`);

@@ -12,9 +12,10 @@ export function Faq({ heading, items }: FaqBlock) {
   return (
     <Section heading={heading} layout="beside">
       <div className={styles['questions']}>
-        {items.map(({ question, answer }, place) => (
+        {items.map(({ id, question, answer }, place) => (
           <Disclosure key={place} name={name} title={question} headingLevel={headingLevel}>
-            <div className={styles['answer']}>
+            {/* Browsers open the disclosure around the target of a link. */}
+            <div id={id} className={styles['answer']}>
               <Paragraphs texts={answer} />
             </div>
           </Disclosure>
