@@ -19,8 +19,9 @@ export function PageCards({ heading, intro, pages, linkLabel, link, headingLevel
             footer={
               <ArrowLink href={page.path} covers>
                 <span>
+                  {/* The title is first: lists of links are sorted and searched by their beginning. */}
+                  <span className={hidden['hidden']}>{page.title}: </span>
                   {linkLabel}
-                  <span className={hidden['hidden']}>: {page.title}</span>
                 </span>
               </ArrowLink>
             }

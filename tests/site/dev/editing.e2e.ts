@@ -28,7 +28,7 @@ test('an edit of the content appears in place', async ({ page, open, copy }) => 
 
 test('a new file is a new page, listed in header, home and overview', async ({ page, open, copy }) => {
   await open('/industries');
-  const cards = page.locator('main').getByRole('link', { name: /^Learn more/ });
+  const cards = page.locator('main').getByRole('link', { name: /Learn more$/ });
   await expect(cards).toHaveCount(INDUSTRIES.length);
   copy.write(NEW_INDUSTRY.file, NEW_INDUSTRY.text);
   await expect(cards).toHaveCount(INDUSTRIES.length + 1);
