@@ -11,6 +11,8 @@ export function DidYouMean({ question }: DidYouMeanBlock) {
   const site = useSite();
   const { pathname } = useLocation();
   const [page, setPage] = useState<Link>();
+  // Without {page}, the link is at the end.
+  const [before, after] = question.includes('{page}') ? question.split('{page}') : [`${question} `];
 
   useEffect(() => {
     let isCurrent = true;
@@ -31,7 +33,9 @@ export function DidYouMean({ question }: DidYouMeanBlock) {
       <div hidden={!page}>
         <Section>
           <p className={styles['question']}>
-            {question} {page && <TextLink href={page.href}>{page.label}</TextLink>}
+            {before}
+            {page && <TextLink href={page.href}>{page.label}</TextLink>}
+            {after}
           </p>
         </Section>
       </div>
