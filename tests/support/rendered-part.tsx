@@ -6,7 +6,13 @@ import type { Site } from '../../src/generated/content-types.ts';
 import { PageProvider, SiteProvider } from '../../src/ui/context.tsx';
 
 const SITE = {
-  contact: { phone: '020 0000 0000', phoneLabel: 'Ring', email: 'a@b.example', emailLabel: 'Write' },
+  contact: {
+    phone: '020 0000 0000',
+    countryCode: '+44',
+    phoneLabel: 'Ring',
+    email: 'a@b.example',
+    emailLabel: 'Write',
+  },
   labels: { close: 'Close' },
 } as Site;
 const PAGE = { path: '/', title: 'Page', renderedOn: '2027-03-27' };

@@ -1,4 +1,4 @@
-import { callable } from '../../compiler/source/site-facts.ts';
+import { callable } from '../../compiler/visitor/callable.ts';
 import { organisationId, type Thing, websiteId } from '../../compiler/visitor/structured-data.ts';
 import type { Site } from '../../generated/content-types.ts';
 import type { HeadData } from './head-data.ts';

@@ -1,4 +1,5 @@
 import { isObject, valueIn } from '../schema/schema-walk.ts';
+import { callable } from '../visitor/callable.ts';
 import type { ParsedFile } from './json-file.ts';
 import { containsText } from './languages/translations.ts';
 
@@ -18,13 +19,6 @@ export type SiteFacts = Partial<Record<FactName, string>>;
 
 /** A reference to a fact. The name may be unknown. */
 export const FACT_REFERENCE = /\{site\.([A-Za-z]*)\}/g;
-
-/** `020 7946 0000` and `+44` → `+442079460000`. A number with a plus is complete. Without a code, the digits alone. */
-export function callable(phone: string, countryCode: unknown): string {
-  const digits = phone.replace(/\D/g, '');
-  if (phone.startsWith('+')) return `+${digits}`;
-  return typeof countryCode === 'string' ? `${countryCode}${digits.replace(/^0/, '')}` : digits;
-}
 
 /** Reads the facts from the value of site.json, which may be incomplete. */
 export function readFacts(site: unknown): SiteFacts {
