@@ -31,7 +31,8 @@ export function Field(props: FrameProps): ReactNode {
   const isItem = typeof fieldPathId.path.at(-1) === 'number';
   // The fields of a group have the marks: the group itself needs nothing.
   const isMarked = required && !isItem && schema.type !== 'object';
-  const label = <Label text={text} mark={isMarked && requiredMark} />;
+  // The check boxes and the items of a list are not `required`.
+  const label = <Label text={text} mark={isMarked && requiredMark} isMarkRead={schema.type === 'array'} />;
   const frame = {
     className: styles['field'],
     'data-field': true,

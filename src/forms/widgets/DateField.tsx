@@ -53,6 +53,7 @@ export function DateField(props: ControlProps) {
           {...controlProps(props, hasEcho)}
           type="text"
           autoComplete="off"
+          spellCheck={false}
           value={shown}
           onChange={(event) => {
             const text = event.currentTarget.value;

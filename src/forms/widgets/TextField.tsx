@@ -36,7 +36,7 @@ export function TextField(props: ControlProps) {
         type={widget}
         value={value}
         placeholder={props.placeholder || undefined}
-        spellCheck={widget === 'text' ? undefined : false}
+        spellCheck={widget === 'text' ? control.spellCheck : false}
         onBlur={leave}
         onKeyDown={({ key }) => {
           // Enter sends the form.

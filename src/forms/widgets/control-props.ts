@@ -14,6 +14,8 @@ export function controlProps(props: ControlProps, hasNote = false) {
     required: required ?? false,
     error: hasError,
     autoComplete: autocomplete,
+    // Names, organisations and addresses are in no dictionary.
+    spellCheck: autocomplete === undefined ? undefined : false,
     // An attribute, because Mantine replaces the prop with the description of its own label component.
     attributes: { input: { 'aria-describedby': describedBy(id, help !== undefined, hasError, hasNote) } },
     classNames: { wrapper: styles['control'] ?? '', input: styles['input'] ?? '' },

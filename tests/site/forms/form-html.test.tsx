@@ -29,6 +29,21 @@ describe.each(FORM_IDS)('the HTML of the form %s', (id) => {
     expect(html).not.toContain('novalidate');
   });
 
+  it('leaves the mark of a required field out of the name of its control', async () => {
+    const html = await rendered(id);
+    const marks = html.match(/<span[^>]*>(?:<!-- -->| )*\*<\/span>/g) ?? [];
+    expect(marks).toHaveLength(form.requiredMark ? readSiteSchema(id).required.length : 0);
+    expect(marks.filter((mark) => !mark.includes(' aria-hidden="true"'))).toEqual([]);
+  });
+
+  it('checks no spelling of names, organisations and addresses', async () => {
+    const html = await rendered(id);
+    const controls = html.match(/<(input|textarea)\b[^>]*>/g) ?? [];
+    const personal = controls.filter((control) => /autocomplete="(?!off)/i.test(control));
+    expect(personal.length).toBeGreaterThan(0);
+    expect(personal.filter((control) => !/ spellcheck="false"/i.test(control))).toEqual([]);
+  });
+
   it('has no values, and no submission that would put values into a URL', async () => {
     const html = await rendered(id);
     expect(html).not.toMatch(/ checked=| selected="" value="[^"]/);
@@ -40,7 +55,7 @@ describe.each(FORM_IDS)('the HTML of the form %s', (id) => {
     const before = html.slice(0, html.indexOf('<form'));
     expect(before).toContain(escaped(String(form.withoutScript)));
     for (const [address, words] of [
-      ['tel:02000000000', '020 0000 0000'],
+      ['tel:+442000000000', '020 0000 0000'],
       ['mailto:a@b.example', 'a@b.example'],
     ])
       expect(before).toContain(`<a href="${address}">${words}</a>`);
