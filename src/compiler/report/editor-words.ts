@@ -32,8 +32,8 @@ export function editorWords(
   const labelsIn = (inner: NamedDocument | undefined, jsonPath: JsonPath) =>
     inner && labelPath(inner.schema, inner.value, jsonPath, set);
   const titleOf = (name: string) => documentOf(name)?.title ?? name;
-  const propertyLabel = (name: string, of: JsonPath) =>
-    labelsIn(document, [...of, name])?.at(-1) ?? labelFor(name);
+  const propertyLabel = (name: string, of: JsonPath, inner = document) =>
+    labelsIn(inner, [...of, name])?.at(-1) ?? labelFor(name);
   const print = (words: Sentence) =>
     printSentence(words, (part) => {
       if ('path' in part) {
@@ -41,7 +41,10 @@ export function editorWords(
         const labels = formatLabels(labelsIn(inner, part.path) ?? []);
         return labels || (part.path.length > 0 ? String(part.path.at(-1)) : titleOf(part.file ?? file));
       }
-      if ('property' in part) return `“${propertyLabel(part.property, part.of)}”`;
+      if ('property' in part) {
+        const inner = part.file === undefined ? document : documentOf(part.file);
+        return `“${propertyLabel(part.property, part.of, inner)}”`;
+      }
       return 'file' in part ? titleOf(part.file) : '';
     });
   const jsonPath = parsePath(path);

@@ -45,7 +45,8 @@ export function labelPath(
       if (nameOf) labels.push(nameOf(valueIn(inner, segment), segment));
       else labels.splice(-1, 1, `${labels.at(-1)} ${segment + 1}`);
     } else {
-      labels.push(schema?.properties?.[segment] ? (child.title ?? labelFor(segment)) : segment);
+      if (schema?.properties?.[segment]) labels.push(child.title ?? labelFor(segment));
+      else labels.push(segment, ...(schema?.entryTitles?.slice(1) ?? []));
     }
     inner = valueIn(inner, segment);
     schema = child.$ref === BLOCK_REF ? blockSchemaOf(inner, set) : followRef(child, set);

@@ -7,7 +7,7 @@ import { formatPath, type JsonPath } from '../source/locations.ts';
 export type SentencePart =
   | string
   | { path: JsonPath; file?: string }
-  | { property: string; of: JsonPath }
+  | { property: string; of: JsonPath; file?: string }
   | { file: string }
   | { exact: string };
 

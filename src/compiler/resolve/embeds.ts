@@ -2,6 +2,7 @@ import { at, inFile, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import { valueIn } from '../schema/schema-walk.ts';
 import type { Project } from '../source/project.ts';
+import { SINGLETONS } from '../source/singletons.ts';
 import {
   type CompileContext,
   diagnosticAt,
@@ -32,8 +33,9 @@ export function resolveEmbed(
   }
   const { origin } = new URL(text);
   if (embeddedOrigins(context.project).includes(origin)) return text;
-  const message = sentence`${at(location.jsonPath)} is on ${origin}, which "embeds" in ${inFile('content/site.json')} does not list: browsers would show nothing.`;
-  const hint = `Add ${formatValue(origin)} to "embeds", and say on the page about privacy that visitors' browsers contact it.`;
+  const property = { property: 'embeds', of: [], file: SINGLETONS.site.file };
+  const message = sentence`${at(location.jsonPath)} is on ${origin}, which ${property} in ${inFile(property.file)} does not list: browsers would show nothing.`;
+  const hint = sentence`Add ${formatValue(origin)} to ${property}, and say on the page about privacy that visitors' browsers contact it.`;
   context.report(diagnosticAt(location, 'unlisted-origin', message, hint));
   return OMIT;
 }

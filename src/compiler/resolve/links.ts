@@ -47,7 +47,8 @@ function checkAnchor(link: WrittenText, route: string | null, hash: string, cont
 export function checkDraftLink(link: WrittenText, route: string, context: CompileContext): void {
   const { drafts, pages } = context.project;
   if (!drafts.has(route) || drafts.has(link.location.route ?? '')) return;
-  const hint = sentence`Remove the link, or publish the page: delete "draft" in ${inFile(pages.get(route)?.parsed.source.path ?? '')}.`;
+  const file = pages.get(route)?.parsed.source.path ?? '';
+  const hint = sentence`Remove the link, or publish the page: delete ${{ property: 'draft', of: [], file }} in ${inFile(file)}.`;
   reportText(link, context, 'draft-link', 'that page is a draft', hint);
 }
 

@@ -44,6 +44,8 @@ export interface Schema {
   required?: string[];
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
+  /** Beside a schema in `additionalProperties`: the titles of the name and the value of an entry. */
+  entryTitles?: string[];
   items?: Schema;
   enum?: unknown[];
   const?: unknown;

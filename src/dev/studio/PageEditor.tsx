@@ -24,6 +24,7 @@ import { ConflictDialog } from './save/ConflictDialog.tsx';
 import { SaveBar } from './save/SaveBar.tsx';
 import { firstPart, type PartKey, valueOfPart, withPart } from './state/document-parts.ts';
 import { blocksOf, editBlock, editPage, replacePage } from './state/history.ts';
+import { openField } from './state/open-field.ts';
 import { useOpenFields } from './state/use-open-fields.ts';
 import type { OpenDocument } from './state/use-open-page.ts';
 import { useSteps } from './state/use-steps.ts';
@@ -66,7 +67,12 @@ export function PageEditor({ document, onMoved }: PageEditorProps) {
     [inFile, block, index, group, parts],
   );
   const formContext = useMemo(
-    () => ({ site, route: entry.address, ownAnchors: anchorsIn(value, schema, site.schemas) }),
+    () => ({
+      site,
+      route: entry.address,
+      lang: entry.lang,
+      ownAnchors: anchorsIn(value, schema, site.schemas),
+    }),
     [site, entry, value, schema],
   );
   const names = useMemo(() => (group === null ? parts.general : [group]), [group, parts]);
@@ -109,6 +115,13 @@ export function PageEditor({ document, onMoved }: PageEditorProps) {
         return editPage(history, edited, field, at);
       });
     }
+  }
+
+  function follow(diagnostic: StudioDiagnostic) {
+    const path = targetPath(diagnostic);
+    if (diagnostic.file === entry.file) return steps.showValue(path);
+    const document = site.documents.find(({ file }) => file === diagnostic.file);
+    if (document) openField(document.address, path);
   }
 
   function applyFix({ fix, words }: StudioDiagnostic) {
@@ -180,8 +193,9 @@ export function PageEditor({ document, onMoved }: PageEditorProps) {
           checkFailure={checkFailure}
           failure={failure}
           file={entry.file}
+          documents={site.documents}
           heading={diagnosticsHeading}
-          onFollow={(diagnostic) => steps.showValue(targetPath(diagnostic))}
+          onFollow={follow}
           onFix={applyFix}
         />
         {partSchema ? (

@@ -29,6 +29,10 @@ export interface DocumentEntry {
   warnings: number;
   /** True for a page that is left out of the public site. */
   isDraft: boolean;
+  /** The date of a page that has one. */
+  date?: string;
+  /** The tag of the language in which it is written. */
+  lang: string;
   /** The name of its language, for a document that can be translated; and the file that it translates. */
   language?: string;
   translates?: string;

@@ -1,9 +1,14 @@
 import { useWindowEvent } from '@mantine/hooks';
+import type { PressedKey } from './preview/frame-messages.ts';
 
 /** The key that is pressed with Ctrl or ⌘; empty without them, and with Alt. */
-function commandKey({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): string {
+function commandKey({ ctrlKey, metaKey, altKey, key }: PressedKey): string {
   return (ctrlKey || metaKey) && !altKey ? key.toLowerCase() : '';
 }
+
+/** Whether a key is a shortcut of the studio. The preview passes them on. */
+export const isShortcut = (pressed: PressedKey) =>
+  pressed.key === 'F6' || ['p', 's', 'y', 'z'].includes(commandKey(pressed));
 
 /** Opens the search with Ctrl or ⌘ and P. */
 export function useSearchShortcut(open: () => void): void {

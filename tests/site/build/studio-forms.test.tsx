@@ -25,7 +25,7 @@ function formsOf(file: string): string {
   return [null, ...parts.groups]
     .map((part) =>
       renderToStaticMarkup(
-        <FormContextProvider value={{ site, route: '/', ownAnchors: [] }}>
+        <FormContextProvider value={{ site, route: '/', lang: 'en-GB', ownAnchors: [] }}>
           <PartForm
             schema={kind.schema}
             names={part === null ? parts.general : [part]}
@@ -84,7 +84,7 @@ test('no help of a field contains the path of a file, a command or the name of a
 test('a dictionary has a field for the name of each entry', () => {
   const { schema = {} } = kindOfFile('content/redirects.json', site.schemas) ?? {};
   const html = renderToStaticMarkup(
-    <FormContextProvider value={{ site, route: '/', ownAnchors: [] }}>
+    <FormContextProvider value={{ site, route: '/', lang: 'en-GB', ownAnchors: [] }}>
       <PartForm schema={schema} value={{ '/old': '/new' }} errors={{}} onChange={() => undefined} />
     </FormContextProvider>,
   );

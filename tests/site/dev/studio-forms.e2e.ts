@@ -242,6 +242,23 @@ test('a list writes like text: Enter adds a point and Backspace joins it', { tag
   await expect(points.first()).toContainText('👩‍💻 می‌خواهم');
 });
 
+test('a redirect is added and renamed by the keyboard alone', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/_studio#redirects');
+  await page.getByRole('button', { name: 'Add an entry' }).press('Enter', { timeout: 30_000 });
+  await page.keyboard.type('/venue-hire');
+  await page.keyboard.press('Tab');
+  const target = (name: string) => page.getByRole('group', { name, exact: true }).getByLabel('New address');
+  await expect(target('/venue-hire')).toBeFocused();
+  await page.keyboard.type('/about');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('End');
+  await page.keyboard.type('-old');
+  await page.keyboard.press('Tab');
+  await expect(target('/venue-hire-old')).toBeFocused();
+  await expect(target('/venue-hire-old')).toHaveValue('/about');
+});
+
 test('one search finds the field of the telephone number and every text, and replaces words', async ({
   page,
   copy,
@@ -296,6 +313,15 @@ test('a click on a text or a picture of the page focuses its field, in this docu
   await frame.getByRole('contentinfo').getByText('Help and legal').click();
   await expect(banner).toContainText('Site');
   await expect(focused).toHaveValue('Help and legal');
+  // Site is open now, and its own texts are found as well.
+  await page.getByRole('region', { name: 'Parts' }).getByRole('button').first().click();
+  await frame.getByRole('contentinfo').getByText('Help and legal').click();
+  await expect(focused).toHaveValue('Help and legal');
+  // The shortcuts of the studio work in the preview.
+  await frame.locator('main').click({ position: { x: 3, y: 3 } });
+  await page.keyboard.press('Control+p');
+  await expect(page.getByRole('dialog', { name: 'Search the site' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await open(page, '/services', /^Page header/);
   await frame.locator('main').getByText('Releases happen in working hours').first().click();

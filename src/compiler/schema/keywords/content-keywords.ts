@@ -79,6 +79,7 @@ export const CONTENT_KEYWORDS: Readonly<Record<keyof Schema, ContentKeyword>> = 
     limits: ['object'],
     holds: 'schema',
   },
+  entryTitles: { ...OWN, ...SHAPES.texts, name: 'a list of two titles', limits: ['object'] },
   minProperties: {
     ...SHAPES.count,
     limits: ['object'],

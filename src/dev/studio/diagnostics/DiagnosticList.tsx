@@ -1,19 +1,21 @@
 import { EditorLink } from '../../shared/EditorLink.tsx';
 import { useSetting } from '../controls/SettingBox.tsx';
-import type { StudioDiagnostic } from '../protocol.ts';
+import type { DocumentEntry, StudioDiagnostic } from '../protocol.ts';
 import styles from './Diagnostics.module.css';
 
 interface DiagnosticListProps {
   diagnostics: readonly StudioDiagnostic[];
-  /** The file that is open in the studio. Only its diagnostics get a button that calls `onFollow`. */
+  /** The file that is open in the studio. Only its diagnostics get a button that fixes them. */
   file?: string;
+  /** The documents that can be opened. Default: each diagnostic gets a button that calls `onFollow`. */
+  documents?: readonly DocumentEntry[];
   onFollow?: (diagnostic: StudioDiagnostic) => void;
   /** Applies the fix of a diagnostic to the document that is open. */
   onFix?: (diagnostic: StudioDiagnostic) => void;
 }
 
 /** Lists diagnostics in the words of the forms, each with a way to its field. Developers can switch to exact locations. */
-export function DiagnosticList({ diagnostics, file, onFollow, onFix }: DiagnosticListProps) {
+export function DiagnosticList({ diagnostics, file, documents, onFollow, onFix }: DiagnosticListProps) {
   const [isExact] = useSetting('exact-locations');
   return (
     <ul className={styles['list']}>
@@ -21,7 +23,9 @@ export function DiagnosticList({ diagnostics, file, onFollow, onFix }: Diagnosti
         const { severity, code, line, words } = diagnostic;
         const { message, hint } = (!isExact && words) || diagnostic;
         const isOpen = file === undefined || diagnostic.file === file;
-        const canFollow = onFollow && isOpen;
+        const document = documents?.find((one) => one.file === diagnostic.file);
+        const canFollow = onFollow && (!documents || document);
+        const where = [!isOpen && document?.title, words?.where ?? 'the field'].filter(Boolean).join(' › ');
         const canFix = onFix && isOpen && diagnostic.fix && !diagnostic.fix.file;
         return (
           <li key={`${diagnostic.file} ${line} ${code} ${diagnostic.message}`} data-severity={severity}>
@@ -30,7 +34,7 @@ export function DiagnosticList({ diagnostics, file, onFollow, onFix }: Diagnosti
             <p className={styles['location']}>
               {canFollow && (
                 <button type="button" onClick={() => onFollow(diagnostic)}>
-                  Go to {words?.where ?? 'the field'}
+                  Go to {where}
                 </button>
               )}
               {canFix && (

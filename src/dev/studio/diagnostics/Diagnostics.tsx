@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { summarise } from '../../../compiler/report/format-diagnostic.ts';
 import { ExactLocations } from '../controls/SettingBox.tsx';
-import type { StudioDiagnostic } from '../protocol.ts';
+import type { DocumentEntry, StudioDiagnostic } from '../protocol.ts';
 import { DiagnosticList } from './DiagnosticList.tsx';
 import styles from './Diagnostics.module.css';
 
@@ -12,6 +12,7 @@ interface DiagnosticsProps {
   /** The error of a component that cannot show the draft; empty if there is none. */
   failure: string;
   file: string;
+  documents: readonly DocumentEntry[];
   /** Receives the focus when errors prevent saving. */
   heading: RefObject<HTMLHeadingElement | null>;
   onFollow: (diagnostic: StudioDiagnostic) => void;
@@ -26,7 +27,7 @@ function headingOf({ diagnostics, checkFailure, failure }: DiagnosticsProps): st
 
 /** The diagnostics of the page as it would be saved: one line, which opens. Each is at its field as well. */
 export function Diagnostics(props: DiagnosticsProps) {
-  const { diagnostics, checkFailure, failure, file, heading, onFollow, onFix } = props;
+  const { diagnostics, checkFailure, failure, file, documents, heading, onFollow, onFix } = props;
   const title = (
     <h2 id="studio-diagnostics" ref={heading} tabIndex={-1} className={styles['heading']}>
       {headingOf(props)}
@@ -39,7 +40,7 @@ export function Diagnostics(props: DiagnosticsProps) {
       ) : (
         <details>
           <summary className={styles['summary']}>{title}</summary>
-          <DiagnosticList diagnostics={diagnostics} file={file} onFollow={onFollow} onFix={onFix} />
+          <DiagnosticList {...{ diagnostics, file, documents, onFollow, onFix }} />
           <ExactLocations />
         </details>
       )}

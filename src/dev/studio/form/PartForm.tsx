@@ -2,7 +2,6 @@ import { HeadlessMantineProvider } from '@mantine/core';
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
 import NumberField from '@rjsf/core/lib/components/fields/NumberField.js';
-import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import type { ErrorSchema, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
 import { useMemo, useState } from 'react';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
@@ -10,7 +9,6 @@ import type { RjsfData, RjsfFormContext } from '../../../forms/context.ts';
 import controls from '../../../forms/controls.module.css';
 import type { FormValues } from '../../../forms/values/form-values.ts';
 import { SelectField } from '../../../forms/widgets/SelectField.tsx';
-import { TextArea, TextField } from '../../../forms/widgets/TextField.tsx';
 import { pasteInto, writeList } from '../paste/paste-into.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FIELD_PREFIX, itemOf } from './field-ids.ts';
@@ -19,7 +17,9 @@ import { useFormContext } from './form-context.tsx';
 import { cleanValue, studioFormSchema } from './form-schema.ts';
 import { EditedPartContext, listOfTexts } from './list-of-texts.tsx';
 import { FileField } from './pictures/FileButtons.tsx';
+import { AreaInLanguage, TextInLanguage } from './TextInLanguage.tsx';
 import { Toggle } from './Toggle.tsx';
+import { ObjectOrDictionary } from './templates/Entry.tsx';
 import { FieldFrame } from './templates/FieldFrame.tsx';
 import { Group } from './templates/Group.tsx';
 import { List, ListField } from './templates/List.tsx';
@@ -30,7 +30,7 @@ import { InlineField } from './text/InlineField.tsx';
 
 const FIELDS = {
   SchemaField: StudioField,
-  ObjectField,
+  ObjectField: ObjectOrDictionary,
   ArrayField: ListField,
   BooleanField,
   NumberField,
@@ -38,8 +38,8 @@ const FIELDS = {
 };
 
 const WIDGETS = {
-  text: TextField,
-  textarea: TextArea,
+  text: TextInLanguage,
+  textarea: AreaInLanguage,
   inline: InlineField,
   select: SelectField,
   choice: ChoiceField,

@@ -8,6 +8,8 @@ interface FormContext {
   site: StudioSite;
   /** Address of the document that is open: the route of a page. */
   route: string;
+  /** The tag of its language, for the spell checker and screen readers. */
+  lang: string;
   /** Anchors of the page as it is edited. */
   ownAnchors: readonly string[];
 }

@@ -22,20 +22,20 @@ function prepare(reference: Schema, set: SchemaSet, outer: readonly string[] = [
   const below = $ref ? [...outer, $ref] : outer;
   const { title: _, examples: __, $defs: ___, uniqueItems: ____, ...rest } = followRef(reference, set);
   const type = typeOf(rest);
-  const { properties, additionalProperties, items } = rest;
+  const { properties, additionalProperties, items, entryTitles } = rest;
   // The help of a list is nearer than what a definition says of its usual place.
   const own = items?.$ref && rest.description ? { description: '', ...items } : items;
   const preparedItems = own && prepare(own, set, below);
   if (items && !preparedItems) return undefined;
   const entries = typeof additionalProperties === 'object' && prepare(additionalProperties, set, below);
-  // RJSF gives a new entry of a dictionary the text "New Value" if its schema has no default.
-  const newEntry = entries && entries.type === 'string' && { default: '' };
+  // RJSF gives the schema of an entry to its frame, which also shows its name.
+  const titles = entryTitles && { entryTitles };
   return {
     ...rest,
     ...(type && { type }),
     ...(properties && { properties: prepareProperties(properties, set, below) }),
     ...(preparedItems && { items: preparedItems }),
-    ...(entries && { additionalProperties: { ...entries, ...newEntry } }),
+    ...(entries && { additionalProperties: { ...entries, ...titles } }),
   };
 }
 
@@ -100,7 +100,8 @@ export function newPart({ required = [], properties = {}, means }: Schema): Reco
   return Object.fromEntries(names.map((name) => [name, emptyItem(properties[name])]));
 }
 
-function emptyItem(schema: Schema | undefined): unknown {
+export function emptyItem(schema: Schema | undefined): unknown {
   if (schema?.nullable) return null;
+  if (schema?.type === 'array') return [];
   return schema?.type === 'object' ? {} : '';
 }

@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { count } from '../../../compiler/report/wording.ts';
+import { matchesFilter } from '../../shared/matches-filter.ts';
 import { Button } from '../controls/Button.tsx';
 import { Entry } from '../controls/Entry.tsx';
 import entries from '../controls/entries.module.css';
+import { TextInput } from '../controls/fields.tsx';
 import type { DocumentEntry, KindEntry, StudioSite } from '../protocol.ts';
+import { documentTree, flatten, type TreeEntry } from './document-tree.ts';
 import styles from './Navigator.module.css';
 
 interface ListProps {
@@ -16,16 +19,44 @@ interface ListProps {
   onOpen: (address: string) => void;
 }
 
-interface DocumentListProps extends ListProps {
-  label: string;
-  documents: DocumentEntry[];
+/** With more documents, a section folds and the list has a filter. */
+const MOST_IN_SIGHT = 20;
+
+interface TreeProps extends ListProps {
+  tree: readonly TreeEntry<DocumentEntry>[];
+  /** True while the filter shows what matches only. */
+  isFiltered: boolean;
 }
 
-function DocumentList({ label, documents, open, drafts, notPublic, onOpen }: DocumentListProps) {
+/** The documents of a section, which fold when there are many. */
+function Folder({ name, ...list }: TreeProps & { name: string }) {
+  const { tree, open, isFiltered } = list;
+  const all = flatten(tree);
+  const hasOpen = all.some(({ file }) => file === open);
+  const [isUnfolded, setUnfolded] = useState(hasOpen);
+  useEffect(() => {
+    if (hasOpen) setUnfolded(true);
+  }, [hasOpen]);
+  if (all.length <= MOST_IN_SIGHT || isFiltered) return <Entries {...list} />;
   return (
-    <ul aria-label={label} className={entries['list']}>
-      {documents.map(({ file, address, title, errors, warnings, isDraft }) => (
-        <li key={file}>
+    <>
+      <li>
+        <Button look="quiet" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          {name}: {all.length} documents
+        </Button>
+      </li>
+      {isUnfolded && <Entries {...list} />}
+    </>
+  );
+}
+
+function Entries({ tree, ...list }: TreeProps) {
+  const { open, drafts, notPublic, onOpen } = list;
+  return tree.map(({ entry, below }) => {
+    const { file, address, title, errors, warnings, isDraft } = entry;
+    return (
+      <Fragment key={file}>
+        <li>
           <Entry
             name={title}
             note={address.startsWith('/') && address}
@@ -41,9 +72,10 @@ function DocumentList({ label, documents, open, drafts, notPublic, onOpen }: Doc
             {warnings > 0 && <span className={entries['mark']}>{count(warnings, 'warning')}</span>}
           </Entry>
         </li>
-      ))}
-    </ul>
-  );
+        {below.length > 0 && <Folder {...list} tree={below} name={title} />}
+      </Fragment>
+    );
+  });
 }
 
 interface NavigatorProps extends ListProps {
@@ -55,8 +87,11 @@ interface NavigatorProps extends ListProps {
 /** Lists everything in content/ by its kind. */
 export function Navigator({ site, onNew, ...list }: NavigatorProps) {
   const groups = useRef<HTMLDivElement>(null);
-  const begun = site.documents.filter(({ isMissing }) => !isMissing);
-  const names = new Set(begun.flatMap(({ kind, address }) => (kind === address ? [kind] : [])));
+  const [filter, setFilter] = useState('');
+  const isFiltered = filter.trim() !== '';
+  const existing = site.documents.filter(({ isMissing }) => !isMissing);
+  const names = new Set(existing.flatMap(({ kind, address }) => (kind === address ? [kind] : [])));
+  const begun = existing.filter(({ title, address }) => matchesFilter(filter.trim(), title, address));
   const single = begun.filter(({ kind }) => names.has(kind));
   const folders = site.kinds.filter(({ id }) => !names.has(id));
 
@@ -67,27 +102,44 @@ export function Navigator({ site, onNew, ...list }: NavigatorProps) {
   }, [list.open]);
 
   return (
-    <div ref={groups} className={styles['groups']}>
-      {folders.map((kind) => {
-        const documents = begun.filter((entry) => entry.kind === kind.id);
-        const added = kind.id === 'pages' ? 'page' : kind.record;
-        if (documents.length === 0 && added === undefined) return null;
-        return (
-          <section key={kind.id} aria-label={kind.label}>
-            <div className={styles['head']}>
-              <h2 className={styles['heading']}>{kind.label}</h2>
-              {added !== undefined && <Button onClick={() => onNew(kind)}>New {added}</Button>}
-            </div>
-            <DocumentList label={kind.label} documents={documents} {...list} />
-          </section>
-        );
-      })}
-      {single.length > 0 && (
-        <section aria-label="Whole site">
-          <h2 className={styles['heading']}>Whole site</h2>
-          <DocumentList label="Whole site" documents={single} {...list} />
-        </section>
+    <>
+      {existing.length > MOST_IN_SIGHT && (
+        <TextInput type="search" label="Filter the list" value={filter} onChange={setFilter} />
       )}
-    </div>
+      <div ref={groups} className={styles['groups']}>
+        {folders.map((kind) => {
+          const documents = begun.filter((entry) => entry.kind === kind.id);
+          const isPages = kind.id === 'pages';
+          const added = isPages ? 'page' : kind.record;
+          if (documents.length === 0 && (added === undefined || isFiltered)) return null;
+          const tree = documentTree(documents);
+          return (
+            <section key={kind.id} aria-label={kind.label}>
+              <div className={styles['head']}>
+                <h2 className={styles['heading']}>{kind.label}</h2>
+                {added !== undefined && <Button onClick={() => onNew(kind)}>New {added}</Button>}
+              </div>
+              <ul aria-label={kind.label} className={entries['list']}>
+                {/* The pages below the home page do not fold: they are the sections. */}
+                {isPages ? (
+                  <Entries {...list} tree={tree} isFiltered={isFiltered} />
+                ) : (
+                  <Folder {...list} tree={tree} isFiltered={isFiltered} name={kind.label} />
+                )}
+              </ul>
+            </section>
+          );
+        })}
+        {single.length > 0 && (
+          <section aria-label="Whole site">
+            <h2 className={styles['heading']}>Whole site</h2>
+            <ul aria-label="Whole site" className={entries['list']}>
+              <Entries {...list} tree={documentTree(single)} isFiltered />
+            </ul>
+          </section>
+        )}
+        {begun.length === 0 && <p className={styles['heading']}>Nothing matches.</p>}
+      </div>
+    </>
   );
 }

@@ -24,9 +24,18 @@ export function PageFrame(props: PageFrameProps) {
 
   useWindowEvent('message', (event) => {
     if (event.source !== frame.current?.contentWindow) return;
-    const message = readMessage<FrameMessage>(event, ['studio:ready', 'studio:select', 'studio:failed']);
+    const message = readMessage<FrameMessage>(event, [
+      'studio:ready',
+      'studio:select',
+      'studio:key',
+      'studio:failed',
+    ]);
     if (message?.kind === 'studio:ready') setLoads((count) => count + 1);
     if (message?.kind === 'studio:select') onSelect?.(message.selection);
+    if (message?.kind === 'studio:key') {
+      const init = { ...message.pressed, bubbles: true, cancelable: true };
+      frame.current?.dispatchEvent(new KeyboardEvent('keydown', init));
+    }
     if (message?.kind === 'studio:failed') onFail?.(message.message);
   });
 

@@ -21,7 +21,11 @@ export interface Selection {
 export type FrameMessage =
   | { kind: 'studio:ready' }
   | { kind: 'studio:select'; selection: Selection }
+  | { kind: 'studio:key'; pressed: PressedKey }
   | { kind: 'studio:failed'; message: string };
+
+/** A key that is pressed in the frame, and a shortcut of the studio. */
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /** Returns the data of a message of the given kinds from a window of this origin, and null for any other message. */
 export function readMessage<Message extends { kind: string }>(event: MessageEvent, kinds: Message['kind'][]) {

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../../../app/App.tsx';
 import { blockElements } from '../../overlay/block-elements.ts';
+import { isShortcut } from '../use-shortcuts.ts';
 import { keepEqual } from '../values/keep-equal.ts';
 import { replaceProperties } from '../values/replace-properties.ts';
 import { type FrameMessage, readMessage, type ShowMessage } from './frame-messages.ts';
@@ -37,6 +38,15 @@ function onClick(event: MouseEvent): void {
   send({ kind: 'studio:select', selection: { rendered, texts: textsAround(target) } });
 }
 
+/** The studio around the frame has the shortcuts. Only its own undo is left to a field of the page. */
+function onKeyDown(event: KeyboardEvent): void {
+  const isUndo = ['y', 'z'].includes(event.key.toLowerCase());
+  if (!isShortcut(event) || (isUndo && (event.target as Element).closest('input, textarea'))) return;
+  event.preventDefault();
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+  send({ kind: 'studio:key', pressed: { key, ctrlKey, metaKey, shiftKey, altKey } });
+}
+
 /** Renders the page that the studio sends, with the site's own components. */
 function Frame() {
   const [message, setMessage] = useState<ShowMessage | null>(null);
@@ -49,6 +59,7 @@ function Frame() {
     if (next) setMessage((before) => keepEqual(before, next));
   });
   useWindowEvent('click', onClick, true);
+  useWindowEvent('keydown', onKeyDown, true);
   useWindowEvent('submit', (event) => event.preventDefault(), true);
   useEffect(() => send({ kind: 'studio:ready' }), []);
 

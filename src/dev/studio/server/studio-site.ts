@@ -8,7 +8,7 @@ import { recordIds, TARGET_KINDS, TARGETS } from '../../../compiler/schema/targe
 import type { TargetKind } from '../../../compiler/schema/vocabulary.ts';
 import { type DocumentKind, documentKinds, kindOfFile } from '../../../compiler/source/document-kinds.ts';
 import { parseFile } from '../../../compiler/source/json-file.ts';
-import { readLanguages } from '../../../compiler/source/languages/languages.ts';
+import { languageOfPage, readLanguages } from '../../../compiler/source/languages/languages.ts';
 import { translationOf } from '../../../compiler/source/languages/translated-files.ts';
 import { translatedFile } from '../../../compiler/source/languages/translations.ts';
 import {
@@ -19,6 +19,7 @@ import {
   templateCollection,
 } from '../../../compiler/source/routes.ts';
 import { SINGLETONS } from '../../../compiler/source/singletons.ts';
+import { siteLanguage } from '../../../compiler/source/site-language.ts';
 import type { CompileInput } from '../../../compiler/types.ts';
 import type { ContentContext } from '../../server/endpoint.ts';
 import { anchorsIn } from '../anchors.ts';
@@ -67,10 +68,10 @@ function inEachLanguage(entries: UncountedEntry[], input: CompileInput): Uncount
     const fileIn = (tag: string) => entry.file.replace(/json$/, `${tag}.json`);
     if (!languages.some(({ tag }) => translationOf(fileIn(tag), folders))) return [entry];
     return languages.map(({ tag, name: language, folder }) => {
-      if (folder === undefined) return { ...entry, language };
+      if (folder === undefined) return { ...entry, language, lang: tag };
       const file = fileIn(tag);
       const title = `${entry.title} (${language})`;
-      const own = { file, title, address: addressOf(file), isMissing: !paths.has(file) };
+      const own = { lang: tag, file, title, address: addressOf(file), isMissing: !paths.has(file) };
       return { ...entry, ...own, language, translates: entry.file };
     });
   });
@@ -78,6 +79,7 @@ function inEachLanguage(entries: UncountedEntry[], input: CompileInput): Uncount
 
 /** Lists the files of every kind besides pages. */
 function otherDocuments(input: CompileInput): UncountedEntry[] {
+  const lang = siteLanguage(parsedSite(input));
   const documents = input.files.flatMap((source): UncountedEntry[] => {
     const isOther = !source.path.startsWith(PAGES) && !translatedFile(source.path);
     const kind = isOther ? kindOfFile(source.path, input.schemas) : undefined;
@@ -88,7 +90,7 @@ function otherDocuments(input: CompileInput): UncountedEntry[] {
     const title = isOnly
       ? label
       : titleOf(parseFile(source).value, labelFor(address.split('/').at(-1) ?? ''));
-    return [{ file: source.path, kind: kind.id, address, title, isDraft: false }];
+    return [{ file: source.path, kind: kind.id, address, title, lang, isDraft: false }];
   });
   return inEachLanguage(documents, input);
 }
@@ -172,6 +174,8 @@ export function studioSite({ store }: ContentContext): StudioSite {
   const input = store.input();
   const diagnostics = store.diagnostics();
   const pages = parsePages(input);
+  const site = parsedSite(input);
+  const languages = readLanguages(site);
   const counts = (file: string) => {
     const inFile = diagnostics.filter((one) => one.file === file);
     const errors = inFile.filter(({ severity }) => severity === 'error').length;
@@ -179,7 +183,9 @@ export function studioSite({ store }: ContentContext): StudioSite {
   };
   const pageEntries = pages.map(({ file, route, title, value }): UncountedEntry => {
     const isDraft = isObject(value) && value['draft'] === true;
-    return { file, kind: 'pages', address: route, title, isDraft };
+    const lang = languageOfPage({ route, parsed: { value } }, { site, languages });
+    const date = isObject(value) && typeof value['date'] === 'string' ? value['date'] : undefined;
+    return { file, kind: 'pages', address: route, title, lang, isDraft, ...(date !== undefined && { date }) };
   });
   const documents = [...pageEntries, ...otherDocuments(input)];
   const linkable = pages.filter(({ route }) => route !== NOT_FOUND);

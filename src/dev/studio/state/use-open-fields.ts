@@ -33,7 +33,7 @@ export function useOpenFields(
     const own = inBlock
       ? findText(block, inBlock, site.schemas, texts, clicked)
       : // What is outside of a page's blocks is in another document, even if it has the page's title.
-        parts.blocks === null && findText(now.value, schema, site.schemas, texts);
+        entry.kind !== 'pages' && findText(now.value, schema, site.schemas, texts);
     if (own) return latest.current.showValue(own);
     const key = now.keys[at];
     if (key !== undefined) select(key);

@@ -1,3 +1,4 @@
+import { expect } from '../../../support/test.ts';
 import type { Task } from './task.ts';
 
 const SITE = 'content/site.json';
@@ -59,9 +60,11 @@ export const SHARED_TASKS: readonly Task[] = [
     async do(editor) {
       await editor.open('Redirects');
       await editor.press('Add an entry');
-      await editor.write('Name', '/prices', editor.group('newKey'));
+      // The keyboard alone: each field has the focus when it appears.
+      await editor.type('/prices');
       await editor.key('Tab');
-      await editor.pick('Value', 'quote', '/quote Request a Detailed Quote', editor.group('/prices'));
+      await expect(editor.focused).toHaveAccessibleName(/^New address/);
+      await editor.pick('New address', 'quote', '/quote Request a Detailed Quote', editor.group('/prices'));
       await editor.save();
     },
   },

@@ -1,9 +1,9 @@
 import { ADDITIONAL_PROPERTY_FLAG } from '@rjsf/utils';
+import type { Schema } from '../../../../compiler/schema/schema-set.ts';
 import { Field } from '../../../../forms/templates/Field.tsx';
 import type { FrameProps } from '../../../../forms/types.ts';
-import fields from '../../controls/fields.module.css';
-import { IconButton } from '../../controls/IconButton.tsx';
 import styles from '../form.module.css';
+import { Entry } from './Entry.tsx';
 
 /** Frames a field. Objects and lists show their label themselves, so this frame only adds their errors. */
 export function FieldFrame(props: FrameProps) {
@@ -20,29 +20,12 @@ export function FieldFrame(props: FrameProps) {
       {children}
     </div>
   ) : (
-    <Field {...props} label={isEntry ? (schema.title ?? 'Value') : label} />
+    <Field {...props} label={isEntry ? ((schema as Schema).entryTitles?.[1] ?? 'Value') : label} />
   );
   if (!isEntry) return field;
-  // The author can change the name of an entry of a dictionary, and remove the entry.
   return (
-    <fieldset className={styles['entry']} aria-label={label}>
-      <div className={styles['entryName']}>
-        <div>
-          <label className={fields['label']} htmlFor={`${id}-key`}>
-            Name
-          </label>
-          <input
-            id={`${id}-key`}
-            key={label}
-            className={fields['input']}
-            type="text"
-            defaultValue={label}
-            onBlur={props.onKeyRenameBlur}
-          />
-        </div>
-        <IconButton icon="remove" label={`Remove ${label}`} onPress={props.onRemoveProperty} />
-      </div>
+    <Entry id={id} schema={schema as Schema} onRemove={props.onRemoveProperty}>
       {field}
-    </fieldset>
+    </Entry>
   );
 }

@@ -1,15 +1,16 @@
 import { canExpand } from '@rjsf/utils';
+import type { Schema } from '../../../../compiler/schema/schema-set.ts';
 import type { FieldsProps } from '../../../../forms/types.ts';
 import { fieldOptions } from '../../../../forms/ui-schema.ts';
-import { Button } from '../../controls/Button.tsx';
 import styles from '../form.module.css';
+import { AddEntry } from './Entry.tsx';
 
 /** The fields of an object. A nested object has a frame, and a dictionary a button that adds an entry. */
 export function Group(props: FieldsProps) {
   const { fieldPathId, title, properties, uiSchema, schema, formData, optionalDataControl } = props;
   const contents = properties.map(({ content }) => content);
   const add = canExpand(schema, uiSchema, formData) && (
-    <Button onClick={props.onAddProperty}>Add an entry</Button>
+    <AddEntry path={fieldPathId.path} schema={schema as Schema} />
   );
   // The form has a heading above it, and an item of a list has the frame of ListItem.
   const isFramed = typeof fieldPathId.path.at(-1) === 'string';

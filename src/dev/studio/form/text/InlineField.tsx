@@ -5,6 +5,7 @@ import controls from '../../../../forms/controls.module.css';
 import type { ControlProps } from '../../../../forms/types.ts';
 import { fieldOptions } from '../../../../forms/ui-schema.ts';
 import form from '../form.module.css';
+import { useFormContext } from '../form-context.tsx';
 import { EditedPartContext, listOfTexts } from '../list-of-texts.tsx';
 import { removeLink, setLink } from './edit-text.ts';
 import styles from './InlineField.module.css';
@@ -40,6 +41,7 @@ export function InlineField(props: ControlProps) {
   const { id, label, required, schema, rawErrors = [], uiSchema, onChange } = props;
   const value = String(props.value ?? '');
   const part = useContext(EditedPartContext);
+  const { lang } = useFormContext();
   const list = listOfTexts(part, id);
   const [linking, setLinking] = useState<string | null>(null);
   const { element, isBold, run, askForLink } = useTextEditor({
@@ -72,6 +74,7 @@ export function InlineField(props: ControlProps) {
         aria-describedby={describedBy(id, help !== undefined, hasError)}
         data-error={hasError || undefined}
         className={`${controls['input']} ${styles['text']}`}
+        lang={lang}
         spellCheck
       />
       {/* biome-ignore lint/a11y/useSemanticElements: buttons of one field, which has its own frame */}

@@ -1,7 +1,7 @@
 import { formatLabels, labelPath } from '../../../../compiler/report/label-path.ts';
 import { labelFor } from '../../../../compiler/report/labels.ts';
 import type { Schema, SchemaSet } from '../../../../compiler/schema/schema-set.ts';
-import { walk } from '../../../../compiler/schema/schema-walk.ts';
+import { followRef, isObject, walk } from '../../../../compiler/schema/schema-walk.ts';
 import { isProse } from '../../../../compiler/schema/vocabulary.ts';
 import { documentKinds, kindOfFile } from '../../../../compiler/source/document-kinds.ts';
 import { parseFile } from '../../../../compiler/source/json-file.ts';
@@ -87,18 +87,27 @@ function documentsNamed({ files, schemas }: CompileInput, words: string): Found[
   });
 }
 
-/** Finds fields of what the whole site shares by their names, such as the menu, and by their help or without it. */
+/** Finds fields of what the whole site shares by their names, such as the menu, and by their help and the name in the file, or without them. */
 function fieldsNamed({ files, schemas }: CompileInput, words: string, withHelp: boolean): Found[] {
   const found: Found[] = [];
   for (const { path: file, schema } of documentKinds(schemas)) {
     const source = files.find(({ path }) => path === file);
     if (!source) continue;
-    walk(schema, parseFile(source).value, schemas, ({ title = '', description = '' }, inner, path) => {
+    const isNamed = ({ title = '', description = '' }: Schema, name: string) =>
+      !isHiddenProperty(name) &&
+      matchesFilter(words, title || labelFor(name), ...(withHelp ? [description, name] : []));
+    walk(schema, parseFile(source).value, schemas, (one, inner, path) => {
       const name = path.at(-1);
-      if (typeof name !== 'string' || isHiddenProperty(name)) return;
-      if (!matchesFilter(words, title || labelFor(name), withHelp ? description : '')) return;
-      found.push({ file, path, shown: typeof inner === 'string' ? inner : '' });
-      return false;
+      if (typeof name === 'string' && isNamed(one, name)) {
+        found.push({ file, path, shown: typeof inner === 'string' ? inner : '' });
+        return false;
+      }
+      if (!isObject(inner)) return true;
+      // A field that nobody has filled in is found as well.
+      for (const [missing, property] of Object.entries(one.properties ?? {}))
+        if (!Object.hasOwn(inner, missing) && isNamed(followRef(property, schemas), missing))
+          found.push({ file, path: [...path, missing], shown: '' });
+      return true;
     });
   }
   return found;
