@@ -7,6 +7,9 @@ import { isSameOrigin } from './same-origin.ts';
 /** Room for the largest picture in base64. */
 const MAX_CHARACTERS = 30_000_000;
 
+/** More than any document has. */
+const MOST_LEVELS = 200;
+
 async function readJson(request: IncomingMessage): Promise<unknown> {
   let text = '';
   request.setEncoding('utf8');
@@ -14,11 +17,23 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
     text += chunk;
     if (text.length > MAX_CHARACTERS) throw new DevApiError(413, 'The request is too large.');
   }
+  return parseRequest(text);
+}
+
+/** Parses a request. The compiler reads values by recursion, so that their depth must be limited. */
+export function parseRequest(text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text) as unknown;
+    value = JSON.parse(text);
   } catch {
     throw new DevApiError(400, 'The request is not JSON.');
   }
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MOST_LEVELS) throw new DevApiError(400, 'The request is nested too deeply.');
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return value;
 }
 
 export function sendJson(response: ServerResponse, status: number, value: unknown): void {
@@ -51,7 +66,8 @@ export function serveApi(
       (error: Error) => {
         const status = error instanceof DevApiError ? error.status : 500;
         if (status === 500) context.server.config.logger.error(error.stack ?? error.message);
-        sendJson(response, status, { message: error.message });
+        // Files are named from the project, not by their place on this computer.
+        sendJson(response, status, { message: error.message.replaceAll(`${context.root}/`, '') });
       },
     );
   };

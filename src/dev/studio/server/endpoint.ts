@@ -1,25 +1,43 @@
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 import { DevApiError, type DevContext, type DevEndpoint } from '../../server/endpoint.ts';
 
-type Kind = 'string' | 'boolean' | 'object' | 'list';
+/** The longest text of a request besides the documents and files in it. */
+const MOST_CHARACTERS = 10_000;
 
-function isOfKind(value: unknown, kind: string): boolean {
-  if (kind === 'list') return Array.isArray(value);
-  return kind === 'object' ? isObject(value) : typeof value === kind;
+const isText = (value: unknown) => typeof value === 'string' && value.length <= MOST_CHARACTERS;
+
+const KINDS = {
+  text: isText,
+  texts: (value: unknown) => Array.isArray(value) && value.every(isText),
+  /** The bytes of a file, in base64. */
+  bytes: (value: unknown) => typeof value === 'string',
+  boolean: (value: unknown) => typeof value === 'boolean',
+  document: isObject,
+  choices: (value: unknown) =>
+    isObject(value) && Object.values(value).every((choice) => choice === 'mine' || choice === 'theirs'),
+} as const;
+
+type Kind = keyof typeof KINDS;
+
+/** What a property must be: a value of a kind, if the request has it when there is a question mark, or one of some texts. */
+type Rule = Kind | `${Kind}?` | readonly string[];
+
+function follows(value: unknown, rule: Rule): boolean {
+  if (typeof rule !== 'string') return rule.some((one) => one === value);
+  if (value === undefined && rule.endsWith('?')) return true;
+  return KINDS[rule.replace('?', '') as Kind](value);
 }
 
-/** Returns an endpoint that checks the types of its input's properties. A question mark makes a property optional. */
+/** Returns an endpoint that checks each property of its input: the page that sends it may be any program. */
 export function endpoint<Input>(
-  kinds: Record<keyof NoInfer<Input>, Kind | `${Kind}?`>,
+  rules: Record<keyof NoInfer<Input>, Rule>,
   run: (context: DevContext, input: Input) => unknown,
 ): DevEndpoint {
   return (input, context) => {
     const values = isObject(input) ? input : {};
-    for (const [name, kind] of Object.entries<string>(kinds)) {
-      const value = values[name];
-      const isMissing = value === undefined && kind.endsWith('?');
-      if (isMissing || isOfKind(value, kind.replace('?', ''))) continue;
-      throw new DevApiError(400, `"${name}" is missing or has the wrong type.`);
+    for (const [name, rule] of Object.entries<Rule>(rules)) {
+      if (follows(values[name], rule)) continue;
+      throw new DevApiError(400, `"${name}" of the request is missing or cannot be used.`);
     }
     return run(context, values as Input);
   };

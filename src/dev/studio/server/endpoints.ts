@@ -8,7 +8,7 @@ import { savePage } from './drafts/save-page.ts';
 import { endpoint } from './endpoint.ts';
 import { lastChange, undoChange } from './history/change-sets.ts';
 import { documentHistory, oldVersion } from './history/versions.ts';
-import { deleteFile, uploadFile } from './media-files.ts';
+import { deleteFile, uploadAllowed } from './media-files.ts';
 import { checkBeforePublishing, publish } from './publish/publish.ts';
 import { notPublic, publishedPage, publishState } from './publish/publish-state.ts';
 import { replaceWords } from './search/replace.ts';
@@ -16,39 +16,44 @@ import { findShownText, search } from './search/search.ts';
 import { studioSite } from './studio-site.ts';
 import { withWords } from './with-words.ts';
 
-const NEW_PAGE = { route: 'string', title: 'string', description: 'string', copyOf: 'string?' } as const;
+const NEW_PAGE = { route: 'text', title: 'text', description: 'text', copyOf: 'text?' } as const;
 const PAGE_CHANGE = {
-  kind: 'string',
-  file: 'string',
-  to: 'string',
+  kind: ['move', 'remove'],
+  file: 'text',
+  to: 'text',
   withPagesBelow: 'boolean?',
   apply: 'boolean?',
 } as const;
-const PUBLISHING = { way: 'string', message: 'string', fingerprint: 'string', choices: 'object?' } as const;
+const PUBLISHING = {
+  way: ['publish', 'review'],
+  message: 'text',
+  fingerprint: 'text',
+  choices: 'choices?',
+} as const;
 
 /** An endpoint whose input is one text. */
 function withText(name: string, run: (context: DevContext, text: string) => unknown): DevEndpoint {
-  const kinds: Record<string, 'string'> = { [name]: 'string' };
-  return endpoint<Record<string, string>>(kinds, (context, input) => run(context, input[name] ?? ''));
+  const rules: Record<string, 'text'> = { [name]: 'text' };
+  return endpoint<Record<string, string>>(rules, (context, input) => run(context, input[name] ?? ''));
 }
 
 const ENDPOINTS: Record<string, DevEndpoint> = {
   'studio/site': (_, context) => studioSite(context),
   'studio/page': withText('file', openPage),
-  'studio/check': endpoint({ file: 'string', value: 'object', showOn: 'string?' }, checkDraft),
-  'studio/save': endpoint({ file: 'string', hash: 'string', value: 'object' }, savePage),
+  'studio/check': endpoint({ file: 'text', value: 'document', showOn: 'text?' }, checkDraft),
+  'studio/save': endpoint({ file: 'text', hash: 'text', value: 'document' }, savePage),
   'studio/new': endpoint(NEW_PAGE, createPage),
   'studio/change': endpoint(PAGE_CHANGE, changePage),
-  'studio/new-record': endpoint({ kind: 'string', title: 'string' }, createRecord),
+  'studio/new-record': endpoint({ kind: 'text', title: 'text' }, createRecord),
   'studio/delete-record': withText('file', deleteRecord),
-  'studio/search': endpoint({ words: 'string' }, search),
-  'studio/find-text': endpoint({ texts: 'list', not: 'string' }, findShownText),
-  'studio/replace': endpoint({ words: 'string', by: 'string', apply: 'boolean?' }, replaceWords),
-  'studio/upload': endpoint({ name: 'string', data: 'string', pattern: 'string?' }, uploadFile),
-  'studio/delete-file': endpoint({ name: 'string' }, deleteFile),
+  'studio/search': endpoint({ words: 'text' }, search),
+  'studio/find-text': endpoint({ texts: 'texts', not: 'text' }, findShownText),
+  'studio/replace': endpoint({ words: 'text', by: 'text', apply: 'boolean?' }, replaceWords),
+  'studio/upload': endpoint({ name: 'text', data: 'bytes', pattern: 'text?' }, uploadAllowed),
+  'studio/delete-file': endpoint({ name: 'text' }, deleteFile),
   'studio/history': withText('file', documentHistory),
-  'studio/history/version': endpoint({ file: 'string', path: 'string', commit: 'string' }, oldVersion),
-  'studio/history/put-back': endpoint({ file: 'string', value: 'object' }, putBack),
+  'studio/history/version': endpoint({ file: 'text', path: 'text', commit: 'text' }, oldVersion),
+  'studio/history/put-back': endpoint({ file: 'text', value: 'document' }, putBack),
   'studio/history/last-change': (_, context) => lastChange(context),
   'studio/history/undo': withText('id', undoChange),
   'studio/publish/state': (_, context) => publishState(context),

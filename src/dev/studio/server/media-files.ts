@@ -6,6 +6,9 @@ import { readBytes } from '../../../../scripts/content/read-files.ts';
 import { allowedEndings, allowsFile, otherKind } from '../../../compiler/media/kinds.ts';
 import { formatValue } from '../../../compiler/report/wording.ts';
 import { explainFault } from '../../../compiler/rules/unusable-media.ts';
+import type { Schema, SchemaSet } from '../../../compiler/schema/schema-set.ts';
+import { followRef, isObject } from '../../../compiler/schema/schema-walk.ts';
+import { targetKind } from '../../../compiler/schema/targets.ts';
 import { encodingDiagnostic } from '../../../compiler/source/file-diagnostics.ts';
 import { slug } from '../../../compiler/source/routes.ts';
 import { MOST_NAME_BYTES, UNREADABLE } from '../../../compiler/source/unreadable.ts';
@@ -80,6 +83,33 @@ export function uploadFile(
   writeBinary(root, MEDIA_FOLDER + name, bytes);
   store.refresh();
   return { name };
+}
+
+const patternsOf = new WeakMap<SchemaSet, ReadonlySet<string>>();
+
+/** The patterns of all fields that name a file. */
+function filePatterns(set: SchemaSet): ReadonlySet<string> {
+  const known = patternsOf.get(set);
+  if (known) return known;
+  const found = new Set<string>();
+  const read = (node: unknown) => {
+    if (isObject(node) && typeof node['pattern'] === 'string') {
+      const { means, pattern } = followRef(node as Schema, set);
+      if (pattern !== undefined && targetKind(means) === 'file') found.add(pattern);
+    }
+    if (typeof node === 'object' && node !== null) Object.values(node).forEach(read);
+  };
+  read(set);
+  patternsOf.set(set, found);
+  return found;
+}
+
+/** Adds a file for a field of the site: its schema says which files it can name, and not the request. */
+export function uploadAllowed(context: ContentContext, file: NewFile): UploadedFile {
+  const { pattern } = file;
+  if (pattern !== undefined && !filePatterns(context.store.input().schemas).has(pattern))
+    throw new DevApiError(400, 'No field of this site names files like this.');
+  return uploadFile(context, file);
 }
 
 /** Deletes a file of content/media/, unless a document names it. */

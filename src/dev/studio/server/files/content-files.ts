@@ -12,11 +12,15 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { contentHash } from '../../../../../scripts/content/media/media-url.ts';
+import { MOST_NAME_BYTES } from '../../../../compiler/source/unreadable.ts';
 import type { DraftTexts } from '../../../server/compile-draft.ts';
-import { DevApiError } from '../../../server/endpoint.ts';
+import { DevApiError, refuse } from '../../../server/endpoint.ts';
 import { documentName } from '../../document-name.ts';
 
 const CONTENT = 'content';
+
+/** The longest path of a file from the folder of the project, in characters. */
+const MOST_PATH = 1000;
 
 /** Returns the path, or its nearest parent folder that exists. */
 function nearestExisting(target: string): string {
@@ -28,12 +32,15 @@ function nearestExisting(target: string): string {
  * symbolic link.
  */
 export function pathInContent(root: string, file: string): string {
-  const parts = file.split('/');
+  const parts = file.split('/', MOST_PATH);
   // A template has the name of a collection in brackets.
   const isPlain = parts.every((part) => /^(?:[\w-][\w.-]*|\[[\w-]+\]\.json)$/.test(part));
   if (!isPlain || parts[0] !== CONTENT) {
     throw new DevApiError(400, `${JSON.stringify(file)} is not a file in content/.`);
   }
+  const long = parts.find((part) => Buffer.byteLength(part) > MOST_NAME_BYTES);
+  if (long !== undefined || file.length > MOST_PATH)
+    refuse(`“${(long ?? file).slice(0, 40)}…” is too long for a file. Choose a shorter address.`);
   const target = path.join(root, ...parts);
   const realTarget = realpathSync(nearestExisting(target));
   const realContent = realpathSync(path.join(root, CONTENT));
