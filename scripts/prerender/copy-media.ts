@@ -23,7 +23,7 @@ export async function copyMedia(
   const { files, sprites } = readMedia(root, leftOut);
   // The build subsets fonts and serves them as assets.
   const served = files.filter(
-    ({ name, variants, fault }) => variants === undefined && !fault && !name.startsWith('fonts/'),
+    ({ name, variants, fault }) => variants === undefined && !fault && !/^fonts\//i.test(name),
   );
   for (const { name, src } of served) copyFileSync(path.join(root, MEDIA_FOLDER, name), target(src));
   for (const { src, text } of sprites) writeFileSync(target(src), text);

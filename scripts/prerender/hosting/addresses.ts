@@ -35,7 +35,7 @@ export function contentType(file: string): string {
 
 /** Returns the Content-Type of each file name extension among these files. */
 export function servedTypes(files: readonly string[]): [extension: string, type: string][] {
-  const extensions = new Set(files.map((file) => path.extname(file).slice(1)));
+  const extensions = new Set(files.map((file) => path.extname(file).slice(1).toLowerCase()));
   return [...extensions]
     .filter((extension) => /^[a-z0-9]+$/i.test(extension) && !['br', 'gz'].includes(extension))
     .sort()

@@ -125,9 +125,12 @@ export function isWhole(name: string, beginning: string, ending: string): boolea
   return (start?.test(beginning) ?? true) && (end === undefined || ending.includes(end));
 }
 
+/** Matches the names of files that a schema allows. Cameras and scanners write their endings in capitals. */
+export const filePattern = (pattern: string) => new RegExp(pattern, 'iu');
+
 /** Whether a value can name a file. A schema with a pattern says itself which files it allows, for example fonts. */
 export function allowsFile(name: string, { pattern }: { pattern?: string }): boolean {
-  return pattern === undefined ? formatOfName(name) !== undefined : new RegExp(pattern, 'u').test(name);
+  return pattern === undefined ? formatOfName(name) !== undefined : filePattern(pattern).test(name);
 }
 
 /** Returns the endings of the files of any name that a value can name: `['svg', 'jpg', …]` */

@@ -13,7 +13,7 @@ import {
   type WrittenText,
 } from './compile-context.ts';
 import { isFeed } from './feeds.ts';
-import { downloadUrl, intendedFile } from './media.ts';
+import { addressOf, decodedName, downloadUrl, fileOf, intendedFile } from './media.ts';
 import { type Address, completeAddress, readAddress } from './urls.ts';
 
 type Internal = Extract<Address, { kind: 'internal' }>;
@@ -64,13 +64,14 @@ function internal(link: WrittenText, { path, query, hash }: Internal, context: C
   const route = normalRoute(path);
   const tail = `${query}${hash ? `#${hash}` : ''}`;
   if (path.startsWith('/media/')) {
-    const name = path.slice('/media/'.length);
-    context.addReference(location, { kind: 'media', to: name }, part);
-    const file = context.project.media.get(name);
+    const written = path.slice('/media/'.length);
+    const file = fileOf(written, context) ?? fileOf(decodedName(written) ?? written, context);
+    context.addReference(location, { kind: 'media', to: file?.name ?? written }, part);
     if (file) return `${downloadUrl(file, link, context)}${tail}`;
-    const hint = suggestion(name, [...context.project.media.keys()], 'Files');
-    const meant = intendedFile(name, context);
-    const right = meant && `/media/${meant}`;
+    const names = [...context.project.media.keys()].map((name) => addressOf(name).slice('/media/'.length));
+    const hint = suggestion(written, names, 'Files');
+    const meant = intendedFile(written, context);
+    const right = meant && `${addressOf(meant)}${tail}`;
     reportText(link, context, 'missing-media', 'there is no such file in content/media/', hint, right);
     return text;
   }
@@ -97,8 +98,21 @@ function internal(link: WrittenText, { path, query, hash }: Internal, context: C
   return `${route}${tail}`;
 }
 
+/** Returns the address of the file that an unusable address names, such as `/media/My report.pdf` and `report.pdf`. */
+function addressOfFile(text: string, context: CompileContext): string | undefined {
+  const [path = '', anchor] = text.split('#');
+  const name = intendedFile(text, context) ?? intendedFile(path, context);
+  return name && `${addressOf(name)}${anchor === undefined || name.includes('#') ? '' : `#${anchor}`}`;
+}
+
 function relative(link: WrittenText, path: string, context: CompileContext): string {
   const { text, location } = link;
+  const file = addressOfFile(text, context);
+  if (file) {
+    const problem = 'the address of a file begins with /media/';
+    reportText(link, context, 'broken-link', problem, `Write "${file}".`, file);
+    return '#';
+  }
   const route = normalRoute(`/${path.replace(/^(\.{1,2}\/)+/, '')}`);
   const near =
     completeAddress(text) ?? (pageExists(context, route) ? route : nearest(route, routes(context)));
@@ -134,7 +148,9 @@ export function resolveLink(
       return text;
     default: {
       const code = address.kind === 'unsafe' ? 'unsafe-url' : 'wrong-pattern';
-      reportText(link, context, code, `it ${address.reason}`, address.hint, address.right);
+      const file = addressOfFile(text, context);
+      const [hint, right] = file ? [`Write "${file}".`, file] : [address.hint, address.right];
+      reportText(link, context, code, `it ${address.reason}`, hint, right);
       return OMIT;
     }
   }

@@ -52,18 +52,39 @@ function resolvePicture(file: MediaFile, written: WrittenText, context: CompileC
   return media;
 }
 
-/** Returns the one file of content/media/ that a name with its folder or with other capitals means. */
+/** Returns a file of content/media/ by its name, whichever characters `é` consists of. */
+export function fileOf(name: string, { project }: CompileContext): MediaFile | undefined {
+  return project.media.get(name.normalize());
+}
+
+/** Returns the name that an address contains, `My%20report.pdf`; undefined for escapes that mean nothing. */
+export function decodedName(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the address of a file in a text: without spaces, and without brackets, which would end a link. */
+export function addressOf(name: string): string {
+  const encoded = name.split('/').map(encodeURIComponent).join('/');
+  return `/media/${encoded.replaceAll('(', '%28').replaceAll(')', '%29')}`;
+}
+
+/** Returns the one file of content/media/ that a name with its folder, with escapes or with other capitals means. */
 export function intendedFile(name: string, { project }: CompileContext): string | undefined {
-  const bare = name.replace(/^(?:\.?\/)?(?:content\/)?(?:media\/)?/, '').toLowerCase();
-  const [file, ...others] = [...project.media.keys()].filter((one) => one.toLowerCase() === bare);
+  const bare = name.trim().replace(/^(?:\.?\/)?(?:content\/)?(?:media\/)?/, '');
+  const meant = [bare, decodedName(bare) ?? bare].map((one) => one.normalize().toLowerCase());
+  const [file, ...others] = [...project.media.keys()].filter((one) => meant.includes(one.toLowerCase()));
   return others.length === 0 ? file : undefined;
 }
 
 /** Resolves `media`, the name of a file in content/media/: an SVG or a font to its address, a photograph to its variants. */
 export function resolveMedia(text: string, location: SourceLocation, context: CompileContext): Media {
-  context.addReference(location, { kind: 'media', to: text });
   const { media } = context.project;
-  const file = media.get(text);
+  const file = fileOf(text, context);
+  context.addReference(location, { kind: 'media', to: file?.name ?? text });
   if (!file) {
     const right = intendedFile(text, context);
     const hint = right ? `Write ${formatValue(right)}.` : suggestion(text, [...media.keys()], 'Files');

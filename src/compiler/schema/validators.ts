@@ -1,7 +1,9 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv, type FuncKeywordDefinition, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { filePattern } from '../media/kinds.ts';
 import { remembered } from '../source/remembered.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
+import { targetKind } from './targets.ts';
 
 const DEFS = 'defs';
 
@@ -18,6 +20,18 @@ function standalone(schema: Schema): object {
   }) as object;
 }
 
+/** The keyword of JSON Schema, except that the names of files are compared without regard to capitals. */
+const PATTERN: FuncKeywordDefinition = {
+  keyword: 'pattern',
+  type: 'string',
+  schemaType: 'string',
+  compile: (pattern: string, schema) => {
+    const isFile = targetKind((schema as Schema).means) === 'file';
+    const expression = isFile ? filePattern(pattern) : new RegExp(pattern, 'u');
+    return (text: string) => expression.test(text);
+  },
+};
+
 /** By the shared definitions: the set of the examples differs from that of the content in a few blocks alone. */
 const validatorsWith = remembered(($defs: SchemaSet['$defs']): Validators => {
   const ajv = new Ajv({
@@ -31,6 +45,8 @@ const validatorsWith = remembered(($defs: SchemaSet['$defs']): Validators => {
     validateSchema: false,
   });
   addFormats(ajv);
+  ajv.removeKeyword('pattern');
+  ajv.addKeyword(PATTERN);
   ajv.addSchema({ $id: DEFS, $defs: { ...$defs, block: {} } });
   return remembered((schema: Schema) => ajv.compile(standalone(schema)));
 });

@@ -45,6 +45,7 @@ export interface Project extends SpokenFiles {
   children: Map<string, PageFile[]>;
   /** The pages that no build contains, by route. */
   drafts: Map<string, PageFile>;
+  /** By the composed form (NFC) of their names: computers differ in how they store é. */
   media: Map<string, MediaFile>;
   redirectsFile: ParsedFile | null;
   houseStyle: ParsedFile | null;

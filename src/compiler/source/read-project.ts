@@ -194,7 +194,7 @@ export function readProject(input: CompileInput): Project {
     children: new Map(),
     drafts: new Map(),
     records: new Map(folders.map((folder) => [folder, new Map()])),
-    media: new Map(input.media.map((file) => [file.name, file])),
+    media: new Map(input.media.map((file) => [file.name.normalize(), file])),
     redirectsFile: null,
     houseStyle: null,
     publishedFile: null,

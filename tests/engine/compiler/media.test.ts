@@ -113,3 +113,69 @@ test('reports a file that cannot be used once, and no picture of pixels that no 
   expect(found('van.svg', 'van.svg')).toEqual(['content/media/prices.pdf']);
   expect(found('moving.png', 'moving.png')).toEqual(['content/media/prices.pdf', 'content/pages/index.json']);
 });
+
+const COMPOSED = 'caf\u00e9.jpg';
+const DECOMPOSED = 'cafe\u0301.jpg';
+const document = (name: string): MediaFile => ({
+  ...VAN,
+  name,
+  src: `/media/${encodeURIComponent(name)}`,
+});
+
+/** Compiles a page with a link in its text, and returns the address and the diagnostics with their fixes. */
+function linkTo(href: string, ...files: MediaFile[]) {
+  const block = { type: 'hero', heading: 'Start', text: `Read [it](${href}).` };
+  const page = JSON.stringify({ title: 'Start', description: 'About it.', blocks: [block] });
+  const { pages, diagnostics, references } = compileFiles(
+    { 'pages/index.json': page },
+    { media: [VAN, ...files] },
+  );
+  return {
+    page: JSON.stringify(pages.find(({ path }) => path === '/')),
+    used: references.flatMap(({ kind, to }) => (kind === 'media' ? [to] : [])),
+    found: diagnostics
+      .filter(({ severity }) => severity === 'error')
+      .map(({ code, hint, fix }) => [code, hint, fix?.kind === 'replace' ? fix.text : undefined]),
+  };
+}
+
+test.each([
+  [COMPOSED, DECOMPOSED],
+  [DECOMPOSED, COMPOSED],
+])('%j names the file %j', (written, name) => {
+  const { diagnostics, references } = compileFiles(
+    { 'pages/index.json': pageWith(cards(written, written)) },
+    { media: [VAN, photograph(name)] },
+  );
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(references.filter(({ kind }) => kind === 'media').map(({ to }) => to)).toContain(name);
+  expect(linkTo(`/media/${encodeURIComponent(written)}`, photograph(name)).found).toEqual([]);
+});
+
+test.each([
+  ['/media/My%20report.pdf', 'My report.pdf'],
+  ['/media/Report%20(1)%232.pdf', 'Report (1)#2.pdf'],
+  ['/media/100%.pdf', '100%.pdf'],
+  ['/media/100%25.pdf#page=2', '100%.pdf'],
+  ['/media/My%20report.pdf', 'My%20report.pdf'],
+])('the address %s is that of the file %s', (href, name) => {
+  const { found, used, page } = linkTo(href, document(name));
+  expect(found).toEqual([]);
+  expect(used).toContain(name);
+  expect(page).toContain(`"/media/${encodeURIComponent(name)}${href.includes('#') ? '#page=2' : ''}"`);
+});
+
+test.each([
+  ['/media/My report.pdf', 'My report.pdf', '/media/My%20report.pdf'],
+  ['/media/my report (1).pdf#page=2', 'My report (1).pdf', '/media/My%20report%20%281%29.pdf#page=2'],
+  ['My report.pdf', 'My report.pdf', '/media/My%20report.pdf'],
+  ['minutes.pdf', 'minutes.pdf', '/media/minutes.pdf'],
+])('the link %s gets the address of its file', (href, name, right) => {
+  const { found } = linkTo(href, document(name));
+  expect(found).toEqual([[expect.any(String), `Write "${right}".`, right]]);
+  expect(linkTo(right, document(name)).found).toEqual([]);
+});
+
+test('an address with a space and no file gets no address', () => {
+  expect(linkTo('/media/My report.pdf').found[0]?.[2]).toBeUndefined();
+});

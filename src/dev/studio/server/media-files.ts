@@ -40,7 +40,7 @@ function inspect(name: string, bytes: Uint8Array): MediaFile | undefined {
 /** Throws when the field cannot name a file of this name. */
 function checkName(given: string, field: Pick<NewFile, 'pattern'>): void {
   const shown = formatValue(given);
-  const isAllowed = allowsFile(given.toLowerCase(), field);
+  const isAllowed = allowsFile(given, field);
   if (!isAllowed && field.pattern === undefined) {
     const [what, hint] = otherKind(given);
     refuse(`${given === '' ? 'A file without a name' : given} is ${what}. ${hint}`);
