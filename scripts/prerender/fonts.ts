@@ -82,7 +82,9 @@ async function subsetOf(
   const original = readFileSync(path.join(siteFolder(), MEDIA_FOLDER, name));
   const text = TEXT + characters;
   const key = contentHash(`${contentHash(original)} ${weight} ${text}`);
-  const subset = `${CACHE}/${path.parse(name).name}.${key}.${ENDINGS[format]}`;
+  // In the address of a style sheet, characters such as # have a meaning.
+  const plain = path.parse(name).name.replace(/[^\w-]+/g, '-');
+  const subset = `${CACHE}/${plain}.${key}.${ENDINGS[format]}`;
   const target = path.join(siteFolder(), subset);
   if (!making.has(target) && !existsSync(target)) {
     const options = {

@@ -7,6 +7,7 @@ import { siteFolder } from '../folders.ts';
 import { UserError } from '../user-error.ts';
 import { writeAtOnce } from '../write-at-once.ts';
 import { contentHash, mediaPath } from './media-url.ts';
+import { announceProgress } from './progress.ts';
 
 /** Safe to delete. The names of its files have a hash of the photograph and of the settings below. */
 const CACHE = '.cache/photographs';
@@ -62,8 +63,12 @@ export async function makePictures(
   for (const file of files)
     if (!existsSync(cached(file.src))) missing.set(file.name, [...(missing.get(file.name) ?? []), file]);
   const queue = missing.entries();
+  const isReady = announceProgress(missing.size);
   const worker = async () => {
-    for (const [name, ofName] of queue) await makeNamedFiles(root, name, ofName);
+    for (const [name, ofName] of queue) {
+      await makeNamedFiles(root, name, ofName);
+      isReady();
+    }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
   return new Map(files.map(({ src }) => [src, cached(src)]));

@@ -4,7 +4,9 @@ import { Resvg } from '@resvg/resvg-js';
 import type { Theme } from '../../../src/generated/content-types.ts';
 import { siteFolder } from '../../content/folders.ts';
 import { contentHash } from '../../content/media/media-url.ts';
+import { UserError } from '../../content/user-error.ts';
 import { writeAtOnce } from '../../content/write-at-once.ts';
+import { type FontMetrics, readFontMetrics } from '../font-metrics.ts';
 import { subsetFontFile } from '../fonts.ts';
 
 /** Safe to delete. File names are hashes of everything that a picture depends on. */
@@ -17,16 +19,25 @@ function draw(svg: string, width: number, fontFile: string | undefined): Buffer 
   return new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render().asPng();
 }
 
+function drawNamed(what: string, ...drawing: Parameters<typeof draw>): Buffer {
+  try {
+    return draw(...drawing);
+  } catch (error) {
+    throw new UserError(`${what} cannot be drawn: ${(error as Error).message}`);
+  }
+}
+
 /**
  * Draws an SVG as PNG of this width, or reads it from the cache.
+ * @param what The picture in an error of the renderer: a file, or the preview of a page.
  * @param fontFile The font of its text; without it, text is not drawn.
  */
-export function drawPng(svg: string, width: number, fontFile?: string): Buffer {
+export function drawPng(what: string, svg: string, width: number, fontFile?: string): Buffer {
   const font = fontFile ? path.basename(fontFile) : '';
   const name = `${contentHash(`${ENGINE} ${width} ${font} ${svg}`)}.png`;
   const file = path.join(siteFolder(), CACHE, name);
   if (existsSync(file)) return readFileSync(file);
-  const png = draw(svg, width, fontFile);
+  const png = drawNamed(what, svg, width, fontFile);
   writeAtOnce(file, png);
   return png;
 }
@@ -34,26 +45,20 @@ export function drawPng(svg: string, width: number, fontFile?: string): Buffer {
 /** The font of texts in pictures. */
 export interface DrawingFont {
   file: string;
-  /** Width of a letter of running text, in font sizes. */
-  letterWidth: number;
+  metrics: FontMetrics;
 }
 
-const SAMPLE = 'Software development for housing associations';
-
-/** Titles may have wider letters than the sample. */
-const MARGIN = 1.0274;
-
-function measureLetter(file: string): number {
-  const size = 100;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text y="${size}" font-size="${size}">${SAMPLE}</text></svg>`;
-  const box = new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: [file] } }).getBBox();
-  return ((box?.width ?? 0) / size / SAMPLE.length) * MARGIN;
-}
-
-/** Writes the theme's heading font as a file, which resvg needs. Undefined if the theme names no file. */
-export async function drawingFont({ fonts }: Theme): Promise<DrawingFont | undefined> {
-  const subset = await subsetFontFile(fonts.headings, 'sfnt', fonts.characters);
+/**
+ * Writes the theme's heading font as a file, which resvg needs, with the characters of these texts. Undefined if the theme
+ * names no file.
+ */
+export async function drawingFont(
+  { fonts }: Theme,
+  texts: readonly string[],
+): Promise<DrawingFont | undefined> {
+  const characters = [...new Set((fonts.characters ?? '') + texts.join(''))].sort().join('');
+  const subset = await subsetFontFile(fonts.headings, 'sfnt', characters);
   if (!subset) return undefined;
   const file = path.join(siteFolder(), subset);
-  return { file, letterWidth: measureLetter(file) };
+  return { file, metrics: readFontMetrics(readFileSync(file)) };
 }

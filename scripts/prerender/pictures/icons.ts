@@ -34,15 +34,18 @@ function ico(pictures: { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
 }
 
-/** Every icon that browsers and phones request: file name → bytes. */
-export function iconFiles(icon: string, background: string): Record<string, Buffer> {
-  const square = (part: number, size: number) => drawPng(onBackground(icon, background, part), size);
+/**
+ * Every icon that browsers and phones request: file name → bytes.
+ * @param name The file of the icon, for errors.
+ */
+export function iconFiles(name: string, icon: string, background: string): Record<string, Buffer> {
+  const square = (part: number, size: number) => drawPng(name, onBackground(icon, background, part), size);
   return {
     'favicon.svg': Buffer.from(icon),
-    'favicon.ico': ico([16, 32, 48].map((size) => ({ size, png: drawPng(icon, size) }))),
+    'favicon.ico': ico([16, 32, 48].map((size) => ({ size, png: drawPng(name, icon, size) }))),
     'apple-touch-icon.png': square(1, 180),
-    'icon-192.png': drawPng(icon, 192),
-    'icon-512.png': drawPng(icon, 512),
+    'icon-192.png': drawPng(name, icon, 192),
+    'icon-512.png': drawPng(name, icon, 512),
     'icon-maskable-192.png': square(SAFE_PART, 192),
     'icon-maskable-512.png': square(SAFE_PART, 512),
   };

@@ -31,28 +31,49 @@ const TITLES = [
   { size: 96, lines: 2 },
   { size: 80, lines: 3 },
   { size: 64, lines: 4 },
+  { size: 48, lines: 5 },
 ];
 
-/** Breaks a text into lines of at most this many letters; a longer word gets a separate line. */
-export function wrap(text: string, letters: number): string[] {
+/** Returns the width of a text, in font sizes. */
+export type Measure = (text: string) => number;
+
+/** Breaks a text between words into lines of at most this width; a wider word gets a separate line. */
+export function wrap(text: string, most: number, widthOf: Measure): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of text.split(/\s+/)) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= letters)
-      lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && widthOf(`${last} ${word}`) <= most) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;
 }
 
-function titleLines(title: string, width: number, letterWidth: number): { size: number; lines: string[] } {
-  const tries = TITLES.map(({ size, lines }) => ({
-    size,
-    most: lines,
-    lines: wrap(title, Math.floor(width / (size * letterWidth))),
-  }));
-  const fitting = tries.find((one) => one.lines.length <= one.most) ?? tries.at(-1);
-  return { size: fitting?.size ?? 0, lines: fitting?.lines ?? [] };
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Breaks a line that is too wide between letters. */
+function broken(line: string, most: number, widthOf: Measure): string[] {
+  const parts = [''];
+  for (const { segment } of letters.segment(line)) {
+    const last = parts.at(-1) ?? '';
+    if (last !== '' && widthOf(last + segment) > most) parts.push(segment);
+    else parts[parts.length - 1] = last + segment;
+  }
+  return parts;
+}
+
+/** The largest size at which the title fits. A word that is too long for every size is broken. */
+export function titleLines(
+  title: string,
+  width: number,
+  widthOf: Measure,
+): { size: number; lines: string[] } {
+  for (const { size, lines: most } of TITLES) {
+    const lines = wrap(title, width / size, widthOf);
+    if (lines.length <= most && lines.every((line) => widthOf(line) <= width / size)) return { size, lines };
+  }
+  const size = TITLES.at(-1)?.size ?? 0;
+  const lines = wrap(title, width / size, widthOf);
+  return { size, lines: lines.flatMap((line) => broken(line, width / size, widthOf)) };
 }
 
 function paintOf(paint: Stroke['paint'], { text, accent }: Colours['dark']): string {
@@ -99,11 +120,11 @@ export function artOf({ blocks }: Pick<PageData, 'blocks'>): ArtKind | undefined
 }
 
 /** The name in the header's two tones, as large as fits. */
-function wordmark({ brand }: Site, { dark }: Colours, width: number, letterWidth: number): string {
+function wordmark({ brand }: Site, { dark }: Colours, width: number, widthOf: Measure): string {
   const spans = brandParts(brand).map(({ text, isAccent }) =>
     isAccent ? `<tspan fill="${dark.accent}">${escapeHtml(text)}</tspan>` : escapeHtml(text),
   );
-  const size = Math.min(44, Math.floor(width / (brand.name.length * letterWidth)));
+  const size = Math.min(44, Math.floor(width / widthOf(brand.name)));
   return `<text x="${MARGIN + 80}" y="${MARGIN + 37}" font-size="${size}" fill="${dark.text}">${spans.join('')}</text>`;
 }
 
@@ -113,18 +134,15 @@ export interface PreviewLook {
   colours: Colours;
   /** The logo as SVG. */
   logo: string;
-  /** Width of a letter of the font, in font sizes. */
-  letterWidth: number;
+  widthOf: Measure;
 }
 
 /** Draws a page's preview, 1200 x 630: its title and picture on the header's colour. */
-export function previewSvg(
-  content: PreviewContent,
-  { site, colours, logo, letterWidth }: PreviewLook,
-): string {
+export function previewSvg(content: PreviewContent, { site, colours, logo, widthOf }: PreviewLook): string {
   const { text, muted } = colours.dark;
   const right = 'url' in content.picture ? PICTURE_LEFT : SIZE.width * 0.8;
-  const { size, lines } = titleLines(content.title, right - MARGIN, letterWidth);
+  const { size, lines } = titleLines(content.title, right - MARGIN, widthOf);
+  const sectionSize = Math.min(34, Math.floor((right - MARGIN) / widthOf(content.section ?? ' ')));
   const top = SIZE.height - MARGIN - (lines.length - 1) * size * LINE;
   const write = (x: number, y: number, height: number, fill: string, inner: string) =>
     `<text x="${x}" y="${Math.round(y)}" font-size="${height}" fill="${fill}">${inner}</text>`;
@@ -133,8 +151,8 @@ export function previewSvg(
     `<path fill="${colours.band}" d="M0 0h${SIZE.width}v${SIZE.height}H0z"/>`,
     illustration(content.picture, colours),
     `<image x="${MARGIN}" y="${MARGIN - 12}" width="64" height="64" href="${dataUrl(logo)}"/>`,
-    wordmark(site, colours, right - MARGIN - 80, letterWidth),
-    content.section ? write(MARGIN, top - size - 8, 34, muted, escapeHtml(content.section)) : '',
+    wordmark(site, colours, right - MARGIN - 80, widthOf),
+    content.section ? write(MARGIN, top - size - 8, sectionSize, muted, escapeHtml(content.section)) : '',
     ...lines.map((line, index) => write(MARGIN, top + index * size * LINE, size, text, escapeHtml(line))),
     '</svg>',
   ].join('');

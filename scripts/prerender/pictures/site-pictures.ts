@@ -11,6 +11,7 @@ import { MEDIA_FOLDER } from '../../content/media/media.ts';
 import { mediaName, mediaUrl } from '../../content/media/media-url.ts';
 import { inspectSvg } from '../../content/media/svg/inspect-svg.ts';
 import { writeFiles } from '../../content/write-files.ts';
+import { missingCharacters, textWidth } from '../font-metrics.ts';
 import type { SitePictures } from '../head-data.ts';
 import { FEW_PAGES } from '../pages/compression.ts';
 import { type DrawingFont, drawingFont, drawPng } from './draw.ts';
@@ -20,6 +21,8 @@ import { artOf, dataUrl, type PreviewPicture, previewSvg } from './page-preview.
 
 /** The width that social networks recommend. */
 const PREVIEW_WIDTH = 1200;
+/** The height of a preview of a very long SVG. */
+const HIGHEST_PREVIEW = 4000;
 
 const LOGO = { src: '/icon-512.png', type: 'image/png', width: 512, height: 512 };
 
@@ -42,26 +45,29 @@ function pictureOf(page: PageData, { picture, pattern = 'none' }: ThemeArt = {})
   return { art: art ?? pattern };
 }
 
-/** Writes an SVG as PNG. */
-function writePng(folder: string, name: string, svg: string, alt: string, fontFile?: string): HeadPicture {
-  const png = drawPng(svg, PREVIEW_WIDTH, fontFile);
+/** Writes an SVG as PNG. `what` names it in an error of the renderer. */
+function writePng(
+  folder: string,
+  name: string,
+  what: string,
+  svg: string,
+  alt: string,
+  fontFile?: string,
+): HeadPicture {
+  const { width, height } = inspectSvg(svg);
+  const shown = Math.max(1, Math.min(PREVIEW_WIDTH, Math.floor((HIGHEST_PREVIEW * width) / height)));
+  const png = drawPng(what, svg, shown, fontFile);
   const src = mediaUrl(name, png);
   writeFiles(folder, { [decodeURIComponent(src)]: png });
-  const { width, height } = inspectSvg(svg);
-  return {
-    src,
-    type: 'image/png',
-    alt,
-    width: PREVIEW_WIDTH,
-    height: Math.ceil((PREVIEW_WIDTH * height) / width),
-  };
+  // The first chunk of a PNG has its size.
+  return { src, type: 'image/png', alt, width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }
 
 /** A picture of content/media/ as social networks accept it: photographs as the build has made them, an SVG as PNG. */
 function asPreview(folder: string, media: Media, alt: string): HeadPicture {
   const name = mediaName(media.src);
   if (!isSvg(media)) return { ...media, type: lookup(media.src) ?? '', alt };
-  return writePng(folder, name.replace(/\.svg$/i, '.png'), readSvg(media), alt);
+  return writePng(folder, name.replace(/\.svg$/i, '.png'), MEDIA_FOLDER + name, readSvg(media), alt);
 }
 
 function previewName(route: string): string {
@@ -80,20 +86,41 @@ export async function writePictures(
 ): Promise<SitePictures> {
   const { brand } = site;
   const { colours } = theme;
-  writeFiles(folder, iconFiles(readSvg(brand.icon), colours.band));
+  const icon = MEDIA_FOLDER + mediaName(brand.icon.src);
+  writeFiles(folder, iconFiles(icon, readSvg(brand.icon), colours.band));
   writeFiles(folder, { 'manifest.json': manifestJson(site, colours) });
 
-  const font = pages.length <= FEW_PAGES ? await drawingFont(theme) : undefined;
+  // A letter can be written in two ways, and fonts have one of them. An invisible hyphen would be drawn.
+  const titles = new Map(pages.map((page) => [page.path, page.title.normalize().replaceAll('\u00ad', '')]));
+  const font =
+    pages.length <= FEW_PAGES ? await drawingFont(theme, [brand.name, ...titles.values()]) : undefined;
   const logo = readSvg(brand.logo);
-  const titles = new Map(pages.map((page) => [page.path, page.title]));
 
-  const withTitle = (page: PageData, { file, letterWidth }: DrawingFont): HeadPicture => {
-    const { image, path: route, title, home = '/' } = page;
+  /** The preview of a page; undefined, with a warning, if the font lacks some of its letters. */
+  const withTitle = (page: PageData, { file, metrics }: DrawingFont): HeadPicture | undefined => {
+    const { image, path: route, home = '/' } = page;
+    const title = titles.get(route) ?? page.title;
     const picture = pictureOf(page, theme.art?.previews);
     const parent = parentOf(route);
     const section = parent === '/' || parent === home ? undefined : titles.get(parent);
-    const svg = previewSvg({ title, picture, section }, { site, colours, logo, letterWidth });
-    return writePng(folder, previewName(route), svg, image?.alt ?? title, file);
+    const missing = missingCharacters(`${title}${section ?? ''}${brand.name}`, metrics);
+    if (missing.length > 0) {
+      const letters = missing.join(' ');
+      console.warn(
+        `The font of headings has no ${letters}, so ${route} has the shared preview picture, without its title.`,
+      );
+      return undefined;
+    }
+    const widthOf = (text: string) => textWidth(text, metrics);
+    const svg = previewSvg({ title, picture, section }, { site, colours, logo, widthOf });
+    return writePng(
+      folder,
+      previewName(route),
+      `The preview picture of ${route}`,
+      svg,
+      image?.alt ?? page.title,
+      file,
+    );
   };
   const shared = new Map<string, HeadPicture>();
   const withoutTitle = ({ image = brand.preview }: PageData): HeadPicture => {
@@ -106,6 +133,6 @@ export async function writePictures(
     route !== home && (!image || isSvg(image.src));
   return {
     logo: { ...LOGO, alt: brand.name },
-    previewOf: (page) => (font && hasTitle(page) ? withTitle(page, font) : withoutTitle(page)),
+    previewOf: (page) => (font && hasTitle(page) && withTitle(page, font)) || withoutTitle(page),
   };
 }

@@ -85,7 +85,9 @@ function externalOnly(text: string): string | undefined {
 export function readAddress(text: string): Address {
   if (/[\p{Cc}\p{Cf}\p{Z}]/u.test(text)) {
     const trimmed = text.trim();
-    const spaced = /^(?:https:|mailto:[^\s?]*\?|\/media\/)/.test(trimmed) ? trimmed.replaceAll(' ', '%20') : trimmed;
+    const spaced = /^(?:https:|mailto:[^\s?]*\?|\/media\/)/.test(trimmed)
+      ? trimmed.replaceAll(' ', '%20')
+      : trimmed;
     const clean = (completeAddress(trimmed) ?? spaced).replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, '');
     const reason = 'contains a space or an invisible character';
     const { kind } = readAddress(clean);
