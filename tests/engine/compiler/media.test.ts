@@ -179,3 +179,14 @@ test.each([
 test('an address with a space and no file gets no address', () => {
   expect(linkTo('/media/My report.pdf').found[0]?.[2]).toBeUndefined();
 });
+
+test.each([
+  ['Report.PDF', []],
+  ['report.Pdf', []],
+  ['report.txt', ['wrong-pattern']],
+])('a pattern for files ending in .pdf gives %s the errors %j', (name, codes) => {
+  const files = { 'pages/index.json': pageWith({ type: 'sections', file: name }) };
+  const { diagnostics } = compileFiles(files, { media: [VAN, document(name)] });
+  const found = diagnostics.filter(({ severity }) => severity === 'error');
+  expect(found.map(({ code }) => code)).toEqual(codes);
+});
