@@ -63,7 +63,7 @@ function submission(claim: Claim, sender: Sender): Message {
     linkOf(text) {
       if (text === link) return link;
       const isAddress = text.length <= 254 && ADDRESS.test(text);
-      return isAddress ? mailtoLink(text, subject) : undefined;
+      return isAddress ? `${mailtoLink(text)}?subject=${encodeURIComponent(subject)}` : undefined;
     },
   });
 }
