@@ -8,15 +8,17 @@ import { writeFiles } from '../content/write-files.ts';
 import { feedFiles } from './feeds.ts';
 import { pageHeadDataFor, type SitePictures, siteHeadData } from './head-data.ts';
 import { headersFile } from './hosting/headers-file.ts';
+import { LONGEST_LINE } from './hosting/host-limits.ts';
 import { redirectsFile } from './hosting/redirects-file.ts';
 import { securityHeaders } from './hosting/security-headers.ts';
 import type { PageFailure } from './pages/page-failure.ts';
 import type { Renderer } from './pages/page-files.ts';
-import { readPageTemplate } from './pages/page-template.ts';
+import { type InlineSources, type PageTemplate, readPageTemplate } from './pages/page-template.ts';
 import { today } from './pages/payloads.ts';
 import { writePages } from './pages/write-pages.ts';
 import { precompress } from './precompress.ts';
 import { robotsTxt, sitemapFiles } from './sitemap.ts';
+import { SEPARATE_PARTS } from './styles/style-sheets.ts';
 
 export interface WriteSiteOptions
   extends Pick<Compiled, 'pages' | 'redirects'>,
@@ -33,10 +35,33 @@ export interface WriteSiteOptions
   renderer: Renderer;
 }
 
+/** The characters that a part of the styles costs in the policy: a hash, and the space before it. */
+const HASH_LENGTH = 54;
+
+/**
+ * Divides the styles into as many parts as the policy has room for beside the servers that site.json lists. A policy that is
+ * too long even with few parts stays so, and the build says it.
+ */
+export function readFittingTemplate(
+  read: (separate: number) => PageTemplate,
+  headersFor: (inline: InlineSources) => Record<string, string>,
+): { template: PageTemplate; security: Record<string, string> } {
+  for (let separate = SEPARATE_PARTS; ; ) {
+    const template = read(separate);
+    const security = headersFor(template.inline);
+    const longest = Math.max(...Object.entries(security).map(([name, value]) => `${name}: ${value}`.length));
+    if (longest <= LONGEST_LINE || separate === 0) return { template, security };
+    separate = Math.max(0, separate - Math.ceil((longest - LONGEST_LINE) / HASH_LENGTH));
+  }
+}
+
 /** Completes the browser build to a site: pages, sitemap and the files for hosts. Returns the pages that fail. */
 export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[]> {
   const { folder, site, sites, theme, pages, redirects, pictures, backend, allowed, renderer } = options;
-  const template = readPageTemplate(folder);
+  const { template, security } = readFittingTemplate(
+    (separate) => readPageTemplate(folder, separate),
+    (inline) => securityHeaders(backend, inline, site, allowed),
+  );
   rmSync(path.join(folder, 'index.html'));
   const feeds = feedFiles(site, pages, sites);
   writeFiles(folder, {
@@ -45,7 +70,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[
     'robots.txt': robotsTxt(site),
     [template.sheet]: template.styles.late,
     _headers: headersFile(
-      securityHeaders(backend, template.inline, site, allowed),
+      security,
       Object.keys(feeds).map((file) => `/${file}`),
     ),
     _redirects: redirectsFile(redirects),

@@ -20,6 +20,7 @@ import { copyMedia } from '../prerender/copy-media.ts';
 import { explainBundleFault, explainFileFault } from '../prerender/file-faults.ts';
 import { beginFonts } from '../prerender/fonts.ts';
 import { deployFiles } from '../prerender/hosting/deploy-files.ts';
+import { hostWarnings } from '../prerender/hosting/host-limits.ts';
 import { backendOrigin } from '../prerender/hosting/security-headers.ts';
 import { formatFailures } from '../prerender/pages/page-failure.ts';
 import type { Renderer } from '../prerender/pages/page-files.ts';
@@ -112,6 +113,8 @@ async function makeSite(root: string, builder: ViteBuilder, share: Share) {
     renderer,
   });
   if (failures.length > 0) throw stopped(formatFailures(failures, root));
+  const warnings = hostWarnings(output.site, builder.config.build.outDir);
+  if (warnings.length > 0) console.error(`${warnings.join('\n')}\n`);
   return { compiled, servers: deployFiles(site, redirects, output.site) };
 }
 

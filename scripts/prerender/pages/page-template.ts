@@ -71,13 +71,16 @@ function takeOut(html: string, selector: string, attribute: string): { html: str
   return { html: html.slice(0, start).trimEnd() + html.slice(end), url };
 }
 
-/** Reads the browser build and rearranges its document: inline styles first, the script last. */
-export function readPageTemplate(folder: string): PageTemplate {
+/**
+ * Reads the browser build and rearranges its document: inline styles first, the script last.
+ * @param separate The number of units of styles that are separate parts.
+ */
+export function readPageTemplate(folder: string, separate?: number): PageTemplate {
   const bytesOf = (url: string) => readFileSync(path.join(folder, url));
   const built = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const script = takeOut(built, 'script[type="module"]', 'src');
   const sheet = takeOut(script.html, 'link[rel="stylesheet"]', 'href');
-  const styles = splitStyles(bytesOf(sheet.url).toString('utf8'), moduleFiles(siteFolder()));
+  const styles = splitStyles(bytesOf(sheet.url).toString('utf8'), moduleFiles(siteFolder()), separate);
   const start = loader(sheet.url, script.url);
   const end = [
     `<noscript><link rel="stylesheet" href="${sheet.url}" /></noscript>`,

@@ -18,10 +18,10 @@ export interface StyleSheets {
 }
 
 /**
- * The number of units that are separate parts: the largest ones. The smaller units of a folder share one part. Each
+ * The largest number of units that are separate parts: the largest ones. The smaller units of a folder share one part. Each
  * part costs a hash in the content security policy, and Cloudflare limits a header to 2,000 characters.
  */
-const SEPARATE_PARTS = 21;
+export const SEPARATE_PARTS = 21;
 
 /** Modules that are used together: those of all forms, the footer, a block, similar lists, the parts of a site's blocks. */
 const UNITS = /^(?:forms|app\/footer|(?:site\/)?blocks\/[^/]+|ui\/lists|site\/ui\/[^/]+)(?=\/)/;
@@ -141,8 +141,13 @@ function holdFontsAndIcons(late: Root): void {
 /**
  * Divides a built style sheet by the CSS modules that its rules come from.
  * @param files Letters of every CSS module and its path from src/.
+ * @param separate The number of units that are separate parts.
  */
-export function splitStyles(sheet: string, files: Map<string, string>): StyleSheets {
+export function splitStyles(
+  sheet: string,
+  files: Map<string, string>,
+  separate = SEPARATE_PARTS,
+): StyleSheets {
   const whole = postcss.parse(sheet.replace(NOT_DRAWN, ''));
   const unitOf = (module = '') => unitOfFile(files.get(module) ?? '');
   const units = [...divide(whole, (module, canWait) => (canWait ? undefined : unitOf(module)))]
@@ -150,7 +155,7 @@ export function splitStyles(sheet: string, files: Map<string, string>): StyleShe
     .map(([unit, root]) => ({ unit, size: root.toString().length }))
     .toSorted((a, b) => b.size - a.size)
     .map(({ unit }) => unit);
-  const others = new Set(units.slice(SEPARATE_PARTS));
+  const others = new Set(units.slice(separate));
 
   function keyOf(module: string | undefined): string {
     const unit = unitOf(module);
