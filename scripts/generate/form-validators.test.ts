@@ -1,6 +1,10 @@
+import { symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { hashForSchema, type RJSFSchema } from '@rjsf/utils';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { readDataSchema } from '../../src/compiler/forms/data-schema.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { ROOT } from '../content/root.ts';
 import { validatorModule } from './form-validators.ts';
 
 /** A schema whose compiled code needs everything that Ajv's code can need. */
@@ -83,4 +87,14 @@ test('a generated module has a validator for the test of each condition', async 
 
 test('the module of a core is always the same', async () => {
   expect(await validatorModule(core)).toBe(await validatorModule(core));
+});
+
+test('reads no tsconfig.json of a folder above the site', async () => {
+  const folder = temporaryFolder(afterAll);
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  const expected = await validatorModule(core);
+  writeFileSync(path.join(folder, 'tsconfig.json'), '{');
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  expect(await validatorModule(core)).toBe(expected);
+  vi.restoreAllMocks();
 });

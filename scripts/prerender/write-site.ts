@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Allowance } from '../../src/compiler/schema/allowances.ts';
 import type { Compiled } from '../../src/compiler/types.ts';
 import type { Site, Theme } from '../../src/generated/content-types.ts';
+import { siteFolder } from '../content/folders.ts';
 import { writeFiles } from '../content/write-files.ts';
 import { feedFiles } from './feeds.ts';
 import { pageHeadDataFor, type SitePictures, siteHeadData } from './head-data.ts';
@@ -11,6 +12,7 @@ import { headersFile } from './hosting/headers-file.ts';
 import { LONGEST_LINE } from './hosting/host-limits.ts';
 import { redirectsFile } from './hosting/redirects-file.ts';
 import { securityHeaders } from './hosting/security-headers.ts';
+import { LICENCES_FILE, licencesText } from './licences.ts';
 import type { PageFailure } from './pages/page-failure.ts';
 import type { Renderer } from './pages/page-files.ts';
 import { type InlineSources, type PageTemplate, readPageTemplate } from './pages/page-template.ts';
@@ -69,6 +71,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[
     ...sitemapFiles(site, pages),
     'robots.txt': robotsTxt(site),
     [template.sheet]: template.styles.late,
+    [LICENCES_FILE]: licencesText(readFileSync(path.join(folder, LICENCES_FILE), 'utf8'), siteFolder()),
     _headers: headersFile(
       security,
       Object.keys(feeds).map((file) => `/${file}`),

@@ -10,6 +10,7 @@ import {
 } from 'vite';
 import { BLOCK_FOLDERS } from '../../src/compiler/source/site-files.ts';
 import { ENGINE, engineModule, enginePackage, isCustomer, packageFolder } from '../content/folders.ts';
+import { LICENCES_FILE } from '../prerender/licences.ts';
 import { shortClassNames } from '../prerender/styles/class-names.ts';
 import type { DevTools } from './dev-tools.ts';
 import { privateFiles } from './private-files.ts';
@@ -55,7 +56,11 @@ const environmentsOf = ({
       emptyOutDir: false,
       // The content security policy allows no inline script, and supported browsers know modulepreload.
       modulePreload: { polyfill: false },
-      rolldownOptions: bundling,
+      license: { fileName: LICENCES_FILE },
+      rolldownOptions: {
+        ...bundling,
+        output: { postBanner: ({ isEntry }) => (isEntry ? `/*! /${LICENCES_FILE} */` : '') },
+      },
     },
   },
   ssr: {
