@@ -3,7 +3,13 @@ import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scri
 import { filled, goodRow } from './examples.ts';
 import { CATALOGUE, type Catalogue, mutants, type SqlMutant } from './mutants.ts';
 import { allow, insertSql, send } from './requests.ts';
-import { arrivalViolations, limitViolations, retentionViolations, waitViolations } from './rules/guards.ts';
+import {
+  arrivalViolations,
+  limitViolations,
+  retentionViolations,
+  strangerViolations,
+  waitViolations,
+} from './rules/guards.ts';
 import { markViolations } from './rules/marks.ts';
 import {
   deliveryViolations,
@@ -56,6 +62,7 @@ const insertSuite: Suite = async (database, form) => {
 const GUARDS: Suite[] = [
   insertSuite,
   arrivalViolations,
+  strangerViolations,
   limitViolations,
   retentionViolations,
   waitViolations,
@@ -64,7 +71,7 @@ const GUARDS: Suite[] = [
 const DELIVERY: Record<string, Suite> = {
   reason_to_hold: queueViolations,
   outbox: queueViolations,
-  within_limits: limitViolations,
+  admit: limitViolations,
   wake: wakeViolations,
   schedule_delivery: wakeViolations,
   submissions_erase: personViolations,

@@ -3,7 +3,13 @@ import { applyMigrations } from '../../../scripts/backend/migrations.ts';
 import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
 import { SITE } from '../../../scripts/content/root.ts';
 import { personColumns } from './examples.ts';
-import { arrivalViolations, limitViolations, retentionViolations, waitViolations } from './rules/guards.ts';
+import {
+  arrivalViolations,
+  limitViolations,
+  retentionViolations,
+  strangerViolations,
+  waitViolations,
+} from './rules/guards.ts';
 import { markViolations } from './rules/marks.ts';
 import {
   deliveryViolations,
@@ -63,6 +69,10 @@ describe.skipIf(SKIP_REASON)(`on PostgreSQL${SKIP_REASON ? `: skipped, ${SKIP_RE
 
     it('set id and time, accept one row per request and store each submission once', async () => {
       expect(await arrivalViolations(database, form)).toEqual([]);
+    });
+
+    it('answer a client as if nobody else had sent anything', async () => {
+      expect(await strangerViolations(database, form)).toEqual([]);
     });
 
     it('make identical concurrent submissions wait for each other', async () => {

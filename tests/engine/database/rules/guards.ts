@@ -22,9 +22,9 @@ export async function arrivalViolations(database: PostgresDatabase, form: Tested
   const { violations, same } = createCollector(form);
   await empty(database, FORM_TABLES);
   await allow(database, 3, 100);
-  const insert = (name: string, more: object = {}): SqlRequest => ({
+  const insert = (name: string, more: object = {}, address = '192.0.2.1'): SqlRequest => ({
     sql: insertSql(form, { ...goodRow(form, name), ...more }),
-    headers: from('192.0.2.1'),
+    headers: from(address),
   });
   // The owner may insert every column, so this tests the trigger and not the privileges.
   const forged = { id: '00000000-0000-4000-8000-000000000000', created_at: '2020-01-01T00:00:00Z' };
@@ -42,23 +42,51 @@ export async function arrivalViolations(database: PostgresDatabase, form: Tested
   same('two rows in one request', codes(refused.answers), ['PT413', 'PT413']);
   same('rows of rejected arrays', await countRows(database, form.table), 0);
 
-  const again = await send(database, [insert('Once'), insert('Once'), insert('Once'), insert('Once')]);
-  same('four identical submissions, one more than the limit', again.answers, [
+  const again = await send(database, [insert('Once'), insert('Once'), insert('Once')]);
+  same('three identical submissions', again.answers, [
     { code: '00000', rows: 1 },
-    ...Array.from({ length: 3 }, () => ({ code: '00000', rows: 0 })),
+    ...Array.from({ length: 2 }, () => ({ code: '00000', rows: 0 })),
   ]);
   same('rows after a repetition', await countRows(database, form.table), 1);
+  const spent = await send(database, [insert('Once'), insert('Guess')]);
+  same('a repetition and a guess, after three submissions', codes(spent.answers), ['PT429', 'PT429']);
+  await allow(database);
   await send(database, [insert('Twice')]);
   same('a different submission is stored', await countRows(database, form.table), 2);
   await database.exec(`delete from public.${form.table} where ${form.sender.column} = 'Once'`);
   await send(database, [insert('Once')]);
   same('a deleted submission can be sent again', await countRows(database, form.table), 2);
-  await allow(database);
-  await database.exec(`update private.arrivals set arrived_at = now() - interval '25 hours'`);
+  await database.exec(`update private.arrivals set arrived_at = now() - interval '11 minutes'`);
   await send(database, [insert('Once')]);
-  same('an identical submission is stored again after a day', await countRows(database, form.table), 3);
-  same('hashes of yesterday', await arrivals(database), 1);
+  same('an identical submission is stored again later', await countRows(database, form.table), 3);
+  same('hashes of earlier submissions', await arrivals(database), 1);
   same('response to a repetition', await statusOfRepetition(database, insert('Once')), '201');
+  return violations;
+}
+
+/** Checks that the answers to a client depend on nothing that another client has sent. */
+export async function strangerViolations(database: PostgresDatabase, form: TestedTable): Promise<string[]> {
+  const { violations, same } = createCollector(form);
+  await empty(database, FORM_TABLES);
+  await allow(database, 3, 100);
+  const insert = (name: string, address: string): SqlRequest => ({
+    sql: insertSql(form, goodRow(form, name)),
+    headers: from(address),
+  });
+  const answersTo = async (address: string, names: string[]) =>
+    (
+      await send(
+        database,
+        names.map((name) => insert(name, address)),
+      )
+    ).answers;
+  await answersTo('192.0.2.1', ['Annie']);
+  same('the same from another client', await answersTo('198.51.100.7', ['Annie']), [
+    { code: '00000', rows: 1 },
+  ]);
+  await answersTo('203.0.113.9', ['Anna', 'Berta', 'Clara']);
+  const guesses = await answersTo('203.0.113.9', ['Annie', 'Bobby', 'Anna']);
+  same('guesses of a client that has used up its limit', codes(guesses), ['PT429', 'PT429', 'PT429']);
   return violations;
 }
 
@@ -67,9 +95,10 @@ async function arrivals(database: PostgresDatabase): Promise<number | undefined>
   return row?.count;
 }
 
-async function statusOfRepetition(database: PostgresDatabase, { sql }: SqlRequest): Promise<string> {
+async function statusOfRepetition(database: PostgresDatabase, { sql, headers }: SqlRequest): Promise<string> {
   const { output } = await database.script(
-    `begin; ${sql} \\g /dev/null
+    `begin; select set_config('request.headers', ${literal(JSON.stringify(headers))}, true) \\g /dev/null
+     ${sql} \\g /dev/null
      select current_setting('response.status', true); commit;`,
   );
   return output.trim();
