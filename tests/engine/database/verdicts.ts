@@ -1,4 +1,6 @@
 import { formRules } from 'virtual:forms';
+import { hashForSchema } from '@rjsf/utils';
+import type { FormRules } from '../../../src/forms/validator.ts';
 import type { Values } from '../../support/core-samples.ts';
 import { selection } from '../../support/selection.ts';
 import { prepare, rowOf, type TableRow } from './rows.ts';
@@ -16,8 +18,14 @@ export interface Verdict {
 /** Returns the compiled validator of the form, which the page uses as well. */
 export async function validatorOf(id: string): Promise<(values: object) => boolean> {
   const rules = await formRules[id]?.();
-  const validate = Object.values(rules?.validators ?? {})[0];
-  if (!validate) throw new Error(`no compiled validator for ${id}`);
+  if (!rules) throw new Error(`no compiled rules for ${id}`);
+  return validatorAmong(rules);
+}
+
+/** Returns the validator of a whole form. The others are those of its conditions. */
+export function validatorAmong({ validators, schema }: FormRules): (values: object) => boolean {
+  const validate = validators[hashForSchema(schema)];
+  if (!validate) throw new Error('The schema of the form was not compiled.');
   return (values) => Boolean(validate(values));
 }
 
