@@ -26,6 +26,7 @@ create table public.visits (
 );
 alter table public.visits enable row level security;
 create trigger own_columns before insert on public.visits for each row execute function private.own_columns();
+create trigger one_row before insert on public.visits for each row execute function private.one_row();
 create trigger within_limits before insert on public.visits for each row execute function private.within_limits();
 revoke all on public.visits from public, anon, authenticated;
 grant insert (name, day, tags, guests, price, consent, starts, start_time, code, visitors) on public.visits to anon;
@@ -228,4 +229,32 @@ it('logs nothing that a visitor wrote', async () => {
   await post({ name: 'Secret Person', tags: 'secret tags' });
   expect(log).toHaveBeenCalledTimes(3);
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/secret/i);
+});
+
+describe('an odd request', () => {
+  it('of many rows is refused before their values are read', async () => {
+    const body = JSON.stringify(Array.from({ length: 1000 }, () => ({ name: 'Ann' })));
+    const convert = vi.spyOn(JSON, 'stringify');
+    const response = await post(body);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ code: 'PT413', message: 'One submission at a time' });
+    expect(convert.mock.calls.filter(([value]) => Array.isArray(value) && value.length === 1000)).toEqual([]);
+    convert.mockRestore();
+    expect((await post([{ name: 'Ann' }])).status).toBe(201);
+  });
+
+  it.each(['and=%s', 'select=%s', 'or=%s'])('with deep parentheses in %s is a bad request', async (query) => {
+    for (const [open, close] of [
+      ['(', ')'],
+      ['%28', '%29'],
+    ] as const) {
+      const deep = `and${open}`.repeat(2000) + close.repeat(2000);
+      const response = await backend.fetch(
+        new Request(`http://localhost/rest/v1/visits?${query.replace('%s', deep)}`, {
+          headers: { apikey: LOCAL_PUBLISHABLE_KEY },
+        }),
+      );
+      expect(response.status).toBe(400);
+    }
+  });
 });

@@ -1,7 +1,7 @@
 import type { AnyAST, App } from '@supabase/lite';
 import type { IPgliteConnectionConfig } from '@supabase/lite/pglite';
 import { isObject } from '../../src/compiler/schema/schema-walk.ts';
-import { RefusedBody, receiveBody } from './request-body.ts';
+import { RefusedBody, receiveBody, refuseDeepQuery } from './request-body.ts';
 
 // Imported late: Vite moves static imports to the beginning of its configuration, and a build needs no database.
 const { PgliteConnection } = await import('@supabase/lite/pglite');
@@ -20,6 +20,7 @@ const { PgliteConnection } = await import('@supabase/lite/pglite');
  * - Statuses. A broken CHECK is `500 SUP` in Lite and `400 23514` in PostgREST.
  * - Request headers. Lite does not set request.headers, so the database could not tell clients apart.
  * - CORS. Lite's error responses lack the headers that let a page of another origin read them.
+ * - Queries. Lite fails with `500 SUP` at parentheses that are nested deeply.
  * - Bodies. Lite waits for a body of any size, for any time, and fails with `500 SUP` at JSON that is nested deeply.
  * - Logs. Lite prints the values of a statement that failed. A log must not contain what a visitor wrote.
  *
@@ -85,7 +86,9 @@ export class HostedConnection extends PgliteConnection {
     const ast = await super.onPostgrestAST(request);
     const { schema = 'public', from = '', values } = ast;
     if (values === undefined) return ast;
-    if (Array.isArray(values)) return { ...ast, values: await this.convert(`"${schema}"."${from}"`, values) };
+    // The database refuses a second row, so that no others have to be read.
+    if (Array.isArray(values))
+      return { ...ast, values: await this.convert(`"${schema}"."${from}"`, values.slice(0, 2)) };
     if (!isObject(values)) return { ...ast, values: [] };
     const [row = values] = await this.convert(`"${schema}"."${from}"`, [values]);
     return { ...ast, values: row };
@@ -126,6 +129,7 @@ export function hostedFetch(
 ): App['fetch'] {
   const respond: App['fetch'] = async (request, context) => {
     try {
+      refuseDeepQuery(request.url);
       const complete = await receiveBody(request);
       return await inTurn(async () => {
         await connection.setRequestHeaders(complete.headers, context?.peerAddress);

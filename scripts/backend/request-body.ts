@@ -1,5 +1,4 @@
-/** In bytes. No form can fill more; the gateway of a hosted project has a limit as well. */
-const LARGEST_BODY = 262_144;
+import { LARGEST_BODY } from '../../src/compiler/forms/limits.ts';
 
 /** In milliseconds, for the whole body: a client that sends one byte at a time must not hold its connection for ever. */
 const SLOWEST_BODY = 20_000;
@@ -7,7 +6,10 @@ const SLOWEST_BODY = 20_000;
 /** Nested deeper, a value exhausts the stack of the programs that handle it. No form nests a hundredth of this. */
 const DEEPEST_JSON = 1000;
 
-/** A body that does not reach the database, and the status of the response. */
+/** Nested deeper, the parentheses of a query exhaust the stack of what reads them. */
+const DEEPEST_QUERY = 100;
+
+/** A body or a query that does not reach the database, and the status of the response. */
 export class RefusedBody extends Error {
   readonly status: number;
 
@@ -48,6 +50,17 @@ function depthOf(text: string): number {
     deepest = Math.max(deepest, depth);
   }
   return deepest;
+}
+
+/** Throws for an address whose query has parentheses that are nested too deeply. */
+export function refuseDeepQuery(url: string): void {
+  const [, query = ''] = /\?(.*)$/s.exec(url) ?? [];
+  let depth = 0;
+  for (const [parenthesis] of query.matchAll(/\(|\)|%28|%29/g)) {
+    depth += parenthesis === '(' || parenthesis === '%28' ? 1 : -1;
+    if (depth > DEEPEST_QUERY)
+      throw new RefusedBody(400, `The query is nested deeper than ${DEEPEST_QUERY} levels.`);
+  }
 }
 
 /**
