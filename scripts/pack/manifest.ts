@@ -45,7 +45,12 @@ const PEERS = [
 const rangeOf = (name: string, version: string) => (name.startsWith('@mantine/') ? version : `^${version}`);
 
 /** Used by their programs or files, or in a thread: no module imports them. */
-const BY_FILE = ['@biomejs/biome', 'axe-core', 'lucide-static', 'subset-font', 'tsx', 'vnu-jar'];
+const BY_FILE = ['@biomejs/biome', 'axe-core', 'lucide-static', 'recheck', 'subset-font', 'tsx', 'vnu-jar'];
+
+/** Part of the package, without what they could install besides: 50 MB of programs that do the same faster. */
+export const BUNDLED: Readonly<Record<string, readonly string[]>> = {
+  recheck: ['lib/browser.js', 'index.d.ts', 'LICENSE'],
+};
 
 /** `@scope/name/lib/x.js` → `@scope/name` */
 const packageOf = (name: string) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
@@ -103,6 +108,7 @@ export function packageManifest(stage: string) {
       './*': './*',
     },
     dependencies: Object.fromEntries(used.sort().map(versionOf)),
+    bundleDependencies: Object.keys(BUNDLED),
     peerDependencies: Object.fromEntries(
       PEERS.map(versionOf).map(([one, found]) => [one, rangeOf(one, found)]),
     ),

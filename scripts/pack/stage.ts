@@ -5,7 +5,7 @@ import { ownerOf } from '../../src/compiler/source/site-files.ts';
 import { packageFolder } from '../content/folders.ts';
 import { filesAt } from '../content/hash.ts';
 import { ROOT } from '../content/root.ts';
-import { packageManifest } from './manifest.ts';
+import { BUNDLED, packageManifest } from './manifest.ts';
 
 /** What only the repository runs. */
 const NOT_PACKED = [
@@ -119,12 +119,27 @@ function nameInstalledDocs(stage: string, packageName: string): void {
   }
 }
 
+/** Copies the parts of other packages that the engine brings along. */
+function copyBundled(stage: string): void {
+  for (const [name, files] of Object.entries(BUNDLED)) {
+    const from = packageFolder(name);
+    const to = path.join(stage, 'node_modules', name);
+    for (const file of files) cpSync(path.join(from, file), path.join(to, file));
+    const { version, license } = JSON.parse(readFileSync(path.join(from, 'package.json'), 'utf8')) as Record<
+      string,
+      string
+    >;
+    writeFileSync(path.join(to, 'package.json'), JSON.stringify({ name, version, license }));
+  }
+}
+
 /** Writes everything that the package contains into a folder. */
 export function stagePackage(stage: string): void {
   rmSync(stage, { recursive: true, force: true });
   mkdirSync(stage, { recursive: true });
   compileModules(stage);
   for (const file of copiedFiles()) cpSync(path.join(ROOT, file), path.join(stage, file));
+  copyBundled(stage);
   compileTypeImports(stage);
   unlinkOtherDocs(stage);
   // npm and registries show this file.

@@ -31,6 +31,23 @@ const AFTER: CodeKeywordDefinition = {
   },
 };
 
+/** A `pattern` that reads no text which is too long anyway: its time may grow with the square of the length. */
+const PATTERN: CodeKeywordDefinition = {
+  keyword: 'pattern',
+  type: 'string',
+  schemaType: 'string',
+  code(context) {
+    const { data, schema, parentSchema } = context;
+    const pattern = schema as string;
+    const code = _`new RegExp(${pattern}, "u")`;
+    const valid = context.gen.scopeValue('pattern', { key: pattern, ref: new RegExp(pattern, 'u'), code });
+    const { maxLength } = parentSchema as { maxLength?: number };
+    const isRead = _`${valid}.test(${data})`;
+    // A character has at most two parts.
+    context.pass(maxLength === undefined ? isRead : _`${data}.length > ${2 * maxLength} || ${isRead}`);
+  },
+};
+
 /** Leaves the list of values out of the errors of `enum`: each compiled validator would contain the whole schema for it. */
 function shortenEnum(ajv: Ajv): void {
   const definition = ajv.getKeyword('enum');
@@ -54,5 +71,6 @@ export function createCoreAjv(options: Options = {}): Ajv {
   for (const [name, { pattern }] of Object.entries(FORMATS)) ajv.addFormat(name, new RegExp(pattern, 'u'));
   shortenEnum(ajv);
   ajv.addKeyword(AFTER);
+  ajv.removeKeyword('pattern').addKeyword(PATTERN);
   return ajv.addVocabulary(['choiceOf', 'unticked']);
 }

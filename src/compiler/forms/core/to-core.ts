@@ -16,6 +16,7 @@ import {
 } from '../passes/merged/normal-form.ts';
 import { origins } from '../passes/origins.ts';
 import { inPlace, type Json, propertyNamesIn } from '../passes/schema-tree.ts';
+import { refusalOfText } from '../text-rules.ts';
 import { type CoreContext, described, reportEmpty, reportIdleRules, resolveType } from './core-types.ts';
 import { rulesOf, scalarCore } from './scalar-core.ts';
 
@@ -58,6 +59,13 @@ function listCore(schema: Json, family: readonly Json[], context: CoreContext): 
   };
 }
 
+/** Reports a pattern that is too slow for texts as long as those of its field. */
+function checkLength(core: CoreSchema, schema: Json, { report }: CoreContext): void {
+  if (core.type !== 'string' || core.enum) return;
+  const refusal = refusalOfText('pattern', core.pattern, core.maxLength ?? 0);
+  if (refusal) report(origins.at(schema, 'pattern'), refusal);
+}
+
 /** The names of all fields of an object, also of those that conditions add. */
 const fieldNames = (family: readonly Json[]) => new Set(propertyNamesIn(family.flatMap(inPlace)));
 
@@ -90,6 +98,7 @@ function toSchema(schema: Json, family: readonly Json[], context: CoreContext): 
   }
   if (core) {
     addLimits(core, family);
+    checkLength(core, schema, context);
     described.set(core, schema);
   }
   return core;

@@ -59,7 +59,7 @@ export const normalisePatterns: Pass = (schema, { report }) =>
     if (typeof one['pattern'] !== 'string') return one;
     const pattern = withUnicodeFlag(one['pattern']);
     if (hasUnicodeFlag(pattern)) return { ...one, pattern };
-    const refusal = refusalOfText('pattern', pattern);
+    const refusal = refusalOfText('pattern', pattern, 0);
     if (refusal) report(origins.at(one, 'pattern'), refusal);
     return without(one, 'pattern');
   });

@@ -2,7 +2,6 @@ import { formatValue, intended, suggestion } from '../../report/wording.ts';
 import { nearest } from '../../visitor/nearest.ts';
 import { TYPES } from '../keywords/keyword.ts';
 import { isOfContent, keywordNamed, keywordsWith, RANGES, STRUCTURE } from '../keywords/keywords.ts';
-import { ambiguousPattern } from '../patterns/ambiguous-pattern.ts';
 import { hasType, isObject } from '../schema-walk.ts';
 import { innerSchemas, type SchemaNode, type SchemaReport } from './schema-node.ts';
 
@@ -123,24 +122,6 @@ function checkRanges({ schema, path }: SchemaNode, report: SchemaReport): void {
   }
 }
 
-function checkPattern({ schema, path }: SchemaNode, report: SchemaReport): void {
-  const { pattern } = schema;
-  if (typeof pattern !== 'string') return;
-  try {
-    // Ajv compiles patterns in the same way.
-    new RegExp(pattern, 'u');
-    const ambiguous = ambiguousPattern(pattern);
-    if (!ambiguous) return;
-    const message = `pattern is ${formatValue(pattern)}: ${ambiguous.reason}.`;
-    report({ node: path, keyword: 'pattern', message, hint: ambiguous.instead });
-  } catch (error) {
-    const [, reason = 'it cannot be read'] = /: ([^:]*)$/.exec((error as Error).message) ?? [];
-    const message = `pattern is ${formatValue(pattern)}; this is not a regular expression: ${reason.toLowerCase()}.`;
-    const hint = 'Write a backslash twice in JSON: "\\\\." matches a full stop.';
-    report({ node: path, keyword: 'pattern', message, hint });
-  }
-}
-
 function checkValues({ schema, path }: SchemaNode, type: string | undefined, report: SchemaReport): void {
   const values = Array.isArray(schema['enum']) ? schema['enum'] : [];
   const seen = new Set<string>();
@@ -227,7 +208,6 @@ export function checkKeywords(
   checkItems(node, report);
   checkCompanions(node, means, report);
   checkRanges(node, report);
-  checkPattern(node, report);
   checkValues(node, type, report);
   checkProperties(node, isBlock, report);
   for (const { value, path } of innerSchemas(node)) {

@@ -3,6 +3,7 @@ import type { Fix } from '../../report/fix.ts';
 import { suggestion } from '../../report/wording.ts';
 import { parseFile } from '../../source/json-file.ts';
 import type { JsonPath } from '../../source/locations.ts';
+import { ownerOf } from '../../source/site-files.ts';
 import type { SourceFile } from '../../source/source-file.ts';
 import type { Diagnostic } from '../../types.ts';
 import { nearest } from '../../visitor/nearest.ts';
@@ -19,6 +20,7 @@ import { checkKeywords } from './check-keywords.ts';
 import { checkLabels } from './check-labels.ts';
 import { checkMeaning, type KnownNames } from './check-meaning.ts';
 import { checkPage } from './check-page.ts';
+import { checkPattern } from './check-pattern.ts';
 import { checkSlot } from './check-slot.ts';
 import { checkRoot, checkTitles } from './check-titles.ts';
 import { DEFINITIONS, type Definitions, inherited, readDefinitions, targetOf } from './references.ts';
@@ -127,6 +129,7 @@ export function checkSchemas(all: SchemaSources): CheckedSchemas {
   for (const file of files) {
     const report = reportIn(file);
     const isBlock = blockOfFile(file.source.path) !== undefined;
+    const isOwn = ownerOf(file.source.path) === 'site';
     checkRoot(file, report);
     for (const node of schemaNodes({ schema: file.value, path: [] })) {
       const found = inherited(node.schema, 'type', file.source.path, definitions);
@@ -134,6 +137,7 @@ export function checkSchemas(all: SchemaSources): CheckedSchemas {
       const type = isRootOfOther ? undefined : TYPES.find((name) => name === found);
       const means = inherited(node.schema, 'means', file.source.path, definitions);
       checkKeywords(node, { type, means }, isBlock, report);
+      checkPattern(node, isOwn, report);
       checkMeaning(node, { type, means }, names, report);
       checkSlot(node, report);
       checkReference(node, file, definitions, isDefinitionsRead, report);

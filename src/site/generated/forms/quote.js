@@ -30,7 +30,7 @@ const formats2 = /^(?:[^0-9]*[0-9]){7}/u;
 const formats4 = /^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\u0001-\u0020\u007f-\u00a0]+$/u;
 const formats6 = /^(?:[1-9][0-9]{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:[1-9][0-9](?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$/u;
 const pattern0 = new RegExp("^20", "u");
-const pattern2 = new RegExp("^(?:[1-9][0-9]{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:[1-9][0-9](?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$", "u");
+const pattern1 = new RegExp("^(?:[1-9][0-9]{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:[1-9][0-9](?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$", "u");
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -591,23 +591,23 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.desiredStartDate !== void 0) {
 			let data17 = data.desiredStartDate;
 			if (typeof data17 === "string") {
-				if (!pattern0.test(data17)) {
+				if (!formats6.test(data17)) {
 					const err43 = {
 						instancePath: instancePath + "/desiredStartDate",
-						schemaPath: "#/properties/desiredStartDate/pattern",
-						keyword: "pattern",
-						params: { pattern: "^20" }
+						schemaPath: "#/properties/desiredStartDate/format",
+						keyword: "format",
+						params: { format: "date" }
 					};
 					if (vErrors === null) vErrors = [err43];
 					else vErrors.push(err43);
 					errors++;
 				}
-				if (!formats6.test(data17)) {
+				if (!pattern0.test(data17)) {
 					const err44 = {
 						instancePath: instancePath + "/desiredStartDate",
-						schemaPath: "#/properties/desiredStartDate/format",
-						keyword: "format",
-						params: { format: "date" }
+						schemaPath: "#/properties/desiredStartDate/pattern",
+						keyword: "pattern",
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err44];
 					else vErrors.push(err44);
@@ -628,34 +628,34 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.desiredCompletionDate !== void 0) {
 			let data18 = data.desiredCompletionDate;
 			if (typeof data18 === "string") {
-				if (!pattern0.test(data18)) {
-					const err46 = {
-						instancePath: instancePath + "/desiredCompletionDate",
-						schemaPath: "#/properties/desiredCompletionDate/pattern",
-						keyword: "pattern",
-						params: { pattern: "^20" }
-					};
-					if (vErrors === null) vErrors = [err46];
-					else vErrors.push(err46);
-					errors++;
-				}
 				if (!formats6.test(data18)) {
-					const err47 = {
+					const err46 = {
 						instancePath: instancePath + "/desiredCompletionDate",
 						schemaPath: "#/properties/desiredCompletionDate/format",
 						keyword: "format",
 						params: { format: "date" }
 					};
+					if (vErrors === null) vErrors = [err46];
+					else vErrors.push(err46);
+					errors++;
+				}
+				const other0 = data["desiredStartDate"];
+				if (!(!pattern1.test(other0) || data18 > other0)) {
+					const err47 = {
+						instancePath: instancePath + "/desiredCompletionDate",
+						schemaPath: "#/properties/desiredCompletionDate/after",
+						keyword: "after",
+						params: {}
+					};
 					if (vErrors === null) vErrors = [err47];
 					else vErrors.push(err47);
 					errors++;
 				}
-				const other0 = data["desiredStartDate"];
-				if (!(!pattern2.test(other0) || data18 > other0)) {
+				if (!pattern0.test(data18)) {
 					const err48 = {
 						instancePath: instancePath + "/desiredCompletionDate",
-						schemaPath: "#/properties/desiredCompletionDate/after",
-						keyword: "after",
+						schemaPath: "#/properties/desiredCompletionDate/pattern",
+						keyword: "pattern",
 						params: {}
 					};
 					if (vErrors === null) vErrors = [err48];

@@ -156,7 +156,8 @@ function testKeyword(value: unknown, site: Site): ConditionSchema {
   const isWritten = keyword === 'propertyNames' && !onlyNamesIn(site.test);
   if (test && !isWritten) return test(value, site);
   if (data === 'rule' && keyword !== 'after' && keyword !== 'uniqueItems') {
-    const refusal = refusalOfText(keyword, value);
+    // The table decides a condition before it has checked the length of the text.
+    const refusal = refusalOfText(keyword, value, Number.POSITIVE_INFINITY);
     if (refusal) report(at, refusal);
     return { [keyword]: value };
   }
