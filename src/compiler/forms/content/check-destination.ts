@@ -1,5 +1,5 @@
 import { allFields, type DataField } from '../form-fields.ts';
-import { SERVER_COLUMNS } from '../table/destination.ts';
+import { SERVER_COLUMNS, SYSTEM_COLUMNS } from '../table/destination.ts';
 import { MAX_NAME } from '../table/sql-text.ts';
 import {
   entriesIn,
@@ -53,6 +53,7 @@ export function checkDestination(
     const message = `The name "${name}" has ${name.length} characters; a name in PostgreSQL has at most ${MAX_NAME}.`;
     report(namePath, message, 'Choose a shorter name in "destination".');
   }
-  const hint = `Choose another name. Every table has: ${SERVER_COLUMNS.join(', ')}.`;
-  reportTaken(names, SERVER_COLUMNS, 'a column that is filled already', hint, report);
+  const taken = [...SERVER_COLUMNS, ...SYSTEM_COLUMNS];
+  const hint = `Choose another name. Every table has: ${taken.join(', ')}.`;
+  reportTaken(names, taken, 'a column that is filled already', hint, report);
 }

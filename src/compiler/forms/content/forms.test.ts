@@ -147,8 +147,8 @@ test('form-mismatch: reports unknown fields and repeated names of the destinatio
     'content/forms/visit.json:24:18 form-mismatch | destination.columns[0].field is "nmae"; the form\'s schema has no such field. | Did you mean "name"?  Known: name, size, extras',
     'content/forms/visit.json:41:22 form-mismatch | destination.combined[0].parts[0].field is "nme"; the form\'s schema has no such field. | Did you mean "name"?  Known: name, size, extras',
     'content/forms/visit.json:32:18 form-mismatch | destination.columns[2].field is "size", a field that another column stores. | Delete one of them.',
-    'content/forms/visit.json:27:19 form-mismatch | destination.columns[1].column is "id", a column that is filled already. | Choose another name. Every table has: id, created_at.',
-    'content/forms/visit.json:37:19 form-mismatch | destination.combined[0].column is "visitor", a column that is filled already. | Choose another name. Every table has: id, created_at.',
+    'content/forms/visit.json:27:19 form-mismatch | destination.columns[1].column is "id", a column that is filled already. | Choose another name. Every table has: id, created_at, tableoid, ctid, xmin, xmax, cmin, cmax.',
+    'content/forms/visit.json:37:19 form-mismatch | destination.combined[0].column is "visitor", a column that is filled already. | Choose another name. Every table has: id, created_at, tableoid, ctid, xmin, xmax, cmin, cmax.',
   ]);
 });
 

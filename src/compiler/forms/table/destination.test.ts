@@ -26,6 +26,13 @@ test('gives no field a column of the server or of another field', () => {
   expect(columns).toContainEqual({ column: 'address_post_code_2', field: 'address_post_code' });
 });
 
+test('gives no field a column that PostgreSQL has in every table', () => {
+  const names = ['tableoid', 'ctid', 'xmin', 'xmax', 'cmin', 'cmax'];
+  const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  const { columns } = completeDestination('visit', { type: 'object', properties }, undefined);
+  expect(columns.map(({ column }) => column)).toEqual(names.map((name) => `${name}_2`));
+});
+
 test('stores no choice between alternatives', () => {
   const { columns } = completeDestination('visit', CORE, undefined);
   expect(columns.map(({ field }) => field)).not.toContain('pay');

@@ -8,6 +8,9 @@ import { defaultColumn, defaultTable, freeNames } from './sql-text.ts';
 /** The columns that every table has and only the database sets. */
 export const SERVER_COLUMNS: readonly string[] = ['id', 'created_at'];
 
+/** The columns that PostgreSQL itself gives every table. */
+export const SYSTEM_COLUMNS: readonly string[] = ['tableoid', 'ctid', 'xmin', 'xmax', 'cmin', 'cmax'];
+
 /** Whether an entry has texts with these names. The check of the form's file reports the others. */
 const hasTexts = (entry: unknown, ...names: string[]): entry is Json =>
   isObject(entry) && names.every((name) => typeof entry[name] === 'string');
@@ -27,7 +30,12 @@ export function completeDestination(form: string, core: CoreObject, written: unk
   const entries = listOf(own['columns']).filter(isColumn);
   const named = new Map(entries.map(({ field, column }) => [field, column]));
   const combined = listOf(own['combined']).filter(isCombined);
-  const free = freeNames([...SERVER_COLUMNS, ...named.values(), ...combined.map(({ column }) => column)]);
+  const free = freeNames([
+    ...SERVER_COLUMNS,
+    ...SYSTEM_COLUMNS,
+    ...named.values(),
+    ...combined.map(({ column }) => column),
+  ]);
   const columns = storedLeaves(fieldTree([core])).map(({ path }) => ({
     column: named.get(path) ?? free(defaultColumn(path)),
     field: path,
