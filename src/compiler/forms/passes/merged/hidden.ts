@@ -9,10 +9,11 @@ import {
   mapInside,
   propertyNamesIn,
   rebuild,
+  schemasIn,
   without,
 } from '../schema-tree.ts';
 import { mergeInto } from './merge.ts';
-import { alternativesOf, propertiesIn, propertyNamed } from './normal-form.ts';
+import { alternativesOf, isNull, propertiesIn, propertyNamed, requiredIn } from './normal-form.ts';
 
 /** Whether no value is allowed. After refuseKeywords, no other schema has `not`. */
 const isFalse = (schema: Json | undefined) => schema?.['not'] !== undefined;
@@ -90,6 +91,27 @@ function moved(schema: Json, name: string, report: ReportReason): Json {
   return isDefined && !isContradiction ? rest : schema;
 }
 
+/**
+ * In a branch or an alternative, a property that must be null has no value there, so that the form hides it as it hides one
+ * that is false. That it is required says nothing more: null counts as no answer.
+ */
+function hideNull(schema: Json, isBranch = false): Json {
+  const nulls = Object.keys(propertiesIn(schema)).filter(
+    (name) => isBranch && isNull(propertiesIn(schema)[name] ?? {}),
+  );
+  const hidden = nulls.map((name) => [
+    name,
+    origins.make({ not: {} }, origins.at(schema, 'properties', name)),
+  ]);
+  const own = { ...schema, properties: { ...propertiesIn(schema), ...Object.fromEntries(hidden) } };
+  const required = requiredIn(schema).filter((name) => !nulls.includes(name));
+  const result = nulls.length > 0 ? origins.copy(schema, { ...own, required }) : schema;
+  return mapInside(result, (inner, keyword) => {
+    if (!isObject(inner) || keyword === 'if' || keyword === 'not') return inner;
+    return hideNull(inner, isBranch || (keyword !== 'allOf' && IN_PLACE.includes(keyword)));
+  });
+}
+
 /** Hides the properties of an object and of those inside it. */
 function hideIn(schema: Json, report: ReportReason): Json {
   const within = (one: Json): Json =>
@@ -101,11 +123,40 @@ function hideIn(schema: Json, report: ReportReason): Json {
   return propertyNamesIn(inPlace(rest)).reduce((one, name) => moved(one, name, report), rest);
 }
 
+/** The sum of the squares of how often each property is hidden, above which the conditions that show them are too many. */
+const MOST_HIDDEN = 1500;
+
+/** The product of the numbers of schemas and of conditions, above which the passes take seconds. */
+const MOST_CONDITIONS = 100_000;
+
+/** Why the rules of a schema take too long to follow. */
+function excessIn(schema: Json): string | undefined {
+  const all = schemasIn(schema);
+  const times = new Map<string, number>();
+  for (const [name, property] of all.flatMap((one) => Object.entries(propertiesIn(one))))
+    if (isObject(property) && isFalse(property)) times.set(name, (times.get(name) ?? 0) + 1);
+  const hidden = [...times.values()].reduce((sum, count) => sum + count ** 2, 0);
+  if (hidden > MOST_HIDDEN) return 'too many rules hide the same fields';
+  const conditions = all.filter((one) => 'if' in one);
+  return conditions.length * all.length > MOST_CONDITIONS
+    ? 'it has too many fields and conditions'
+    : undefined;
+}
+
 /** Defines a property that a branch or an alternative forbids where it is allowed, so that the form hides it there. */
-export const hideProperties: Pass = (schema, { report }) =>
-  rebuild(hideIn(schema, report), (one) => {
+export const hideProperties: Pass = (schema, { report }) => {
+  const marked = hideNull(schema);
+  const excess = excessIn(marked);
+  if (excess) {
+    const message = `The schema is too large for a form: ${excess}.`;
+    const hint = 'Split the form, or ask with an "enum" which of the fields to show.';
+    report([], { message, hint, part: 'open' });
+    return { type: 'object' };
+  }
+  return rebuild(hideIn(marked, report), (one) => {
     if (!isFalse(one)) return one;
     const hint = 'Remove the property, and define it only where it is allowed.';
     report(origins.at(one), { message: 'false allows no value, so that nothing can be entered.', hint });
     return without(one, 'not');
   });
+};

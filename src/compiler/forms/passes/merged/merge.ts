@@ -83,6 +83,11 @@ function mergeTypes(part: Json, added: Json, report: ReportReason): void {
     part['type'] = other.value;
     origins.put(part, 'type', other.at);
   }
+  if ((own && isNull(added)) || (other && isNull(part))) {
+    const message =
+      '"type" is null in one definition of this value, and something else in another one; nothing can be entered.';
+    report(origins.at(added, 'type'), { message, hint: 'Remove one of the definitions.' });
+  }
   const type = explicitType(part);
   if (type) part['type'] = isNullAllowed ? [type, 'null'] : type;
   else if (isNull(added)) part['type'] = 'null';
