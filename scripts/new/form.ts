@@ -11,6 +11,7 @@ import { count } from '../../src/compiler/report/wording.ts';
 import { isObject } from '../../src/compiler/schema/schema-walk.ts';
 import { formatJson } from '../../src/compiler/source/format-json.ts';
 import { parseFile } from '../../src/compiler/source/json-file.ts';
+import { siteLanguage } from '../../src/compiler/source/site-language.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { Diagnostic } from '../../src/compiler/types.ts';
 import { readSource } from '../content/read-files.ts';
@@ -32,6 +33,8 @@ function starterSchema(name: string): object {
     },
   };
 }
+
+const SITE_FILE = 'content/site.json';
 
 /** Causes that are printed: with the line about the others, they fit on a screen. */
 const MOST_CAUSES = 6;
@@ -73,14 +76,14 @@ function readJson(file: string): SourceFile {
 }
 
 /** Reads an existing JSON Schema. Throws the reasons for which it cannot be a form, at their lines. */
-function readSchema(from: string): { schema: DataSchema; text: string } {
+function readSchema(from: string, language: string): { schema: DataSchema; text: string } {
   const { file, pointer } = splitPointer(from);
   if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
   const source = readJson(file);
   const { value } = parseFile(source);
   const written = pointer ? extractSchema(value, pointer) : value;
   if (pointer && written === undefined) throw new UsageError(`${source.path} has no schema at ${pointer}.`);
-  const schema = readDataSchema(source, { pointer });
+  const schema = readDataSchema(source, { pointer, language });
   if (schema.diagnostics.length > 0)
     throw new UsageError(`${formatCauses(schema.diagnostics)}\n\nNothing was written.`);
   return { schema, text: formatJson(written) };
@@ -109,13 +112,17 @@ function sharedMessages(root: string): Record<string, unknown> {
   return isObject(messages) ? messages : {};
 }
 
+/** The main language of the site. */
+const languageOf = (root: string) =>
+  siteLanguage(existsSync(path.join(root, SITE_FILE)) ? parseFile(readSource(root, SITE_FILE)) : null);
+
 /** Creates a form: data schema, content and table. `from` is the file of a JSON Schema that exists. */
 export function formStarter(requested: string | undefined, root: string, from?: string): Starter {
   const name = checkName('form', requested);
   const file = `schemas/forms/${name}.schema.json`;
   const written = formatJson(starterSchema(name));
   const { schema, text } = from
-    ? readSchema(path.resolve(from))
+    ? readSchema(path.resolve(from), languageOf(root))
     : { schema: readDataSchema({ path: file, text: written }), text: written };
   const texts = readTexts(text);
   const content = formContentFrom(schema, name, from ? texts : {}, sharedMessages(root));

@@ -26,6 +26,7 @@ import { languageOfPage } from './source/languages/languages.ts';
 import { inTheirLanguage } from './source/languages/versions.ts';
 import { type Project, projectIn } from './source/project.ts';
 import { readProject } from './source/read-project.ts';
+import { siteLanguage } from './source/site-language.ts';
 import { missingValues } from './source/templates/template-pages.ts';
 import type { Compiled, CompileInput, Diagnostic, PageData } from './types.ts';
 
@@ -56,10 +57,11 @@ function resolveTheme(context: CompileContext): Theme | null {
 }
 
 /** Reads the data schema of a form. Undefined if there is none. */
-function dataSchemaOf(id: string, { input, records }: Project): DataSchema | undefined {
+function dataSchemaOf(id: string, { input, records, site }: Project): DataSchema | undefined {
   const source = input.formSchemas?.[id];
   const form = records.get(FORMS)?.get(id);
-  return source && readDataSchema(source, { defaultsFor: prefilledFields(form?.value) });
+  const language = siteLanguage(site);
+  return source && readDataSchema(source, { defaultsFor: prefilledFields(form?.value), language });
 }
 
 /** Reports what data schemas say that no form can show, and compares each form with its data schema. */

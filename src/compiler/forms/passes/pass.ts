@@ -26,6 +26,8 @@ export type ReportReason = (at: JsonPath, reason: Reason) => void;
 export interface PassContext {
   remark: (remark: Remark) => void;
   report: ReportReason;
+  /** The language in which visitors write dates. */
+  language?: string | undefined;
 }
 
 /**
