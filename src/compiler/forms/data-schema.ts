@@ -4,11 +4,14 @@ import { parseFile } from '../source/json-file.ts';
 import { formatPath, type JsonPath, rangeOf } from '../source/locations.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import type { Diagnostic } from '../types.ts';
+import { described } from './core/core-types.ts';
 import { toCore } from './core/to-core.ts';
 import { dataFieldsOf } from './core/to-fields.ts';
 import type { CoreObject } from './core-schema.ts';
 import { refuseEmpty } from './empty-form.ts';
 import type { DataField } from './form-fields.ts';
+import { tooLarge } from './limits.ts';
+import { origins } from './passes/origins.ts';
 import type { Remark, ReportReason } from './passes/pass.ts';
 import { simplify } from './passes/simplify.ts';
 import { checkReach } from './reach/check-reach.ts';
@@ -29,6 +32,8 @@ export interface ReadOptions {
   defaultsFor?: ReadonlySet<string>;
   /** The place of the schema in its file, as a JSON pointer. */
   pointer?: string;
+  /** The main language of the site. */
+  language?: string | undefined;
 }
 
 /** Reports each remark of the passes once, with the number of its places. */
@@ -46,7 +51,7 @@ function noticesOf(source: SourceFile, remarks: readonly Remark[]): Diagnostic[]
   });
 }
 
-function reduce(source: SourceFile, { defaultsFor = new Set(), pointer }: ReadOptions): DataSchema {
+function reduce(source: SourceFile, { defaultsFor = new Set(), pointer, language }: ReadOptions): DataSchema {
   const parsed = parseFile(source);
   const diagnostics = [...parsed.diagnostics];
   if (parsed.value === undefined)
@@ -66,14 +71,20 @@ function reduce(source: SourceFile, { defaultsFor = new Set(), pointer }: ReadOp
   };
   const remarks: Remark[] = [];
   const remark = (one: Remark) => void remarks.push(one);
-  const schema = simplify(parsed.value, { report, remark }, pointer);
+  const schema = simplify(parsed.value, { report, remark, language }, pointer);
   const lineOf = (at: JsonPath) => rangeOf(source, at, 'key').line;
   const context = { report, remark, hasReported, defaultsFor, lineOf, path: [] };
   const core = toCore(schema, context);
+  const large = diagnostics.length === 0 ? tooLarge(core) : undefined;
+  if (large) {
+    const at = described.get(large.schema);
+    const message = `The schema is too large for a form: ${large.reason}.`;
+    report(at ? origins.at(at) : [], { message, hint: 'Split the form, or correct the number.' });
+  }
   // Errors in the schema would cause errors here too, and would be reported twice.
   if (diagnostics.length === 0) checkReach(core, { report, remark });
   if (diagnostics.length === 0) refuseEmpty(core);
-  const fields = dataFieldsOf([core]);
+  const fields = large ? [] : dataFieldsOf([core]);
   return { core, fields, diagnostics, notices: noticesOf(source, remarks) };
 }
 
@@ -84,7 +95,7 @@ const cache = new WeakMap<SourceFile, Map<string, DataSchema>>();
  * file, which is the same object. Never throws.
  */
 export function readDataSchema(source: SourceFile, options: ReadOptions = {}): DataSchema {
-  const key = JSON.stringify([options.pointer, ...[...(options.defaultsFor ?? [])].sort()]);
+  const key = JSON.stringify([options.pointer, options.language, ...[...(options.defaultsFor ?? [])].sort()]);
   const known = cache.get(source) ?? new Map<string, DataSchema>();
   const schema = known.get(key) ?? reduce(source, options);
   cache.set(source, known.set(key, schema));

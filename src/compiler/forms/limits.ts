@@ -1,5 +1,5 @@
 import { optionsAmong } from '../form-rules/definitions.ts';
-import type { CoreSchema, CoreText } from './core-schema.ts';
+import type { CoreBranch, CoreObject, CoreSchema, CoreText } from './core-schema.ts';
 import { FORMATS } from './formats.ts';
 import type { Json } from './passes/schema-tree.ts';
 
@@ -46,4 +46,46 @@ export function addLimits(core: CoreSchema, family: readonly Json[]): void {
   if (core.type !== 'number' && core.type !== 'integer') return;
   if (core.exclusiveMinimum === undefined) core.minimum ??= limitOf(family, number, LOWER, UPPER, -1);
   if (core.exclusiveMaximum === undefined) core.maximum ??= limitOf(family, number, UPPER, LOWER);
+}
+
+/** Bytes of the body of a request: a larger one is refused before the database reads it. */
+export const LARGEST_BODY = 262_144;
+
+/** PostgreSQL has at most 1,600 columns, and a row of so many texts does not fit into a page. */
+export const MOST_FIELDS = 1000;
+
+/** The fewest bytes of JSON that a value can have. An object may lack what is not required. */
+export function leastBytes(core: CoreSchema): number {
+  if (core.type === 'string') return core.enum ? 2 : 2 + (core.minLength ?? 0);
+  if (core.type === 'array') return 2 + (core.minItems ?? 0) * (1 + leastBytes(core.items));
+  if (core.type !== 'object') return 1;
+  const { required = [], properties } = core;
+  const needed = Object.entries(properties).filter(([name]) => required.includes(name));
+  return needed.reduce((sum, [name, inner]) => sum + name.length + 4 + leastBytes(inner), 2);
+}
+
+/** Every definition in an object, at every depth, with those that its conditions add; the object is the last one. */
+function definitionsIn(core: CoreObject): CoreSchema[] {
+  const open: (CoreBranch | CoreSchema)[] = [core];
+  const found: CoreSchema[] = [];
+  for (let one = open.pop(); one; one = open.pop()) {
+    if ('type' in one) found.push(one);
+    if ('items' in one) open.push(one.items);
+    if ('properties' in one && one.properties)
+      for (const inner of Object.values(one.properties)) open.push(inner);
+    if ('allOf' in one)
+      for (const condition of one.allOf ?? [])
+        for (const branch of [condition.then, condition.else]) if (branch) open.push(branch);
+  }
+  return found.reverse();
+}
+
+/** What makes a form too large to be sent, stored or checked: one of its definitions, and why. */
+export function tooLarge(core: CoreObject): { schema: CoreSchema; reason: string } | undefined {
+  const all = definitionsIn(core);
+  if (all.length > MOST_FIELDS) return { schema: core, reason: `it has more than ${MOST_FIELDS} fields` };
+  const schema = all.find((one) => leastBytes(one) > LARGEST_BODY);
+  return (
+    schema && { schema, reason: `its smallest value does not fit into a request of ${LARGEST_BODY} bytes` }
+  );
 }

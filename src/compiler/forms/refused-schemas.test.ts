@@ -20,6 +20,15 @@ const REFUSED: [diagnostic: string, schema: object][] = [
   ['8:3 fixed set of fields', { properties: { x: TEXT }, patternProperties: { x: TEXT } }],
   ['6:7 fixed set', { properties: { x: { type: 'object', additionalProperties: TEXT } } }],
   ['6:7 outside of "if"', { properties: { x: { ...TEXT, not: { const: 5 } } } }],
+  [
+    '7:7 "after" has no effect on a list',
+    {
+      properties: {
+        b: { ...TEXT, format: 'date', after: 'a', enum: ['2027-01-01'] },
+        a: { ...TEXT, format: 'date' },
+      },
+    },
+  ],
   ['8:18 regular expression', { properties: { x: { enum: ['a'], pattern: '[' } } }],
   ['6:18 regular expression', { properties: { x: { ...TEXT, pattern: '[' } } }],
   [
@@ -151,4 +160,64 @@ test('a text with values of another type inside an alternative is reported', () 
   const text = { type: 'string', oneOf: [{ const: false }] };
   const { diagnostics } = read({ properties: { a: { oneOf: [{ properties: { a: text } }] } } });
   expect(diagnostics.map(({ message }) => message)).toContainEqual(expect.stringContaining('false'));
+});
+
+const MANY = (count: number, ofField: (index: number) => object = () => TEXT) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, ofField(index)]));
+
+/** Each field of `count` shows the next one. */
+const CHAIN = (count: number) => ({
+  properties: { f0: TEXT },
+  dependencies: MANY(count, (index) => ({ properties: { [`f${index + 1}`]: TEXT } })),
+});
+
+/** No two of `count` fields may be answered. */
+const EXCLUSIVE = (count: number) => ({
+  properties: MANY(count),
+  allOf: Array.from({ length: count }, (_, one) =>
+    Array.from({ length: one }, (_, other) => ({ not: { required: [`f${other}`, `f${one}`] } })),
+  ).flat(),
+});
+
+test.each<[string, object]>([
+  ['a text that no request can hold', { properties: { x: { ...TEXT, minLength: 1e17 } } }],
+  ['a text that is a little too long', { properties: { x: { ...TEXT, minLength: 262_144 } } }],
+  ['a list of too many entries', { properties: { x: { type: 'array', minItems: 1_000_000, items: TEXT } } }],
+  [
+    'a list of too large entries',
+    {
+      properties: {
+        x: {
+          type: 'array',
+          minItems: 1000,
+          items: { type: 'object', required: ['t'], properties: { t: { ...TEXT, minLength: 1000 } } },
+        },
+      },
+    },
+  ],
+  [
+    'required texts that do not fit together',
+    { required: ['f0', 'f1'], properties: MANY(2, () => ({ ...TEXT, minLength: 200_000 })) },
+  ],
+  [
+    'a text of a branch',
+    {
+      if: { required: ['a'] },
+      then: { properties: { x: { ...TEXT, minLength: 1e9 } } },
+      properties: { a: TEXT },
+    },
+  ],
+  ['too many fields', { properties: MANY(1700) }],
+  ['a long chain of dependencies', CHAIN(200)],
+  ['many fields that exclude each other', EXCLUSIVE(60)],
+])('refuses %s as too large', (_, schema) => {
+  const { diagnostics } = read({ type: 'object', ...schema });
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^The schema is too large for a form/),
+  ]);
+});
+
+test('accepts the largest text that fits into a request', () => {
+  const { diagnostics } = read({ type: 'object', properties: { x: { ...TEXT, minLength: 200_000 } } });
+  expect(diagnostics).toEqual([]);
 });

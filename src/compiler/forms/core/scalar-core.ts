@@ -23,12 +23,12 @@ const RULES: Record<Exclude<ValueType, 'object'>, readonly RuleName[]> = {
 /** The value of the other rules is a number. */
 const WITH_TEXT: readonly RuleName[] = ['format', 'pattern', 'after'];
 
-/** Reads the rules that exclude some values, if both the browser and the table can evaluate them. */
+/** Reads the rules that exclude some values, if both the browser and the table can evaluate them for short texts. */
 export function rulesOf(schema: Json, type: keyof typeof RULES, { report }: CoreContext): Json {
   const names = RULES[type].filter((name) => {
     const value = schema[name];
     if (value === undefined) return false;
-    const refusal = refusalOfText(name, value);
+    const refusal = refusalOfText(name, value, 0);
     if (refusal) report(origins.at(schema, name), refusal);
     const isIdle = (name === 'minLength' || name === 'minItems') && Number(value) <= 0;
     // The meta-schema reports values that the keyword cannot have.
@@ -90,6 +90,12 @@ export function scalarCore(
   const { choiceOf, unticked, default: value } = schema;
   // Each rule has a value that its keyword can have, and the passes before this one add the others.
   const rules = { type, ...own } as Scalar;
+  if ('after' in own && optionsIn(schema))
+    context.report(origins.at(schema, 'after'), {
+      message:
+        '"after" has no effect on a list of values: the form cannot leave out the ones that are too early.',
+      hint: 'Remove "after", or replace "enum" by "format": "date".',
+    });
   const options = optionsOf(schema, rules, context);
   const core = {
     ...(options ? { type, enum: options } : rules),

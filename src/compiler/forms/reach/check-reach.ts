@@ -10,6 +10,7 @@ import { createIsValid, sampleValue } from '../sample/sample.ts';
 import { checkPossible } from './check-possible.ts';
 import { checkPresence } from './check-presence.ts';
 import { contradictionIn } from './contradictions.ts';
+import { offerOptions } from './offer-options.ts';
 import {
   askedBy,
   findState,
@@ -19,6 +20,7 @@ import {
   type Scope,
   type State,
   scopeOf,
+  wholeScope,
 } from './states.ts';
 
 /** Reports something about one definition of a field, or about its first one. */
@@ -128,10 +130,31 @@ function scopesOf(scope: Scope): Scope[] {
   const entries = lists.flatMap((list) =>
     statesOf(list, scope).flatMap((state) => {
       const objects = groupsAmong(itemDefinitions(state.activeSchemas(list)));
-      return objects.length > 0 ? [scopeOf(objects, scope.isValid, state.value)] : [];
+      return objects.length > 0 ? [scopeOf(objects, scope, state.value)] : [];
     }),
   );
   return [scope, ...entries.flatMap(scopesOf)];
+}
+
+const LISTED =
+  'List all values in the "enum" of the property itself, or define the property only where a list applies.';
+
+/** Makes choices of texts whose values are listed in branches only, and reports those that are free for some answers. */
+function offerAllOptions(scope: Scope, reportField: ReportField, remarkOn: ReportField): void {
+  offerOptions(scope, {
+    hidden: ({ path }, listed) =>
+      reportField(
+        listed,
+        `This list has the only valid values of "${path}" for some answers, and the form would show a line of text.`,
+        LISTED,
+      ),
+    narrowed: ({ path, definitions }) =>
+      remarkOn(
+        definitions[0]?.schema,
+        `"${path}" is a choice of all values that its conditions list, also while their questions are not answered.`,
+        LISTED,
+      ),
+  });
 }
 
 /** Reports fields that no visitor can see, and rules that nobody can fulfil. Tries the answers that decide. */
@@ -147,11 +170,14 @@ export function checkReach(core: CoreObject, { report, remark }: PassContext): v
       faulty.add(scope);
       report((schema && placeOf(schema)) ?? [], { message, hint });
     };
-  const all = scopesOf(scopeOf([core], createIsValid()));
+  const all = scopesOf(wholeScope(core, createIsValid()));
   const hidden = new Map<CoreSchema, { path: string; guards: Guards; scope: Scope }>();
   const shown = new Set<CoreSchema>();
   for (const scope of all) {
     const reportField = reportIn(scope);
+    offerAllOptions(scope, reportField, (schema, message, hint) =>
+      remark({ at: (schema && placeOf(schema)) ?? [], message, hint }),
+    );
     checkContradictions(scope, reportField, (schema, message, hint) =>
       remark({ at: (schema && placeOf(schema)) ?? [], message, hint, isWarning: true }),
     );

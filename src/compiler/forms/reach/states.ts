@@ -26,13 +26,32 @@ export interface Scope {
   /** Every field, groups before their fields. */
   fields: readonly FieldNode[];
   isValid: IsValid;
+  /** Whether so many conditions were evaluated that no further state is tried. */
+  isSpent: () => boolean;
   /** For an entry of a list, answers around the list. */
   around?: Values | undefined;
 }
 
-export function scopeOf(objects: CoreObject[], isValid: IsValid, around?: Values): Scope {
+/** More evaluations of conditions take seconds. Most forms need some hundred. */
+const MOST_EVALUATIONS = 400_000;
+
+/** The whole of a form. The search ends by counting, so that every machine has the same diagnostics. */
+export function wholeScope(core: CoreObject, isValid: IsValid): Scope {
+  let count = 0;
+  const counted: IsValid = (schema, value) => {
+    count += 1;
+    return isValid(schema, value);
+  };
+  return scopeOf([core], { isValid: counted, isSpent: () => count > MOST_EVALUATIONS });
+}
+
+export function scopeOf(
+  objects: CoreObject[],
+  { isValid, isSpent }: Pick<Scope, 'isValid' | 'isSpent'>,
+  around?: Values,
+): Scope {
   const root = fieldTree(objects);
-  return { objects, root, fields: nodesOf(root), isValid, around };
+  return { objects, root, fields: nodesOf(root), isValid, isSpent, around };
 }
 
 /** Whether a field is shown only under conditions. */
@@ -144,6 +163,7 @@ export function findState(
   const choices = deciding.map(([node, rules]) => distinctValues(node, rules, scope.isValid));
   const total = choices.reduce((product, list) => product * list.length, 1);
   for (let number = 0; number < Math.min(total, MAX_STATES); number++) {
+    if (scope.isSpent()) return undefined;
     const value: Values = {};
     let left = number;
     for (const [index, [node]] of deciding.entries()) {
