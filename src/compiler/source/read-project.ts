@@ -54,7 +54,12 @@ function addPage(project: Project, source: SourceFile): void {
   project.diagnostics.push(...reserved);
   if (!isPlainRoute(route) && reserved.length === 0) {
     const message = `The address ${route} has characters that are hard to type and share.`;
-    const hint = `Name the file ${PAGES}${slug(route).replace(/^\//, '')}.json: lowercase letters, digits and single hyphens.`;
+    const plain = slug(route);
+    const name =
+      isPlainRoute(plain) && plain !== '/'
+        ? `Name the file ${PAGES}${plain.slice(1)}.json`
+        : 'Rename the file';
+    const hint = `${name}: lowercase letters, digits and single hyphens.`;
     project.diagnostics.push(fileDiagnostic(source.path, 'bad-route', message, hint));
   }
   project.pages.set(key, { route: key, parsed: parseFile(source) });

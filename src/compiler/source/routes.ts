@@ -1,3 +1,5 @@
+import anyAscii from 'any-ascii';
+
 /** The page that visitors see for an unknown path. It is not in the sitemap or in lists of pages. */
 export const NOT_FOUND = '/404';
 
@@ -32,9 +34,14 @@ export function isPlainRoute(route: string): boolean {
   return route === '/' || /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(route);
 }
 
-/** `My Page_2` → `my-page-2` */
+/** Letters in ASCII: ß is ss, ø is o, и is i. Without the apostrophes of sounds that ASCII has no letter for. */
+const inAscii = (letters: string) => anyAscii(letters).replace(/[^A-Za-z0-9]/g, '');
+
+/** `My Page_2` → `my-page-2`, `Łódź` → `lodz`. Empty for a text without letters and digits. */
 export function slug(text: string): string {
   return text
+    .normalize('NFC')
+    .replace(/[\p{L}\p{M}]+/gu, inAscii)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
