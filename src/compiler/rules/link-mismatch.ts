@@ -11,7 +11,8 @@ function subscriberNumber(number: string): string {
 
 /** Compares a label that is a number or address with the link's target. Null for any other label. */
 function labelAndTarget(rawLabel: string, href: string): [label: string, target: string] | null {
-  const label = rawLabel.trim();
+  // A label may begin or end a sentence, and be in brackets or quotation marks.
+  const label = rawLabel.replace(/^[\s("“„«<]+|[\s.,;:!?)"”“»>…。]+$/gu, '');
   if (href.startsWith('tel:') && /^[+\d][\d\s()-]{6,}$/.test(label)) {
     return [subscriberNumber(label), subscriberNumber(href)];
   }

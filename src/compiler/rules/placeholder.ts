@@ -1,6 +1,7 @@
 import type { RuleDiagnostic } from '../report/diagnostic.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { parseFile } from '../source/json-file.ts';
+import type { JsonPath } from '../source/locations.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { homeWithText, houseStyle, REGISTER, siteWith } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
@@ -8,9 +9,26 @@ import { textsIn } from './shared/leaves.ts';
 import { wordPattern } from './shared/match-text.ts';
 import { houseStyleList, type SiteIndex } from './shared/site-index.ts';
 
+/** A pattern of what may not go live, and why. */
+type Placeholder = readonly [pattern: RegExp, reason: string];
+
+/** Words before "to be added" in a sentence that says that something will happen, or should. */
+const VERBS = [
+  'am|is|are|was|were|be|been|being|remains?|yet|still|not|only|so|as|and|or|than',
+  'ha(?:s|d|ve|ving)|gets?|got|going|ought|used|about|due|needs?|needed|needing|wants?|wanted|wanting|wish(?:e[sd]|ing)?',
+  'likes?|liked|prefers?|preferred|hop(?:e[sd]?|ing)|expect(?:s|ed|ing)?|asks?|asked|asking|request(?:s|ed|ing)?',
+  'appl(?:y|ies|ied|ying)|wait(?:s|ed|ing)?|agrees?|agreed|choose|chosen|chose|supposed|scheduled|planned|likely',
+  'ready|able|unable|willing|eligible|how|when|where|who|whom|which|what|order|allowed|entitled|happy|tend|tends|seems?',
+].join('|');
+
+/** A note in the place of a value: "Company number to be added", at the end of a phrase. */
+const NOTE = new RegExp(
+  String.raw`(?:(?<=^\W*)(?=[^,]*$)|(?<=[\p{L}\p{N}"”)]\s|[:,;(–—-]\s*)(?<!\b(?:${VERBS})\s))\bto be (?:added|confirmed|supplied)\b(?=\W*$|[.,;:)!])`,
+  'iu',
+);
+
 /** Reserved names, numbers and notes that authors use until the site's owner supplies the real value. */
-const PLACEHOLDERS: [pattern: RegExp, reason: string][] = [
-  [/\bto be (?:added|confirmed|supplied)\b/i, 'the real text is still missing'],
+const RESERVED: Placeholder[] = [
   [/[\w@.-]*\.example\b(?!\.\w)/i, '.example domains cannot exist'],
   [
     /\b(?:020[ -]?7946|0161[ -]?496|0117[ -]?496|0113[ -]?496|0114[ -]?496)[ -]?0\d{3}\b/,
@@ -25,18 +43,24 @@ const PLACEHOLDERS: [pattern: RegExp, reason: string][] = [
   [/http:\/\/localhost\b/, 'visitors cannot reach it'],
 ];
 
+const MISSING: Placeholder = [NOTE, 'the real text is still missing'];
+
 const HINT = 'Replace it with the real value before the site goes live.';
 
-/** A pattern of what may not go live, and why. */
-type Placeholder = (typeof PLACEHOLDERS)[number];
+/** Whether a text of a form shows how to write an answer. A reserved number is right there: it is nobody's. */
+const isExample = ({ path }: SourceFile, jsonPath: JsonPath) =>
+  /^content\/(?:forms\/|form-texts\.)/.test(path) &&
+  jsonPath.some((name) => name === 'messages' || name === 'placeholder' || name === 'hint');
 
 function* findPlaceholders(
   source: SourceFile,
-  placeholders: readonly Placeholder[],
+  always: readonly Placeholder[],
+  outsideExamples: readonly Placeholder[],
 ): Iterable<RuleDiagnostic> {
   // As written: a text that refers to a fact of site.json needs no change.
   for (const { text, jsonPath } of textsIn(parseFile(source).value)) {
     const seen: string[] = [];
+    const placeholders = isExample(source, jsonPath) ? always : [...always, ...outsideExamples];
     for (const [pattern, reason] of placeholders) {
       const match = pattern.exec(text);
       // A number in a reserved address is one placeholder, not two.
@@ -60,15 +84,15 @@ function fictional(index: SiteIndex): Placeholder[] {
 
 export const placeholder: Rule = {
   summary:
-    'A value is a placeholder: a reserved name, number, address or postcode, a note such as "to be added", or something that `fictional` in `content/house-style.json` lists as invented.',
+    'A value is a placeholder: a reserved name, number, address or postcode, a note such as "Number to be added", or something that `fictional` in `content/house-style.json` lists as invented. A form may show a reserved number as an example of an answer.',
   reason: 'Visitors would call a number that does not exist.',
   fix: HINT,
   mode: 'launch',
   *check(index) {
-    const placeholders = [...PLACEHOLDERS, ...fictional(index)];
+    const always = [MISSING, ...fictional(index)];
     for (const { parsed } of index.documents) {
       // The list itself must not be reported.
-      if (parsed !== index.project.houseStyle) yield* findPlaceholders(parsed.source, placeholders);
+      if (parsed !== index.project.houseStyle) yield* findPlaceholders(parsed.source, always, RESERVED);
     }
   },
   examples: [

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostics } from '../../../src/compiler/report/format-diagnostic.ts';
+import { form, VISIT_MESSAGES } from '../../../src/compiler/rules/examples/form.ts';
+import { LANGUAGES_INPUT } from '../../../src/compiler/rules/examples/languages.ts';
 import {
   action,
   CARDS,
@@ -43,6 +45,9 @@ test.each([
   ['a part of a longer word', 'The SuperPowerBI and PowerBIs.'],
   ['a wrong spelling in an address', 'See [its site](https://example.com/PowerBI).'],
   ['a word that may be repeated', 'The book that he had had.'],
+  ['an e-mail address that ends a sentence', 'Write to [van@example.com.](mailto:van@example.com)'],
+  ['a number in brackets', 'Call us [(020 7123 4567).](tel:+442071234567)'],
+  ['a web address in quotation marks', 'See [“example.com/stops”!](https://example.com/stops)'],
   ['similar parts of words', 'On one, so some; re-read, a-a.'],
   ['characters that are not markup', 'If 3 < 4 and 5 > 4, R&D; 2 * 3, [sic] (that is).'],
   ['a text with the words of an example in it', 'It brings **four thousand** books and a kettle.'],
@@ -200,4 +205,72 @@ test('checks the texts of a file again after a change of the house style', () =>
   };
   expect(under({ 'Power BI': ['PowerBI'] })).toEqual([expect.stringContaining('"PowerBI"')]);
   expect(under({ Had: ['had'] })).toEqual([expect.stringContaining('"had"')]);
+});
+
+test.each([
+  ['en', 'It was clear that that van had had its day; she gave her her book.'],
+  ['de', 'Radfahrer, die die Stadt kennen, und die Frau, mit der der Bus fährt. Ob sie sie sieht?'],
+  ['nl', 'Ik denk dat dat klopt; als je je aanmeldt, en de mensen die die bus nemen.'],
+  ['fr', 'Si vous vous inscrivez, nous nous verrons.'],
+  ['pt', 'Se se inscrever hoje.'],
+  ['tr', 'Otobüs yavaş yavaş gelir.'],
+  ['de-AT', 'Das Haus, das das Tal überragt.'],
+])('a correct repetition in %s has no diagnostics', (language, text) => {
+  const { diagnostics } = compileFiles({ ...siteWith({ language }), ...homeWithText(text) }, LANGUAGES_INPUT);
+  expect(formatDiagnostics(diagnostics)).toBe('');
+});
+
+test.each([
+  ['en', 'in in'],
+  ['de', 'in die die'],
+  ['fr', 'la la'],
+  ['nl', 'de de'],
+])('a repetition by mistake in %s is reported: %s', (language, text) => {
+  const files = { ...siteWith({ language }), ...homeWithText(`Van ${text} x.`) };
+  const { diagnostics } = compileFiles(files, LANGUAGES_INPUT);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['repeated-word']);
+});
+
+const launched = (files: Files) =>
+  compileFiles({ ...siteWith(), ...REGISTER, ...files }, {}, 'launch').diagnostics.filter(
+    ({ code }) => code === 'placeholder',
+  );
+
+test.each([
+  'Members ask us to be added to the list.',
+  'The date still needs to be confirmed.',
+  'Write to us asking to be added.',
+  'It has yet to be confirmed, and wants to be added, too.',
+  'To be added, send your name.',
+  'The order is to be supplied.',
+  'Names to be added to the list are here.',
+])('"%s" is a sentence, no placeholder', (text) => {
+  expect(launched(homeWithText(text))).toEqual([]);
+});
+
+test.each([
+  'Company number to be added',
+  'Our terms, with the sum, to be added. More follows.',
+  'In a region to be added, which stores it.',
+  'Venue: to be confirmed',
+  'To be supplied.',
+  'The speaker (name to be confirmed) is here.',
+])('"%s" is a placeholder', (text) => {
+  expect(launched(homeWithText(text))).toHaveLength(1);
+});
+
+test('a reserved number is right in an example of an answer, and nowhere else in a form', () => {
+  const { files, input } = form({ ...VISIT_MESSAGES, required: 'Enter a number, like 020 7946 0018' });
+  const changed = (texts: object, label = 'Name') => ({
+    ...siteWith(),
+    ...REGISTER,
+    ...files,
+    'forms/visit.json': files['forms/visit.json'].replace('"Name"', JSON.stringify(label)),
+    'form-texts.json': json({ button: { idle: 'Send' }, ...texts }),
+  });
+  const found = (one: Files) =>
+    compileFiles(one, input, 'launch').diagnostics.filter(({ code }) => code === 'placeholder').length;
+  expect(found(changed({ messages: { 'format-tel': 'Like 020 7946 0018' } }))).toBe(0);
+  expect(found(changed({ messages: { 'format-tel': 'Text to be added' } }))).toBe(1);
+  expect(found(changed({}, 'Or call 020 7946 0018'))).toBe(1);
 });
