@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReportPart } from '../../src/compiler/report/format-report.ts';
+import { count } from '../../src/compiler/report/wording.ts';
+import { printable } from '../../src/compiler/source/characters.ts';
 import { enginePackage, packageFolder, siteFolder } from '../content/folders.ts';
 import { filesAt, keyOf, keyOfFiles } from '../content/hash.ts';
 import { outputOf } from '../content/output-of.ts';
@@ -16,9 +18,10 @@ async function runTool(
   [owner, file]: readonly [owner: string, file: string],
   args: string[],
   failed: string,
+  cwd = siteFolder(),
 ): Promise<ReportPart> {
   const tool = path.join(packageFolder(owner), file);
-  const { status, output } = await outputOf(spawn(process.execPath, [tool, ...args], { cwd: siteFolder() }));
+  const { status, output } = await outputOf(spawn(process.execPath, [tool, ...args], { cwd }));
   const passed = status === 0;
   return { name, passed, output: passed ? '' : output.trim(), summary: passed ? 'ok' : failed };
 }
@@ -36,15 +39,50 @@ function checkTypes(isPlain: boolean): Promise<ReportPart> {
   return runTool('types', ['typescript', 'bin/tsc'], args, 'errors');
 }
 
-/** Runs Biome on these files and folders; on all that it knows if there are none. */
-function checkLint(isPlain: boolean, files: string[] = []): Promise<ReportPart> {
+/** The files and folders of a site that Biome may know, except its content. */
+const outsideContent = (root: string) =>
+  namesIn(root, '').filter(
+    (name) => !name.startsWith('.') && !['content', 'node_modules', 'dist'].includes(name),
+  );
+
+/** Runs Biome on everything except the content, which has no code. */
+function checkLint(isPlain: boolean): Promise<ReportPart> {
   const colours = ['--colors', !isPlain && process.stdout.isTTY ? 'force' : 'off'];
   const args = [
     ...(isPlain ? ['ci', '--colors=off'] : ['check', '--max-diagnostics=none', ...colours]),
-    ...files,
+    '--no-errors-on-unmatched',
+    ...outsideContent(siteFolder()),
   ];
-  const failed = 'errors; "npx biome check --write" fixes most of them';
-  return runTool('lint', BIOME, args, failed);
+  return runTool('lint', BIOME, args, 'errors; "npx biome check --write" fixes most of them');
+}
+
+/** A file in the report of Biome that it would format otherwise. */
+const UNFORMATTED = /^::error title=format,file=(.*?),line=/gm;
+
+/** Checks the layout of the content, and names each file in one line: an author does not write layout by hand. */
+export async function checkLayout(root = siteFolder()): Promise<ReportPart> {
+  const args = [
+    'format',
+    '--reporter=github',
+    '--max-diagnostics=none',
+    '--colors=off',
+    '--no-errors-on-unmatched',
+    'content',
+  ];
+  const report = await runTool('layout', BIOME, args, '', root);
+  const files = [...report.output.matchAll(UNFORMATTED)].map(([, file = '']) =>
+    path.relative(root, path.resolve(root, file)).replaceAll(path.sep, '/'),
+  );
+  // The compiler reports a file that is not JSON.
+  if (files.length === 0) return { ...report, passed: true, output: '', summary: 'ok' };
+  const lines = [...new Set(files)].map(
+    (file) => `${printable(file)}  has another layout. Run: npm run check -- --fix`,
+  );
+  return {
+    ...report,
+    output: lines.join('\n'),
+    summary: `${count(lines.length, 'file')}; "npm run check -- --fix" formats them`,
+  };
 }
 
 /** Formats the content with Biome. A file that is not JSON stays as it is. */
@@ -55,7 +93,7 @@ export function formatContent(): Promise<ReportPart> {
 /** Where the code that passed last is remembered, as its hash. */
 const PASSED = '.cache/passed-code';
 
-/** The files of a site that types and lint depend on. They judge content file by file, and no code imports it. */
+/** The files of a site that types and lint depend on. No code imports content. */
 export function codeFiles(root: string): string[] {
   const top = namesIn(root, '').filter((name) => /\.(?:ts|json)$|^\.gitignore$/.test(name));
   // npm writes the last one whenever it installs a package.
@@ -69,8 +107,8 @@ async function remember(code: string, file: string, parts: Promise<ReportPart>[]
 }
 
 /**
- * Starts what checks types and lint. Each prints as text for a person unless `format` is for programs. Code that has passed
- * is not checked again: a maintainer who writes content waits for the content only.
+ * Starts what checks types, lint and the layout of the content. Each prints as text for a person unless `format` is for
+ * programs. Code that has passed is not checked again: a maintainer who writes content waits for the content only.
  */
 export function startTools(format: ReportFormat): Promise<ReportPart>[] {
   const isPlain = IS_CI || format !== 'text';
@@ -79,11 +117,12 @@ export function startTools(format: ReportFormat): Promise<ReportPart>[] {
   const code = keyOf(process.version, enginePackage().version, keyOfFiles(root, codeFiles(root)));
   if (existsSync(file) && readFileSync(file, 'utf8') === code) {
     const types = { name: 'types', passed: true, output: '', summary: 'ok' };
-    return [Promise.resolve(types), checkLint(isPlain, ['content'])];
+    const lint = { name: 'lint', passed: true, output: '', summary: 'ok' };
+    return [Promise.resolve(types), Promise.resolve(lint), checkLayout()];
   }
   const parts = [checkTypes(isPlain), checkLint(isPlain)];
   remember(code, file, parts).catch(() => {
     // The caller that awaits its part reports a tool that could not start.
   });
-  return parts;
+  return [...parts, checkLayout()];
 }
