@@ -1,5 +1,6 @@
 import type { RuleDiagnostic } from '../report/diagnostic.ts';
 import { at, type Sentence, type SentencePart, sentence } from '../report/sentence.ts';
+import type { SourceFile } from '../source/source-file.ts';
 import { type WeakPair, weakPairs } from '../theme/weak-pairs.ts';
 import type { Rule } from './rule.ts';
 
@@ -29,14 +30,35 @@ function hintFor(pairs: readonly WeakPair[]): Sentence {
   return sentence`Nearest colours that pass: ${near}. None passes on all its backgrounds; they differ too much in lightness.`;
 }
 
-/** The pairs of each colour that fail, and need the same contrast. */
-function byColour(pairs: readonly WeakPair[]): WeakPair[][] {
+/** The pairs of each background that is the cause, and of each other colour that needs the same contrast. */
+function byCause(pairs: readonly WeakPair[]): WeakPair[][] {
   const groups = new Map<string, WeakPair[]>();
   for (const pair of pairs) {
-    const key = `${pair.scheme} ${pair.written.colour} ${pair.ratio}`;
+    const { scheme, written, ratio, nearestGround } = pair;
+    const key = nearestGround ? `${scheme} ${written.ground}` : `${scheme} ${written.colour} ${ratio}`;
     groups.set(key, [...(groups.get(key) ?? []), pair]);
   }
   return [...groups.values()];
+}
+
+/** A background that is too light or too dark for its texts. */
+function ofGround(
+  source: SourceFile,
+  { scheme, written: { ground } }: WeakPair,
+  pairs: readonly WeakPair[],
+  nearest: string,
+): RuleDiagnostic {
+  const jsonPath = ground === 'band' ? ['colours', 'band'] : ['colours', scheme, ground];
+  const texts = new Set(pairs.map(({ written: { colour } }) => colour));
+  const names = [...texts].flatMap((colour, index): SentencePart[] => [
+    index === 0 ? '' : index === texts.size - 1 ? ' and ' : ', ',
+    at(['colours', scheme, colour]),
+  ]);
+  const [weakest] = [...pairs].sort((one, other) => one.actual / one.ratio - other.actual / other.ratio);
+  const lowest = weakest ? `: ${formatRatio(weakest.actual)}:1, where ${weakest.ratio}:1 is needed` : '';
+  const message = sentence`${at(jsonPath)} is too ${scheme === 'dark' ? 'light' : 'dark'} for ${names}${lowest}.${ground === 'band' ? ' The band is dark in both schemes.' : ''}`;
+  const hint = `Nearest colour with which all of them pass: "${nearest}".`;
+  return { source, jsonPath, message, hint };
 }
 
 const themeWith = (light: Record<string, string>, dark: Record<string, string> = {}, band = '#000000') => ({
@@ -50,9 +72,13 @@ export const lowContrast: Rule = {
   fix: 'Use the colour that the hint names: it has the same hue and another lightness. Or change the background.',
   *check({ project: { themeFile } }) {
     if (!themeFile) return;
-    for (const pairs of byColour(weakPairs(themeFile.value))) {
+    for (const pairs of byCause(weakPairs(themeFile.value))) {
       const [first, ...others] = pairs;
       if (!first) continue;
+      if (first.nearestGround) {
+        yield ofGround(themeFile.source, first, pairs, first.nearestGround);
+        continue;
+      }
       const { scheme, written, ratio } = first;
       const jsonPath = ['colours', scheme, written.colour];
       const grounds = pairs.flatMap((pair, index): SentencePart[] => {
@@ -86,6 +112,18 @@ export const lowContrast: Rule = {
   colours.dark.text has a contrast of 3.00:1 on colours.band and 3.89:1 on colours.dark.paper; it needs 4.5:1.
   Nearest colour that passes on all its backgrounds: "#808fa7".`,
       highlighted: '"#5d6b82"',
+    },
+    {
+      title: 'A band that is too light for its texts',
+      files: themeWith(
+        {},
+        { text: '#eef2f8', muted: '#b6c2d6', accent: '#8fb8ff', focus: '#8fb8ff', paper: '#0c1424' },
+        '#f4ead8',
+      ),
+      output: `content/theme.json:11:13  low-contrast
+  colours.band is too light for colours.dark.text, colours.dark.muted, colours.dark.accent and colours.dark.focus: 1.06:1, where 4.5:1 is needed. The band is dark in both schemes.
+  Nearest colour with which all of them pass: "#3f3729".`,
+      highlighted: '"#f4ead8"',
     },
     {
       title: 'Button text of medium lightness on a button that changes',

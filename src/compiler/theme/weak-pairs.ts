@@ -19,7 +19,12 @@ export interface WeakPair extends ColourPair {
   actual: number;
   /** The nearest colour of the same hue that passes on all its backgrounds, or at least on this one. */
   nearest?: { colour: string; passesEverywhere: boolean };
+  /** The nearest colour of the background with which all its pairs pass, if the background is the cause. */
+  nearestGround?: string;
 }
+
+/** A background on which so many colours fail that are right on all others is the cause. */
+const FEWEST_OF_GROUND = 3;
 
 /** The colours of theme.json as written, which may be incomplete or invalid. */
 type WrittenColours = Record<string, unknown>;
@@ -46,8 +51,7 @@ function weakPairsOf(scheme: Scheme, colours: WrittenColours): WeakPair[] {
     parseHex(name === 'band' ? colours['band'] : own[writtenName(name)]);
   const veil = colourOf('text');
 
-  const groundOf = ({ ground, isHovered }: ColourPair): Rgb | undefined => {
-    const below = colourOf(ground);
+  const groundOf = ({ ground, isHovered }: ColourPair, below = colourOf(ground)): Rgb | undefined => {
     if (!below || !isHovered) return below;
     return veil && over(veil, VEIL_OPACITY[scheme], below);
   };
@@ -81,5 +85,24 @@ function weakPairsOf(scheme: Scheme, colours: WrittenColours): WeakPair[] {
       ...(here && { nearest: { colour: here, passesEverywhere: everywhere !== undefined } }),
     });
   }
-  return found;
+  return found.map((pair) => withGround(pair));
+
+  /** Adds the right background to a pair, if the colours that fail on it fail on no other. */
+  function withGround(pair: WeakPair): WeakPair {
+    const { ground } = pair.written;
+    const colours = new Set(
+      found.filter((one) => one.written.ground === ground).map((one) => one.written.colour),
+    );
+    const isElsewhere = found.some((one) => one.written.ground !== ground && colours.has(one.written.colour));
+    const below = colourOf(pair.ground);
+    if (!below || isElsewhere || colours.size < FEWEST_OF_GROUND) return pair;
+    const ofGround = pairs.filter((one) => writtenName(one.ground) === ground);
+    const nearestGround = nearestColour(below, (candidate) =>
+      ofGround.every((one) => {
+        const [colour, on] = [colourOf(one.colour), groundOf(one, candidate)];
+        return !colour || !on || contrast(colour, on) >= one.ratio;
+      }),
+    );
+    return nearestGround === undefined ? pair : { ...pair, nearestGround };
+  }
 }
