@@ -77,6 +77,10 @@ describe.each(ALL_MAIL_APIS)('$name', ({ name, logs, keyHours }) => {
 
   it('has its promise in docs/reliability.md', () => {
     const promise = keyHours > 0 ? `for ${keyHours} hours` : 'ignored';
-    expect(readDocs('reliability')).toContain(`| ${name} | ${promise} | ${logs} |`);
+    const [, outcome] = readDocs('reliability').split(`| ${name} | ${promise} | ${logs} | `);
+    // The full run of simulation.test.ts compares the number.
+    expect(outcome).toMatch(
+      keyHours > 0 ? /^none lost, none delivered twice \|/ : /^none lost, \d+ delivered twice\b/,
+    );
   });
 });

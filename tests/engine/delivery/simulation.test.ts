@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { ROOT } from '../../../scripts/content/root.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { FORM_TABLES } from '../database/tables.ts';
 import { ALL_MAIL_APIS } from './all-mail-apis.ts';
@@ -77,6 +80,9 @@ describe.each(ALL_MAIL_APIS)('from the click to the mailbox, with $name', (api) 
     if (honoursKeys) expect(result.deliveredTwice).toBe(0);
     expect(result.digests).toBeGreaterThanOrEqual(result.days);
     if (!IS_FULL_RUN) return;
+    const documented = readFileSync(path.join(ROOT, 'docs/reliability.md'), 'utf8');
+    const row = documented.split('\n').find((line) => line.startsWith(`| ${api.name} |`));
+    expect(row).toContain(`none lost, ${result.deliveredTwice || 'none'} delivered twice`);
     // Without them, the promise for a provider that ignores keys would be too modest.
     if (!honoursKeys) expect(result.deliveredTwice).toBeGreaterThan(0);
     const wanted = [...MESSAGE_FAULTS, 'six hours of outage', 'wake-up lost', 'clock jumped'];
