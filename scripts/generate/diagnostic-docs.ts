@@ -1,5 +1,7 @@
+import { inputOf } from '../../src/compiler/rules/examples/site.ts';
 import { ALL_RULES, type NamedRule } from '../../src/compiler/rules/index.ts';
-import type { Mode } from '../../src/compiler/rules/rule.ts';
+import type { Example, Mode } from '../../src/compiler/rules/rule.ts';
+import { printable } from '../../src/compiler/source/characters.ts';
 
 const INTRODUCTION = `<!-- Written by "npm run generate" from src/compiler/rules/. -->
 
@@ -13,7 +15,8 @@ at once.
 A diagnostic with one right answer has a **fix**: \`npm run check -- --fix\` applies all of them, formats the content and prints each
 change; overlay and studio have a button. [Decision 051](decisions/051-diagnostics-are-data.md) says which answers are certain.
 
-The tests verify that each example below has exactly this output. The files are those of a small test site.`;
+Each example below shows the wrong lines, with \`^\` under the characters that the diagnostic highlights, and the output. The tests verify
+that the output is exactly this. The files are those of a small test site.`;
 
 const FORMATS = `## Output for other programs
 
@@ -32,11 +35,66 @@ const MODE_NOTES: Record<Mode, string> = {
   launch: ' Only with `npm run check -- --launch`.',
 };
 
+/** Longer lines are cut around the characters that a diagnostic highlights. */
+const WIDEST = 110;
+/** Lines before the wrong one that say what it is about. */
+const LINES_BEFORE = 1;
+
+/** The files of an example, by path. */
+function filesOf({ files, input }: Example): ReadonlyMap<string, string> {
+  const all = inputOf(files, input);
+  const sources = [
+    ...all.files,
+    ...(all.schemaSources?.files ?? []),
+    ...(all.schemaSources?.blocks ?? []).flatMap(({ modules }) => modules.map(({ source }) => source)),
+    ...(all.schemaSources?.meanings ?? []).map(({ source }) => source),
+    ...Object.values(all.formSchemas ?? {}),
+    ...(all.migrations ?? []),
+  ];
+  return new Map(sources.map(({ path, text }) => [path, text]));
+}
+
+/** A line of a file, with its number, and the marks under what is wrong. */
+function markedLine(line: string, number: number, width: number, column: number, length: number): string[] {
+  const from = Math.max(0, Math.min(column - 30, line.length - WIDEST));
+  const shown = printable(line.slice(from, from + WIDEST));
+  const start = printable(line.slice(from, column - 1)).length;
+  const marks = Math.max(
+    1,
+    Math.min(printable(line.slice(column - 1, column - 1 + length)).length, shown.length - start),
+  );
+  const [before, after] = [from > 0 ? '…' : '', from + WIDEST < line.length ? '…' : ''];
+  const head = `${String(number).padStart(width)} | ${before}`;
+  return [`${head}${shown}${after}`, ' '.repeat(head.length + start) + '^'.repeat(marks)];
+}
+
+/** The lines of the files that the first diagnostic of an example is about. Empty for a file that does not exist. */
+function wrongLines(example: Example): string {
+  const [, file = '', at = '', column = ''] = /^(\S+):(\d+):(\d+) {2}/m.exec(example.output) ?? [];
+  const text = filesOf(example).get(file);
+  if (!text) return '';
+  const number = Number(at);
+  const lines = text.split('\n');
+  const [highlighted = ''] = example.highlighted.split(/ ?…/);
+  const width = String(number).length;
+  const before = lines
+    .slice(Math.max(0, number - 1 - LINES_BEFORE), number - 1)
+    .map(
+      (line, index, all) =>
+        `${String(number - all.length + index).padStart(width)} | ${printable(line.slice(0, WIDEST))}`,
+    );
+  const marked = markedLine(lines[number - 1] ?? '', number, width, Number(column), highlighted.length);
+  return [file, ...before, ...marked].join('\n');
+}
+
 const indented = (text: string) => text.replace(/^(?=.)/gm, '    ');
 
 function section({ code, severity, summary, reason, fix, mode = 'dev', examples }: NamedRule): string {
   const kind = severity === 'error' ? 'An error' : `A ${severity}`;
-  const shown = examples.map(({ title, output }) => `${title}:\n\n${indented(output)}`);
+  const shown = examples.map((example) => {
+    const wrong = wrongLines(example);
+    return `${example.title}:\n\n${indented(wrong === '' ? example.output : `${wrong}\n\n${example.output}`)}`;
+  });
   return [
     `## ${code}`,
     `${kind}. ${summary}${MODE_NOTES[mode]}`,

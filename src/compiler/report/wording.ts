@@ -39,9 +39,13 @@ export function intended(wrong: string, known: Iterable<string>, isOpen = false)
   return wrong.length >= SHORTEST && isSlip(plain, name.toLowerCase(), isOpen) ? name : undefined;
 }
 
-/** `Did you mean "card-grid"?  Known: card-grid, faq, hero, …` */
+/**
+ * `Did you mean "card-grid"?  Known: card-grid, faq, hero`. Beside the nearest name, the first names of a long list help
+ * nobody.
+ */
 export function suggestion(wrong: string, known: readonly string[], word = 'Known'): string {
   const near = nearest(wrong, known);
+  if (near !== undefined && known.length > MAX_NAMES) return `Did you mean ${JSON.stringify(near)}?`;
   const all = known.length > 0 ? `${word}: ${formatList(known)}` : `${word}: none yet`;
   return near === undefined ? all : `Did you mean ${JSON.stringify(near)}?  ${all}`;
 }

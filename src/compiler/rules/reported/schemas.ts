@@ -43,7 +43,7 @@ export const SCHEMAS_RULES = {
         [QUOTE, '"media"', '"meida"'],
         `src/blocks/quote/block.schema.json:13:16  invalid-schema
   means is "meida"; there is no such meaning.
-  Did you mean "media"?  Meanings: inline, link, anchor, alternative, media, icon, page, pages, page-names, dated-pages, date, page-dates, …`,
+  Did you mean "media"?`,
         '"meida"',
       ),
       inSchema(
@@ -114,7 +114,7 @@ export const SCHEMAS_RULES = {
         },
         output: `src/site/widgets/star-rating/widget.json:1:11  invalid-addition
   like is "radio"; there is no such widget.
-  Did you mean "radios"?  Widgets: text, textarea, email, tel, url, number, date, time, date-time, select, radios, checkboxes, …`,
+  Did you mean "radios"?`,
         highlighted: '"radio"',
       },
       {
