@@ -3,8 +3,9 @@ import { at, sentence } from '../report/sentence.ts';
 import { isObject, valueIn } from '../schema/schema-walk.ts';
 import { compareDates } from '../source/dates.ts';
 import { siteDateStyle } from '../source/site-language.ts';
-import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
+import { type CompileContext, OMIT, type SourceLocation } from './compile-context.ts';
 import { shownDate } from './dates.ts';
+import { reportEmptyList } from './empty-list.ts';
 import { settleRange } from './queries/settle-range.ts';
 import { requireOfPage } from './require-of-page.ts';
 import { pagesOfSection } from './sections.ts';
@@ -37,7 +38,7 @@ export function resolveDatedPages(
   if (isEmptySection(section, context)) {
     const message = sentence`${at(location.jsonPath)} is an empty list: there is no page in ${section}.`;
     const hint = 'Add a page, or publish a draft.';
-    context.report({ ...diagnosticAt(location, 'empty-list', message, hint), severity: 'warning' });
+    reportEmptyList(message, hint, location, context);
     return [];
   }
   const inside = { ...location, jsonPath: [...location.jsonPath, 'section'] };

@@ -1,5 +1,6 @@
 import { inFile, sentence } from '../report/sentence.ts';
 import { intended, suggestion } from '../report/wording.ts';
+import { valueIn } from '../schema/schema-walk.ts';
 import type { ValuePart } from '../source/locations.ts';
 import { successorOf } from '../source/published.ts';
 import { NOT_FOUND, normalRoute } from '../source/routes.ts';
@@ -46,7 +47,9 @@ function checkAnchor(link: WrittenText, route: string | null, hash: string, cont
 /** Reports a link from anything that a build contains to a page that it does not. */
 export function checkDraftLink(link: WrittenText, route: string, context: CompileContext): void {
   const { drafts, pages } = context.project;
-  if (!drafts.has(route) || drafts.has(link.location.route ?? '')) return;
+  const draft = valueIn(drafts.get(route)?.parsed.value, 'draft');
+  // With another value, it is unknown whether the page is one.
+  if (draft !== true || drafts.has(link.location.route ?? '')) return;
   const file = pages.get(route)?.parsed.source.path ?? '';
   const hint = sentence`Remove the link, or publish the page: delete ${{ property: 'draft', of: [], file }} in ${inFile(file)}.`;
   reportText(link, context, 'draft-link', 'that page is a draft', hint);
@@ -57,6 +60,14 @@ function intendedAddress(route: string, tail: string, moved: string | undefined,
   if (moved !== undefined) return tail === '' && pageExists(context, moved) ? moved : undefined;
   const right = intended(route, routes(context), true);
   return right && `${right}${tail}`;
+}
+
+/** The address of the file of content/media/ that a path without `/media/` means. Notes the reference to it. */
+function fileAddress({ location, part }: WrittenText, path: string, context: CompileContext) {
+  const name = intendedFile(path.replace(/^(?:\.{0,2}\/)+/, ''), context);
+  if (name === undefined) return undefined;
+  context.addReference(location, { kind: 'media', to: name }, part);
+  return `/media/${name}`;
 }
 
 function internal(link: WrittenText, { path, query, hash }: Internal, context: CompileContext): string {
@@ -79,13 +90,16 @@ function internal(link: WrittenText, { path, query, hash }: Internal, context: C
   context.addReference(location, { kind: 'page', to: route, hash }, part);
   if (!pageExists(context, route)) {
     const moved = context.project.redirects.get(path);
+    const file = moved === undefined ? fileAddress(link, path, context) : undefined;
     const near = successorOf(route, context.project) ?? nearest(route, routes(context));
-    const hint = moved
-      ? `The address redirects. Write "${moved}".`
-      : near
-        ? `Did you mean "${near}"?`
-        : 'The address of a page is the path of its file in content/pages/.';
-    const right = intendedAddress(route, tail, moved, context);
+    const hint = file
+      ? `Write "${file}": it is in content/media/.`
+      : moved
+        ? `The address redirects. Write "${moved}".`
+        : near
+          ? `Did you mean "${near}"?`
+          : 'The address of a page is the path of its file in content/pages/.';
+    const right = file ?? intendedAddress(route, tail, moved, context);
     reportText(link, context, 'broken-link', 'no page has this address', hint, right);
     return text;
   }
@@ -116,10 +130,16 @@ function relative(link: WrittenText, path: string, context: CompileContext): str
   const route = normalRoute(`/${path.replace(/^(\.{1,2}\/)+/, '')}`);
   const near =
     completeAddress(text) ?? (pageExists(context, route) ? route : nearest(route, routes(context)));
-  const hint = near ? `Did you mean "${near}"?` : location.schema.description;
+  const complete = completeAddress(text);
+  const file = complete === undefined ? fileAddress(link, path, context) : undefined;
+  const hint = file
+    ? `Write "${file}": it is in content/media/.`
+    : near
+      ? `Did you mean "${near}"?`
+      : location.schema.description;
   // An address such as ./about may be beside the page that contains it.
   const isPage = !path.startsWith('.') && pageExists(context, route);
-  const right = completeAddress(text) ?? (isPage ? route : undefined);
+  const right = complete ?? file ?? (isPage ? route : undefined);
   const problem = 'an address starts with /, #, https://, mailto: or tel:';
   reportText(link, context, 'broken-link', problem, hint, right);
   return '#';

@@ -1,4 +1,5 @@
 import { at, inFile, sentence } from '../report/sentence.ts';
+import { valueIn } from '../schema/schema-walk.ts';
 import { NOT_FOUND } from '../source/routes.ts';
 import { DATED_INPUT, homePage } from './examples/dated.ts';
 import type { Rule } from './rule.ts';
@@ -9,8 +10,8 @@ export const missingPage: Rule = {
   fix: 'Create the file, for example with `npm run new page /`. Delete `"draft": true` in it.',
   *check({ project }) {
     for (const route of ['/', NOT_FOUND]) {
-      const source = project.pages.get(route)?.parsed.source;
-      if (!source || !project.drafts.has(route)) continue;
+      const { source, value } = project.pages.get(route)?.parsed ?? {};
+      if (!source || valueIn(value, 'draft') !== true) continue;
       const message = sentence`${at(['draft'])} is true, but no site can be built without ${inFile(source.path)}.`;
       yield { source, jsonPath: ['draft'], message, hint: 'Delete "draft".' };
     }

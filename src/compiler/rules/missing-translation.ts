@@ -1,5 +1,5 @@
 import { at, inFile, type Sentence, sentence } from '../report/sentence.ts';
-import { listed } from '../report/wording.ts';
+import { count, listed } from '../report/wording.ts';
 import { FORMS } from '../schema/collections.ts';
 import type { Schema } from '../schema/schema-set.ts';
 import { isObject, recordSchemaOf } from '../schema/schema-walk.ts';
@@ -18,8 +18,8 @@ import { storageLists } from './shared/blocks.ts';
 import { textsOf } from './shared/content-texts.ts';
 import type { SiteIndex } from './shared/site-index.ts';
 
-/** The most names that one diagnostic lists of a kind. */
-const MOST = 12;
+/** The most names that one diagnostic lists of a kind: a person reads the whole of it, and the rest is found by the first. */
+const MOST = 5;
 
 /** Parts of site.json with names and addresses, which need no translation. */
 const NAMES = ['company.legalName', 'offices', 'partners', 'brand.name', 'brand.nameParts', ...SAME_IN_ALL];
@@ -85,8 +85,10 @@ function missingFiles(tag: string, files: SpokenFiles, index: SiteIndex): Senten
   });
   const hasForm = shown.some((name) => name.startsWith(`${FORMS}/`));
   const hasStorageList = storageLists(project).some(({ page }) => languageOfPage(page, project) === tag);
+  const others = records.length - MOST;
   return [
     ...records.slice(0, MOST),
+    ...(others > 0 ? [`${count(others, 'more file')} of records`] : []),
     ...(hasForm ? missing(files.formTextsFile, SINGLETONS.formTextsFile.file, schemas.formTexts) : []),
     ...(hasStorageList ? missing(files.storageFile, SINGLETONS.storageFile.file, schemas.storage) : []),
   ];

@@ -17,7 +17,7 @@ import {
   undeclaredLanguage,
 } from './languages/translated-files.ts';
 import { listChildren } from './list-children.ts';
-import type { Project } from './project.ts';
+import type { PageFile, Project } from './project.ts';
 import { replaceFacts } from './replace-facts.ts';
 import { reservedDiagnostics } from './reserved.ts';
 import { isPlainRoute, NOT_FOUND, PAGES, routeOfFile, slug, templateCollection } from './routes.ts';
@@ -186,6 +186,12 @@ function reportMissing({ site, themeFile, pages, diagnostics }: Project): void {
       report(file, 'missing-page', `Create it, for example with: npm run new page ${route}`);
 }
 
+/** Whether a page is a draft. One whose `draft` has the wrong type may be meant as one; the error is reported already. */
+function mayBeDraft({ parsed }: PageFile): boolean {
+  const draft = valueIn(parsed.value, 'draft');
+  return draft !== undefined && draft !== false;
+}
+
 /** Sorts the files into site, pages and records. Reports files without a role and missing files. */
 export function readProject(input: CompileInput): Project {
   const folders = Object.keys(input.schemas.records);
@@ -236,8 +242,7 @@ export function readProject(input: CompileInput): Project {
   reportMissing(project);
   project.diagnostics.push(...input.media.flatMap(mediaFileDiagnostics));
   project.redirects = redirectsIn(project.redirectsFile);
-  for (const page of project.pages.values())
-    if (valueIn(page.parsed.value, 'draft') === true) project.drafts.set(page.route, page);
+  for (const page of project.pages.values()) if (mayBeDraft(page)) project.drafts.set(page.route, page);
   listChildren(project);
   return project;
 }

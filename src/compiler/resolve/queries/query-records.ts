@@ -6,7 +6,8 @@ import { followRef, isObject } from '../../schema/schema-walk.ts';
 import { readingOf } from '../../schema/vocabulary.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
 import { siteDateStyle, siteLanguage } from '../../source/site-language.ts';
-import { type CompileContext, diagnosticAt, type SourceLocation } from '../compile-context.ts';
+import type { CompileContext, SourceLocation } from '../compile-context.ts';
+import { reportEmptyList } from '../empty-list.ts';
 import { selectRecords } from '../select-records.ts';
 import { siteTimeZone } from '../site-values.ts';
 import { settleRange } from './settle-range.ts';
@@ -37,7 +38,7 @@ function listValues(where: Record<string, unknown>): string {
     .join(' and ');
 }
 
-function reportEmptyList(
+function reportNoRecords(
   { where }: RecordQuery,
   collection: string,
   location: SourceLocation,
@@ -49,7 +50,7 @@ function reportEmptyList(
     ? sentence`${subject} is an empty list: no record in ${folder} has ${listValues(where)}.`
     : sentence`${subject} is an empty list: there is no record in ${folder}.`;
   const hint = where ? 'Change the values, or add a record.' : `Add one: npm run new record ${collection}`;
-  context.report({ ...diagnosticAt(location, 'empty-list', message, hint), severity: 'warning' });
+  reportEmptyList(message, hint, location, context);
 }
 
 /** Whether an end of a range is the current day. */
@@ -89,6 +90,6 @@ export function queryRecords(
   const ids = selectRecords(records, settledQuery, comparison);
   for (const id of ids) context.addReference(location, { kind: 'record', to: `${collection}/${id}` });
   // A limit of 0 is reported already.
-  if (ids.length === 0 && query.limit !== 0) reportEmptyList(query, collection, location, context);
+  if (ids.length === 0 && query.limit !== 0) reportNoRecords(query, collection, location, context);
   return { ids, timeZone };
 }

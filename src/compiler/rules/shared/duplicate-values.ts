@@ -1,9 +1,33 @@
 import type { RuleDiagnostic } from '../../report/diagnostic.ts';
-import { at, inFile, sentence } from '../../report/sentence.ts';
-import { isObject } from '../../schema/schema-walk.ts';
+import { at, inFile, type Sentence, sentence } from '../../report/sentence.ts';
+import { isObject, valueIn } from '../../schema/schema-walk.ts';
+import { parseFile } from '../../source/json-file.ts';
 import { languageOfPage } from '../../source/languages/languages.ts';
-import { authoredFile } from '../../source/templates/expansions.ts';
+import type { SourceFile } from '../../source/source-file.ts';
+import { authoredFile, expansions } from '../../source/templates/expansions.ts';
 import type { SiteIndex } from './site-index.ts';
+
+/** Values that read well in a title, the best first. */
+const rankOf = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) ? 0 : 1);
+const LONGEST = 40;
+
+/** For two pages of one template: what to write in it, with a value in which the two records differ. */
+function hintOfTemplate(page: SourceFile, other: SourceFile, name: string): Sentence | undefined {
+  const [own, first] = [expansions.get(page), expansions.get(other)];
+  if (!own || own.template !== first?.template) return undefined;
+  const written = valueIn(parseFile(own.template).value, name);
+  const [record, otherRecord] = [own, first].map((one) => parseFile(one.record).value);
+  if (typeof written !== 'string' || !isObject(record)) return undefined;
+  const isShort = (value: unknown) =>
+    typeof value === 'number' || (typeof value === 'string' && value.length <= LONGEST);
+  const [differing] = Object.keys(record)
+    .filter((key) => isShort(record[key]) && isShort(valueIn(otherRecord, key)))
+    .filter((key) => record[key] !== valueIn(otherRecord, key) && !written.includes(`{record.${key}`))
+    .sort((one, another) => rankOf(record[one]) - rankOf(record[another]));
+  if (differing === undefined) return undefined;
+  const better = JSON.stringify(`${written}, {record.${differing}}`);
+  return sentence`Add a value in which the records differ: write ${better} in ${inFile(own.template.path)}, for example.`;
+}
 
 /** Finds pages that share a title or description with an earlier page, ignoring case and whitespace. */
 export function* findDuplicates(
@@ -11,7 +35,7 @@ export function* findDuplicates(
   name: 'title' | 'description',
   hint: string,
 ): Iterable<RuleDiagnostic> {
-  const first = new Map<string, string>();
+  const first = new Map<string, SourceFile>();
   for (const page of project.pages.values()) {
     const { parsed } = page;
     const value = isObject(parsed.value) ? parsed.value[name] : undefined;
@@ -20,10 +44,11 @@ export function* findDuplicates(
     const language = languageOfPage(page, project);
     const normalised = `${language} ${value.trim().replace(/\s+/g, ' ').toLowerCase()}`;
     const other = first.get(normalised);
-    if (other === undefined) first.set(normalised, authoredFile(parsed.source));
+    if (other === undefined) first.set(normalised, parsed.source);
     else {
-      const message = sentence`${at([name])} is the same as in ${inFile(other)}.`;
-      yield { source: parsed.source, jsonPath: [name], message, hint };
+      const message = sentence`${at([name])} is the same as in ${inFile(authoredFile(other))}.`;
+      const better = hintOfTemplate(parsed.source, other, name);
+      yield { source: parsed.source, jsonPath: [name], message, hint: better ?? hint };
     }
   }
 }
