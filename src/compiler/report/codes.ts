@@ -38,6 +38,7 @@ export const SEVERITIES = {
   'own-address': 'warning',
   'vague-link': 'warning',
   'link-mismatch': 'warning',
+  'bare-address': 'warning',
   'unknown-language': 'error',
   'wrong-translation': 'error',
   'missing-translation': 'warning',

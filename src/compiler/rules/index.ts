@@ -1,5 +1,6 @@
 import { type DiagnosticCode, SEVERITIES, type Severity } from '../report/codes.ts';
 import { alternativeText } from './alternative-text.ts';
+import { addressWithoutLink } from './bare-address.ts';
 import { blankText } from './blank-text.ts';
 import { contradiction } from './contradiction.ts';
 import { crowdedHeader } from './crowded-header.ts';
@@ -65,6 +66,7 @@ const RULES: Record<DiagnosticCode, Rule> = {
   'own-address': ownAddress,
   'vague-link': vagueLink,
   'link-mismatch': linkMismatch,
+  'bare-address': addressWithoutLink,
   'unknown-language': unknownLanguage,
   'wrong-translation': wrongTranslation,
   'missing-translation': missingTranslation,

@@ -1,5 +1,6 @@
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
+import { decoded } from '../source/decoded.ts';
 import { action, homeWithText } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { checkEachFile } from './shared/site-index.ts';
@@ -17,7 +18,8 @@ function labelAndTarget(rawLabel: string, href: string): [label: string, target:
     return [subscriberNumber(label), subscriberNumber(href)];
   }
   if (href.startsWith('mailto:') && /^[^@\s]+@[^@\s]+$/.test(label)) {
-    return [label.toLowerCase(), (href.slice('mailto:'.length).split('?')[0] ?? '').toLowerCase()];
+    const address = decoded(href.slice('mailto:'.length).split('?')[0] ?? '');
+    return [label.toLowerCase(), address.toLowerCase()];
   }
   const host = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:\/\S*)?$/i.exec(label)?.[1];
   if (host && href.startsWith('https://') && URL.canParse(href)) {

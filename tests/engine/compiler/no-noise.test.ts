@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { applyFix } from '../../../src/compiler/report/fixes.ts';
 import { formatDiagnostics } from '../../../src/compiler/report/format-diagnostic.ts';
+import { COLLECTED_INPUT, people } from '../../../src/compiler/rules/examples/collected.ts';
+import { DATED_INPUT } from '../../../src/compiler/rules/examples/dated.ts';
 import { form, VISIT_MESSAGES } from '../../../src/compiler/rules/examples/form.ts';
-import { LANGUAGES_INPUT } from '../../../src/compiler/rules/examples/languages.ts';
+import { bilingual, LANGUAGES_INPUT } from '../../../src/compiler/rules/examples/languages.ts';
 import {
   action,
   CARDS,
@@ -273,4 +276,132 @@ test('a reserved number is right in an example of an answer, and nowhere else in
   expect(found(changed({ messages: { 'format-tel': 'Like 020 7946 0018' } }))).toBe(0);
   expect(found(changed({ messages: { 'format-tel': 'Text to be added' } }))).toBe(1);
   expect(found(changed({}, 'Or call 020 7946 0018'))).toBe(1);
+});
+
+test.each([
+  ['records', { type: 'people-list', people: { where: { since: { from: 2999 } } } }, COLLECTED_INPUT],
+  [
+    'records of any collection',
+    { type: 'lists', records: { people: { where: { since: { from: 2999 } }, show: { title: 'name' } } } },
+    COLLECTED_INPUT,
+  ],
+  ['dated pages', { type: 'posts', pages: { section: '/news/*' } }, DATED_INPUT],
+])('an empty list of %s is a warning, unless its block has a sentence for it', (_, block, input) => {
+  const codes = (more: object) =>
+    compileFiles({ ...people, ...home({ ...block, ...more }), 'pages/news.json': page() }, input)
+      .diagnostics.map(({ code }) => code)
+      .filter((code) => code === 'empty-list');
+  expect(codes({})).toEqual(['empty-list']);
+  expect(codes({ empty: 'There are none yet.' })).toEqual([]);
+  expect(codes({ empty: ' ' })).toEqual(['empty-list']);
+});
+
+test.each([
+  'Write to [van@example.org](mailto:van@example.org), or [by post](https://www.example.org/post).',
+  'At 3 @ the corner, @van, v2.0 or a.b: no address.',
+  'See [www.example.org/times: all](https://www.example.org/times).',
+])('"%s" has no address without a link', (text) => {
+  const { diagnostics } = compileFiles(homeWithText(text));
+  expect(diagnostics.map(({ code }) => code).filter((code) => code === 'bare-address')).toEqual([]);
+});
+
+test.each([
+  [
+    'Write to van.one+bus@example.org.',
+    'Write to [van.one+bus@example.org](mailto:van.one+bus@example.org).',
+  ],
+  ['(van@müller.example)', '([van@müller.example](mailto:van@müller.example))'],
+  ['**van@example.org** now', undefined],
+  ['Read http://example.org/a(b), too', undefined],
+])('an address without a link is reported in "%s"', (text, fixed) => {
+  const files = homeWithText(text);
+  const { diagnostics } = compileFiles(files);
+  const found = diagnostics.filter(({ code }) => code === 'bare-address');
+  expect(found).toHaveLength(1);
+  const [{ fix } = {}] = found;
+  expect(fix && applyFix(files['pages/index.json'], fix)).toBe(
+    fixed && homeWithText(fixed)['pages/index.json'],
+  );
+});
+
+test('a draft that is not true or false is one error, whatever links to the page or from it', () => {
+  const linked = (draft: unknown) => ({
+    ...action('/stops'),
+    'pages/stops.json': page({ draft }, [
+      { type: 'hero', heading: 'Stops', actions: [{ label: 'See the plan', href: '/plan' }] },
+    ]),
+    'pages/plan.json': page({ title: 'Plan', description: 'What comes.', draft: true }),
+  });
+  for (const draft of [null, 'yes', 1, 'true']) {
+    const { diagnostics } = compileFiles(linked(draft), DATED_INPUT);
+    expect(diagnostics.map(({ code, path }) => `${path} ${code}`)).toEqual(['draft wrong-type']);
+  }
+  const home404 = { 'pages/404.json': page({ title: 'Not here', draft: null }) };
+  expect(compileFiles(home404, DATED_INPUT).diagnostics.map(({ code }) => code)).toEqual(['wrong-type']);
+});
+
+test.each([
+  'minutes.pdf',
+  './minutes.pdf',
+  '../media/minutes.pdf',
+  'media/Minutes.pdf',
+  '/minutes.pdf',
+  '/content/media/minutes.pdf',
+])('a link to %s names the address of the file, and is one diagnostic', (href) => {
+  const minutes = { name: 'minutes.pdf', src: '/media/minutes.1.pdf', bytes: 900, width: 0, height: 0 };
+  const files = homeWithText(`See [the minutes](${href}).`);
+  const { diagnostics } = compileFiles(files, { media: [VAN, minutes] });
+  expect(diagnostics.map(({ code, hint }) => `${code} ${hint}`)).toEqual([
+    expect.stringMatching(/^broken-link .*Write "\/media\/minutes\.pdf"/),
+  ]);
+  const fix = diagnostics[0]?.fix;
+  expect(fix && applyFix(files['pages/index.json'], fix)).toContain('(/media/minutes.pdf)');
+});
+
+test('a title that pages of one template share has a hint with a value in which the records differ', () => {
+  const meeting = (held: string) => json({ name: 'Council meeting', role: held, team: 'design' });
+  const files = {
+    ...people,
+    'people/ada.json': meeting('2027-03-05'),
+    'people/bob.json': meeting('2027-04-02'),
+    'pages/people/[people].json': page({
+      title: '{record.name}',
+      description: 'Of {record.role}, all of it.',
+    }),
+    ...siteWith({ sections: ['/people/*'] }),
+  };
+  const found = compileFiles(files, COLLECTED_INPUT).diagnostics.filter(
+    ({ code }) => code === 'duplicate-title',
+  );
+  expect(found.map(({ hint }) => hint)).toEqual([expect.stringContaining('"{record.name}, {record.role}"')]);
+});
+
+test('a language with hundreds of missing files has one diagnostic that a person can read', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 300 }, (_, index) => [
+      `pages/a-section-with-a-long-name/page-${index}.json`,
+      page({ title: `Page ${index}`, description: `About ${index}.` }),
+    ]),
+  );
+  const records = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [
+      `people/person-${index}.json`,
+      json({ name: `P${index}`, role: 'x' }),
+    ]),
+  );
+  const files = {
+    ...bilingual(),
+    ...many,
+    ...records,
+    'pages/cy.json': page({ title: 'Hafan', description: 'Am y fan.' }, [
+      { type: 'hero', heading: 'Hafan' },
+      { type: 'people-list', people: {} },
+    ]),
+  };
+  const found = compileFiles(files, LANGUAGES_INPUT).diagnostics.filter(
+    ({ code }) => code === 'missing-translation',
+  );
+  expect(found).toHaveLength(1);
+  expect(found[0]?.message.length).toBeLessThan(800);
+  expect(found[0]?.message).toMatch(/and 295 more; .*35 more files of records/);
 });
