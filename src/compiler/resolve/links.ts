@@ -62,12 +62,17 @@ function intendedAddress(route: string, tail: string, moved: string | undefined,
   return right && `${right}${tail}`;
 }
 
-/** The address of the file of content/media/ that a path without `/media/` means. Notes the reference to it. */
-function fileAddress({ location, part }: WrittenText, path: string, context: CompileContext) {
-  const name = intendedFile(path.replace(/^(?:\.{0,2}\/)+/, ''), context);
+/**
+ * Returns the address of the file that an unusable address names, such as `/media/My report.pdf` and `report.pdf`, and notes
+ * the reference to it.
+ */
+function addressOfFile({ location, part }: WrittenText, text: string, context: CompileContext) {
+  const written = text.replace(/^(?:\.{0,2}\/)+/, '');
+  const [path = '', anchor] = written.split('#');
+  const name = intendedFile(written, context) ?? intendedFile(path, context);
   if (name === undefined) return undefined;
   context.addReference(location, { kind: 'media', to: name }, part);
-  return `/media/${name}`;
+  return `${addressOf(name)}${anchor === undefined || name.includes('#') ? '' : `#${anchor}`}`;
 }
 
 function internal(link: WrittenText, { path, query, hash }: Internal, context: CompileContext): string {
@@ -90,7 +95,7 @@ function internal(link: WrittenText, { path, query, hash }: Internal, context: C
   context.addReference(location, { kind: 'page', to: route, hash }, part);
   if (!pageExists(context, route)) {
     const moved = context.project.redirects.get(path);
-    const file = moved === undefined ? fileAddress(link, path, context) : undefined;
+    const file = moved === undefined ? addressOfFile(link, text, context) : undefined;
     const near = successorOf(route, context.project) ?? nearest(route, routes(context));
     const hint = file
       ? `Write "${file}": it is in content/media/.`
@@ -112,16 +117,9 @@ function internal(link: WrittenText, { path, query, hash }: Internal, context: C
   return `${route}${tail}`;
 }
 
-/** Returns the address of the file that an unusable address names, such as `/media/My report.pdf` and `report.pdf`. */
-function addressOfFile(text: string, context: CompileContext): string | undefined {
-  const [path = '', anchor] = text.split('#');
-  const name = intendedFile(text, context) ?? intendedFile(path, context);
-  return name && `${addressOf(name)}${anchor === undefined || name.includes('#') ? '' : `#${anchor}`}`;
-}
-
 function relative(link: WrittenText, path: string, context: CompileContext): string {
   const { text, location } = link;
-  const file = addressOfFile(text, context);
+  const file = addressOfFile(link, text, context);
   if (file) {
     const problem = 'the address of a file begins with /media/';
     reportText(link, context, 'broken-link', problem, `Write "${file}".`, file);
@@ -130,16 +128,10 @@ function relative(link: WrittenText, path: string, context: CompileContext): str
   const route = normalRoute(`/${path.replace(/^(\.{1,2}\/)+/, '')}`);
   const near =
     completeAddress(text) ?? (pageExists(context, route) ? route : nearest(route, routes(context)));
-  const complete = completeAddress(text);
-  const file = complete === undefined ? fileAddress(link, path, context) : undefined;
-  const hint = file
-    ? `Write "${file}": it is in content/media/.`
-    : near
-      ? `Did you mean "${near}"?`
-      : location.schema.description;
+  const hint = near ? `Did you mean "${near}"?` : location.schema.description;
   // An address such as ./about may be beside the page that contains it.
   const isPage = !path.startsWith('.') && pageExists(context, route);
-  const right = complete ?? file ?? (isPage ? route : undefined);
+  const right = completeAddress(text) ?? (isPage ? route : undefined);
   const problem = 'an address starts with /, #, https://, mailto: or tel:';
   reportText(link, context, 'broken-link', problem, hint, right);
   return '#';
@@ -168,7 +160,7 @@ export function resolveLink(
       return text;
     default: {
       const code = address.kind === 'unsafe' ? 'unsafe-url' : 'wrong-pattern';
-      const file = addressOfFile(text, context);
+      const file = addressOfFile(link, text, context);
       const [hint, right] = file ? [`Write "${file}".`, file] : [address.hint, address.right];
       reportText(link, context, code, `it ${address.reason}`, hint, right);
       return OMIT;
