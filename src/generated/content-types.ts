@@ -966,7 +966,7 @@ export interface Labels {
    */
   flowTo: string;
   /**
-   * Screen readers read it instead of an arrow, before what the next place sends back: "comes back from {place}:".
+   * Screen readers read it instead of an arrow, before what the next place sends back, such as "returned by {place}:".
    */
   flowBack: string;
   /**
@@ -1964,7 +1964,7 @@ export interface DidYouMeanBlock {
    */
   type: 'did-you-mean';
   /**
-   * The question. {page} is the link: "Did you mean {page}?" Without it, the link follows the text.
+   * The question, such as "Were you looking for {page}?" {page} is the link; without it, the link follows the text.
    */
   question: string;
   /**

@@ -21,7 +21,7 @@ const VERBS = [
   'ready|able|unable|willing|eligible|how|when|where|who|whom|which|what|order|allowed|entitled|happy|tend|tends|seems?',
 ].join('|');
 
-/** A note in the place of a value: "Company number to be added", at the end of a phrase. */
+/** A note in the place of a value: "Charity number to be added", at the end of a phrase. */
 const NOTE = new RegExp(
   String.raw`(?:(?<=^\W*)(?=[^,]*$)|(?<=[\p{L}\p{N}"”)]\s|[:,;(–—-]\s*)(?<!\b(?:${VERBS})\s))\bto be (?:added|confirmed|supplied)\b(?=\W*$|[.,;:)!])`,
   'iu',
