@@ -1,6 +1,8 @@
 /** What a font file says about the size of its letters, in units of `unitsPerEm`. */
 export interface FontMetrics {
   unitsPerEm: number;
+  /** The axes on which the font varies, such as `wght`. */
+  axes: string[];
   ascent: number;
   descent: number;
   /** The width of a character; undefined if the font lacks it. */
@@ -63,6 +65,13 @@ function readCharacters(cmap: Buffer): GlyphOf[] {
   );
 }
 
+function readAxes(fvar: Buffer): string[] {
+  const [first, count, size] = [fvar.readUInt16BE(4), fvar.readUInt16BE(8), fvar.readUInt16BE(10)];
+  return Array.from({ length: count }, (_, index) => first + size * index).map((at) =>
+    fvar.toString('latin1', at, at + 4),
+  );
+}
+
 /** Reads a font in the format TrueType or OpenType, as the build makes it for the renderer of pictures. */
 export function readFontMetrics(font: Buffer): FontMetrics {
   const tables = tablesOf(font);
@@ -73,12 +82,20 @@ export function readFontMetrics(font: Buffer): FontMetrics {
   };
   const [head, hhea, hmtx] = [table('head'), table('hhea'), table('hmtx')];
   const characters = readCharacters(table('cmap'));
+  const fvar = tables.get('fvar');
+  const os2 = tables.get('OS/2');
+  /** Browsers take the height of lines from OS/2 if the font asks for it. */
+  const [ascent, descent] =
+    os2 && (os2.readUInt16BE(62) & 0x80) > 0
+      ? [os2.readInt16BE(68), os2.readInt16BE(70)]
+      : [hhea.readInt16BE(4), hhea.readInt16BE(6)];
   /** The other glyphs are as wide as the last of these. */
   const last = hhea.readUInt16BE(34) - 1;
   return {
     unitsPerEm: head.readUInt16BE(18),
-    ascent: hhea.readInt16BE(4),
-    descent: -hhea.readInt16BE(6),
+    axes: fvar ? readAxes(fvar) : [],
+    ascent,
+    descent: -descent,
     advanceOf: (character) => {
       const code = character.codePointAt(0) ?? 0;
       const glyph = characters.map((glyphOf) => glyphOf(code)).find((each) => each > 0);

@@ -5,12 +5,19 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type subsetFont from 'subset-font';
 import { SINGLETONS } from '../../src/compiler/source/singletons.ts';
-import { fontUsesOf, type ThemeFont } from '../../src/compiler/theme/theme-css.ts';
+import {
+  type FontFiles,
+  type FontUse,
+  fontUsesOf,
+  type ThemeFont,
+} from '../../src/compiler/theme/theme-css.ts';
 import type { Theme } from '../../src/generated/content-types.ts';
 import { siteFolder } from '../content/folders.ts';
 import { MEDIA_FOLDER } from '../content/media/media.ts';
 import { contentHash, mediaName } from '../content/media/media-url.ts';
 import { writeFiles } from '../content/write-files.ts';
+import { fallbackOf, sampleOf } from './font-fallback.ts';
+import { type FontMetrics, readFontMetrics } from './font-metrics.ts';
 
 /** Safe to delete. File names contain a hash of everything that a font is made from. */
 const CACHE = '.cache/fonts';
@@ -36,6 +43,17 @@ function charactersOf([first, last]: Range): string {
 const TEXT = CHARACTERS.map(charactersOf).join('');
 
 const ENDINGS = { woff2: 'woff2', sfnt: 'ttf' } as const;
+
+/** The values of the axes on which a variable font no longer varies, such as `wght`. */
+type Axes = Record<string, number>;
+
+/** The instance of a variable font that pages show: its weight and optical size in src/app/styles/global.css. */
+const SHOWN: Record<FontUse, Axes> = {
+  headings: { wght: 650, opsz: 32 },
+  body: { wght: 400, opsz: 17 },
+};
+
+const axesOf = (weight: number | undefined): Axes => (weight === undefined ? {} : { wght: weight });
 
 type SubsetOptions = Parameters<typeof subsetFont>[2];
 
@@ -69,19 +87,19 @@ async function makeSubset(file: string, ...subset: Parameters<typeof subsetInThr
 }
 
 /**
- * Subsets a font of content/media/ to a weight and the characters above, which halves the file. Returns the path of the new
- * file from the root. The file is cached.
+ * Subsets a font of content/media/ to values of axes and the characters above, which halves the file. Returns the path of
+ * the new file from the root. The file is cached.
  * @param format `woff2` for browsers, `sfnt` (TrueType) for the renderer of pictures.
  */
 async function subsetOf(
   name: string,
-  weight: number | undefined,
+  axes: Axes,
   format: keyof typeof ENDINGS,
   characters = '',
 ): Promise<string> {
   const original = readFileSync(path.join(siteFolder(), MEDIA_FOLDER, name));
-  const text = TEXT + characters;
-  const key = contentHash(`${contentHash(original)} ${weight} ${text}`);
+  const text = [...new Set(TEXT + characters)].sort().join('');
+  const key = contentHash(`${contentHash(original)} ${JSON.stringify(axes)} ${text}`);
   // In the address of a style sheet, characters such as # have a meaning.
   const plain = path.parse(name).name.replace(/[^\w-]+/g, '-');
   const subset = `${CACHE}/${plain}.${key}.${ENDINGS[format]}`;
@@ -89,7 +107,7 @@ async function subsetOf(
   if (!making.has(target) && !existsSync(target)) {
     const options = {
       targetFormat: format,
-      ...(weight !== undefined && { variationAxes: { wght: weight } }),
+      ...(Object.keys(axes).length > 0 && { variationAxes: axes }),
     };
     const made = makeSubset(subset, original, text, options).finally(() => making.delete(target));
     making.set(target, made);
@@ -100,11 +118,11 @@ async function subsetOf(
 
 /** Returns the path of the subset of a font of the theme, or undefined for a font without a file. */
 export async function subsetFontFile(
-  { file, weight }: ThemeFont,
+  font: ThemeFont,
   format: keyof typeof ENDINGS,
   characters?: string,
 ): Promise<string | undefined> {
-  return file && subsetOf(mediaName(file.src), weight, format, characters);
+  return font.file && subsetOf(mediaName(font.file.src), axesOf(font.weight), format, characters);
 }
 
 /**
@@ -114,17 +132,41 @@ export async function subsetFontFile(
 export async function beginFonts(root: string): Promise<void> {
   try {
     const { fonts } = JSON.parse(readFileSync(path.join(root, SINGLETONS.themeFile.file), 'utf8'));
-    for (const [, { file, weight }] of fontUsesOf(fonts))
-      if (file) await subsetOf(String(file), weight, 'woff2', fonts.characters);
+    for (const [, { file, weight }] of fontUsesOf(fonts)) {
+      const make = (format: keyof typeof ENDINGS) =>
+        subsetOf(String(file), axesOf(weight), format, fonts.characters);
+      if (file) await Promise.all([make('woff2'), make('sfnt')]);
+    }
   } catch {}
 }
 
-/** The URLs of the theme's fonts, as Vite resolves them. Fonts without a file have none. */
-export async function fontUrls({ fonts }: Theme): Promise<Record<string, string>> {
-  const urls: Record<string, string> = {};
+/** Reads the metrics of a font of the theme; of a variable font, those of the instance that pages show. */
+async function shownMetrics(
+  use: FontUse,
+  name: string,
+  weight: number | undefined,
+  characters: string | undefined,
+): Promise<FontMetrics> {
+  const read = async (axes: Axes) =>
+    readFontMetrics(readFileSync(path.join(siteFolder(), await subsetOf(name, axes, 'sfnt', characters))));
+  const metrics = await read(axesOf(weight));
+  const variable = Object.entries(SHOWN[use]).filter(([axis]) => metrics.axes.includes(axis));
+  return variable.length === 0 ? metrics : read({ ...axesOf(weight), ...Object.fromEntries(variable) });
+}
+
+/**
+ * The files of the theme's fonts, with their URLs as Vite resolves them and their fallbacks. Fonts without a file have none.
+ * @param content The site in all languages. Its texts are the sample for the widths of the fallbacks.
+ */
+export async function fontFiles({ fonts }: Theme, content: unknown): Promise<FontFiles> {
+  const { characters } = fonts;
+  const files: FontFiles = {};
   for (const [use, font] of fontUsesOf(fonts)) {
-    const file = await subsetFontFile(font, 'woff2', fonts.characters);
-    if (file) urls[use] = `/${file}`;
+    const url = await subsetFontFile(font, 'woff2', characters);
+    if (!url || !font.file) continue;
+    const metrics = await shownMetrics(use, mediaName(font.file.src), font.weight, characters);
+    const fallback = fallbackOf(use, metrics, sampleOf(content), font.fallback);
+    files[use] = { url: `/${url}`, ...(fallback && { fallback }) };
   }
-  return urls;
+  return files;
 }

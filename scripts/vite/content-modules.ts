@@ -9,7 +9,7 @@ import type { SharedContent } from '../content/content-store.ts';
 import { engineModule } from '../content/folders.ts';
 import { iconDrawings } from '../content/load-content.ts';
 import { withInlineLogo } from '../content/media/inline-logo.ts';
-import { fontUrls } from '../prerender/fonts.ts';
+import { fontFiles } from '../prerender/fonts.ts';
 import { iconStyles } from '../prerender/styles/icon-styles.ts';
 
 const moduleOf = (file: string) => normalizePath(engineModule(`src/app/${file}`));
@@ -90,7 +90,8 @@ export const CONTENT_MODULES: Record<string, (content: SharedContent) => string 
   'virtual:consent': consentModule,
   'virtual:icons.css': ({ icons }) => iconStyles([...new Set([...SIGNS, ...icons])], iconDrawings()),
   'virtual:theme': themeModule,
-  'virtual:theme.css': async ({ theme }) => themeCss(theme, await fontUrls(theme)),
+  'virtual:theme.css': async ({ site, sites, theme }) =>
+    themeCss(theme, await fontFiles(theme, [site, sites])),
   'virtual:site.css': ({ site, sites, theme }) =>
     `@media print{:root{--site-address:${JSON.stringify(site.url)}}}\n${headerCss([site, ...Object.values(sites)], theme.fonts.body)}`,
 };

@@ -827,21 +827,21 @@ export interface ThemeFont {
    */
   weight?: number;
   /**
-   * Metrics of the file compared with Arial (headings: Arial Bold), in percent, so that lines do not move when it loads. docs/theme.md explains how to measure them.
+   * Values, in percent, in place of those that the build computes so that Arial (headings: Arial Bold) is as wide and as high as the file. docs/theme.md says when a theme needs them.
    */
   fallback?: {
     /**
-     * Width of the same text.
+     * Width of a text in the file, divided by its width in Arial.
      */
-    size: number;
+    size?: number;
     /**
      * Ascent of the font, divided by the size.
      */
-    ascent: number;
+    ascent?: number;
     /**
      * Descent of the font, divided by the size.
      */
-    descent: number;
+    descent?: number;
   };
 }
 /**

@@ -40,10 +40,11 @@ test('a font with a file and metrics has a fallback of the same metrics', () => 
   const headings = {
     stack: 'serif',
     family: 'Lora',
-    fallback: { size: 102, ascent: 90, descent: 25 },
     file: { src: '/media/fonts/lora.woff2', width: 0, height: 0 },
   };
-  const css = themeCss(theme({ fonts: { ...FONTS, headings } }), { headings: '/lora.woff2' });
+  const css = themeCss(theme({ fonts: { ...FONTS, headings } }), {
+    headings: { url: '/lora.woff2', fallback: { size: 102, ascent: 90, descent: 25 } },
+  });
   expect(css).toContain('--font-heading:"Lora","Lora fallback",serif;');
   expect(css).toContain('src:url("/lora.woff2")');
   expect(css).toContain('size-adjust:102%;ascent-override:90%;descent-override:25%');

@@ -6,9 +6,20 @@ import { REPLACEMENTS, type Scheme, tokenName, VEIL_OPACITY } from './tokens.ts'
 const OWN_SCHEME = ':root,[data-tone="ink"],[data-scheme],dialog,footer';
 
 export type ThemeFont = Theme['fonts']['headings'];
+export type FontUse = 'headings' | 'body';
+export type FontFallback = Required<NonNullable<ThemeFont['fallback']>>;
+
+interface FontFile {
+  url: string;
+  /** How an installed font gets the metrics of the file, in percent. */
+  fallback?: FontFallback;
+}
+
+/** The fonts that have a file. */
+export type FontFiles = Partial<Record<FontUse, FontFile>>;
 
 /** The uses of fonts, with the font of each. */
-export function fontUsesOf({ headings, body }: Theme['fonts']): ['headings' | 'body', ThemeFont][] {
+export function fontUsesOf({ headings, body }: Theme['fonts']): [FontUse, ThemeFont][] {
   return [
     ['headings', headings],
     ['body', body],
@@ -56,7 +67,7 @@ function colourTokens({ colours }: Theme): Record<string, string> {
 /**
  * Installed fonts with the metrics of Arial. `local()` needs a font's full name, and headings are bold.
  */
-const FALLBACKS = {
+const FALLBACKS: Record<FontUse, string[]> = {
   headings: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold'],
   body: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'],
 };
@@ -67,7 +78,7 @@ const ALL_WEIGHTS = 'font-weight:200 800';
 const fallbackName = (family: string) => `${family} fallback`;
 
 /** The rules for a font: its file, and the fallback until the file has loaded, with the same metrics. */
-function fontFaces(use: keyof typeof FALLBACKS, { family = use, fallback }: ThemeFont, url: string): string {
+function fontFaces(use: FontUse, { family = use }: ThemeFont, { url, fallback }: FontFile): string {
   const own = `@font-face{font-family:"${family}";${ALL_WEIGHTS};font-display:swap;src:url("${url}")}`;
   if (!fallback) return own;
   const local = FALLBACKS[use].map((name) => `local("${name}")`).join(',');
@@ -81,30 +92,29 @@ function fontFaces(use: keyof typeof FALLBACKS, { family = use, fallback }: Them
 }
 
 /** The value of `font-family`: the font's own name only if it has a file. */
-function fontStack({ family, fallback, stack }: ThemeFont, use: string, url: string | undefined): string {
-  if (!url) return stack;
+function fontStack({ family, stack }: ThemeFont, use: FontUse, file: FontFile | undefined): string {
+  if (!file) return stack;
   const own = family ?? use;
-  const names = fallback ? [own, fallbackName(own)] : [own];
+  const names = file.fallback ? [own, fallbackName(own)] : [own];
   return [...names.map((name) => `"${name}"`), stack].join(',');
 }
 
 /**
  * The style sheet of a theme: the custom properties that all other style sheets use, and its fonts.
- * @param urls The URLs of the font files.
  */
-export function themeCss(theme: Theme, urls: Record<string, string> = {}): string {
+export function themeCss(theme: Theme, files: FontFiles = {}): string {
   const { band } = theme.colours;
   const shadow = `0 1px 2px ${translucent(band, 0.08)},0 12px 32px ${translucent(band, 0.16)}`;
   const others = {
     '--radius': rem(theme.radius),
     '--radius-large': rem(theme.radius * 1.75),
     '--shadow-float': shadow,
-    '--font-heading': fontStack(theme.fonts.headings, 'headings', urls['headings']),
-    '--font-body': fontStack(theme.fonts.body, 'body', urls['body']),
+    '--font-heading': fontStack(theme.fonts.headings, 'headings', files.headings),
+    '--font-body': fontStack(theme.fonts.body, 'body', files.body),
   };
   const faces = fontUsesOf(theme.fonts).flatMap(([use, font]) => {
-    const url = urls[use];
-    return url ? [fontFaces(use, font, url)] : [];
+    const file = files[use];
+    return file ? [fontFaces(use, font, file)] : [];
   });
   return `${OWN_SCHEME}{${declarations(colourTokens(theme))}}\n:root{${declarations(others)}}\n${faces.join('\n')}\n`;
 }

@@ -1,4 +1,4 @@
-import { fontUrls } from '../../../../../scripts/prerender/fonts.ts';
+import { fontFiles } from '../../../../../scripts/prerender/fonts.ts';
 import { themeCss } from '../../../../compiler/theme/theme-css.ts';
 import type { Compiled } from '../../../../compiler/types.ts';
 import type { CheckedDraft } from '../../protocol.ts';
@@ -13,5 +13,5 @@ export async function sharedContent(
 ): Promise<CheckedDraft['shared']> {
   const site = sites[language] ?? main;
   if (!site || !theme) return undefined;
-  return { site, themeCss: themeCss(theme, await fontUrls(theme)) };
+  return { site, themeCss: themeCss(theme, await fontFiles(theme, [main, sites])) };
 }
