@@ -36,6 +36,8 @@ const HASHED_PATHS = [
   ...BLOCKS,
   ...Object.values(ADDITION_FOLDERS),
   'src/compiler',
+  // The compiler writes addresses of e-mail as mails do.
+  'supabase/functions/deliver/mailto.ts',
   ENGINE_TYPES,
   GENERATED_MODULES,
 ];

@@ -5,6 +5,7 @@ import { compilePublished } from '../../scripts/content/compile-published.ts';
 import { loadContent } from '../../scripts/content/load-content.ts';
 import { ROOT, SITE } from '../../scripts/content/root.ts';
 import { copyMedia } from '../../scripts/prerender/copy-media.ts';
+import { LICENCES_FILE } from '../../scripts/prerender/licences.ts';
 import { writePictures } from '../../scripts/prerender/pictures/site-pictures.ts';
 import { writeSite } from '../../scripts/prerender/write-site.ts';
 import { documentHtml } from '../../src/app/document.ts';
@@ -46,6 +47,7 @@ export async function writtenSite({
   writeFileSync(path.join(dist, 'assets/index-abc.js'), script);
   const template = readFileSync(path.join(ROOT, 'index.html'), 'utf8');
   writeFileSync(path.join(dist, 'assets/headings-abc.woff2'), '');
+  writeFileSync(path.join(dist, LICENCES_FILE), '# Licences');
   writeFileSync(path.join(dist, 'assets/index-abc.css'), '.a0{color:teal}body{margin:0}');
   const built = template
     .replace('/src/main.tsx', '/assets/index-abc.js')

@@ -1,7 +1,7 @@
 import type { Download } from '../model.ts';
 import { siteLanguage } from '../source/site-language.ts';
 import { type CompileContext, OMIT, type SourceLocation } from './compile-context.ts';
-import { downloadUrl, fileOf, resolveMedia } from './media.ts';
+import { downloadUrl, mediaFileOf, resolveMedia } from './media.ts';
 
 const UNITS = [
   { unit: 'megabyte', bytes: 1e6, digits: 1, display: 'short' },
@@ -29,7 +29,7 @@ export function resolveDownload(
 ): Download | typeof OMIT {
   // Reports a file that does not exist.
   resolveMedia(text, location, context);
-  const file = fileOf(text, context);
+  const file = mediaFileOf(text, context);
   if (!file) return OMIT;
   const kind = text.slice(text.lastIndexOf('.') + 1).toUpperCase();
   return {

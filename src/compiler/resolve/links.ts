@@ -14,7 +14,7 @@ import {
   type WrittenText,
 } from './compile-context.ts';
 import { isFeed } from './feeds.ts';
-import { addressOf, decodedName, downloadUrl, fileOf, intendedFile } from './media.ts';
+import { decodedName, downloadUrl, intendedFile, mediaAddress, mediaFileOf } from './media.ts';
 import { type Address, completeAddress, readAddress } from './urls.ts';
 
 type Internal = Extract<Address, { kind: 'internal' }>;
@@ -72,7 +72,7 @@ function addressOfFile({ location, part }: WrittenText, text: string, context: C
   const name = intendedFile(written, context) ?? intendedFile(path, context);
   if (name === undefined) return undefined;
   context.addReference(location, { kind: 'media', to: name }, part);
-  return `${addressOf(name)}${anchor === undefined || name.includes('#') ? '' : `#${anchor}`}`;
+  return `${mediaAddress(name)}${anchor === undefined || name.includes('#') ? '' : `#${anchor}`}`;
 }
 
 function internal(link: WrittenText, { path, query, hash }: Internal, context: CompileContext): string {
@@ -81,13 +81,13 @@ function internal(link: WrittenText, { path, query, hash }: Internal, context: C
   const tail = `${query}${hash ? `#${hash}` : ''}`;
   if (path.startsWith('/media/')) {
     const written = path.slice('/media/'.length);
-    const file = fileOf(written, context) ?? fileOf(decodedName(written) ?? written, context);
+    const file = mediaFileOf(written, context) ?? mediaFileOf(decodedName(written) ?? written, context);
     context.addReference(location, { kind: 'media', to: file?.name ?? written }, part);
     if (file) return `${downloadUrl(file, link, context)}${tail}`;
-    const names = [...context.project.media.keys()].map((name) => addressOf(name).slice('/media/'.length));
+    const names = [...context.project.media.keys()].map((name) => mediaAddress(name).slice('/media/'.length));
     const hint = suggestion(written, names, 'Files');
     const meant = intendedFile(written, context);
-    const right = meant && `${addressOf(meant)}${tail}`;
+    const right = meant && `${mediaAddress(meant)}${tail}`;
     reportText(link, context, 'missing-media', 'there is no such file in content/media/', hint, right);
     return text;
   }

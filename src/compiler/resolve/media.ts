@@ -53,7 +53,7 @@ function resolvePicture(file: MediaFile, written: WrittenText, context: CompileC
 }
 
 /** Returns a file of content/media/ by its name, whichever characters `é` consists of. */
-export function fileOf(name: string, { project }: CompileContext): MediaFile | undefined {
+export function mediaFileOf(name: string, { project }: CompileContext): MediaFile | undefined {
   return project.media.get(name.normalize());
 }
 
@@ -67,7 +67,7 @@ export function decodedName(text: string): string | undefined {
 }
 
 /** Returns the address of a file in a text: without spaces, and without brackets, which would end a link. */
-export function addressOf(name: string): string {
+export function mediaAddress(name: string): string {
   const encoded = name.split('/').map(encodeURIComponent).join('/');
   return `/media/${encoded.replaceAll('(', '%28').replaceAll(')', '%29')}`;
 }
@@ -83,7 +83,7 @@ export function intendedFile(name: string, { project }: CompileContext): string 
 /** Resolves `media`, the name of a file in content/media/: an SVG or a font to its address, a photograph to its variants. */
 export function resolveMedia(text: string, location: SourceLocation, context: CompileContext): Media {
   const { media } = context.project;
-  const file = fileOf(text, context);
+  const file = mediaFileOf(text, context);
   context.addReference(location, { kind: 'media', to: file?.name ?? text });
   if (!file) {
     const right = intendedFile(text, context);

@@ -1,5 +1,5 @@
 /** A name and an e-mail address. The name may be empty. */
-export interface Mailbox {
+export interface MailAddress {
   name: string;
   address: string;
 }
@@ -57,7 +57,7 @@ const unescaped = (text: string) => text.slice(1, -1).replace(/\\(.)/gs, '$1');
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Reads what is between two separators; undefined if it has no address. */
-function mailboxOf(tokens: readonly Token[]): Mailbox | undefined {
+function mailboxOf(tokens: readonly Token[]): MailAddress | undefined {
   const words = (kinds: Token['kind'][]) =>
     tidy(
       tokens
@@ -79,8 +79,8 @@ function mailboxOf(tokens: readonly Token[]): Mailbox | undefined {
  * Reads a list of e-mail addresses as RFC 5322 writes it, with names, quotes, comments and groups. People also separate
  * addresses by semicolons, and write names with commas and without quotes. Returns undefined if a part has no address.
  */
-export function parseMailboxes(text: string): Mailbox[] | undefined {
-  const found: Mailbox[] = [];
+export function parseMailboxes(text: string): MailAddress[] | undefined {
+  const found: MailAddress[] = [];
   let part: Token[] = [];
   for (const token of [...tokensOf(text), { kind: 'separator', text: '' } as const]) {
     if (token.kind === 'group') part = [];
@@ -101,5 +101,5 @@ export const quotedName = (name: string): string =>
   PLAIN_NAME.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`;
 
 /** `"Vale, Friends of the" <web@example.org>` */
-export const formatMailbox = ({ name, address }: Mailbox): string =>
+export const formatMailbox = ({ name, address }: MailAddress): string =>
   name ? `${quotedName(name)} <${address}>` : address;

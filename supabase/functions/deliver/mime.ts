@@ -1,4 +1,4 @@
-import { type Mailbox, parseMailboxes, quotedName } from './addresses.ts';
+import { type MailAddress, parseMailboxes, quotedName } from './addresses.ts';
 import type { Message } from './message.ts';
 import { headerText } from './text.ts';
 
@@ -28,7 +28,7 @@ function encodeHeader(text: string): string {
 }
 
 /** The name and the address of a sender or recipient. */
-const mailboxIn = (text: string): Mailbox => parseMailboxes(text)?.[0] ?? { name: '', address: text };
+const mailboxIn = (text: string): MailAddress => parseMailboxes(text)?.[0] ?? { name: '', address: text };
 
 /** An address of a message, with its name encoded. */
 function encodeAddress(text: string): string {

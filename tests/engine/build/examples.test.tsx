@@ -73,7 +73,12 @@ function visibleTexts(value: unknown, schemaOrRef: Schema | undefined): string[]
     return Object.entries(value).flatMap(([key, inner]) => visibleTexts(inner, schema?.properties?.[key]));
   }
   const isRead = typeof value === 'string' && !schema?.enum && [undefined, 'inline'].includes(schema?.means);
-  return isRead ? [value.replaceAll('**', '').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')] : [];
+  if (!isRead) return [];
+  // A name in braces becomes a link of the visitor's page.
+  return value
+    .replaceAll('**', '')
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .split(/\{\w+\}/);
 }
 
 /** The text and the text alternatives of the HTML. */

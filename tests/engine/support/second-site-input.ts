@@ -84,11 +84,16 @@ function secondSiteFiles(): SourceFile[] {
     .map((file) => (file.path === 'content/site.json' ? withLabels(file) : file));
 }
 
-/** Writes the texts of an example differently: unchanged ones are errors. */
+/** Writes the texts and addresses of an example differently: unchanged ones are errors. */
 function rewritten(example: unknown): object {
-  return JSON.parse(JSON.stringify(example), (_, value: unknown) =>
-    typeof value === 'string' && value.includes(' ') ? value.toLowerCase() : value,
-  ) as object;
+  return JSON.parse(JSON.stringify(example), (_, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    return value.startsWith('https://example.')
+      ? `${value}/own`
+      : value.includes(' ')
+        ? value.toLowerCase()
+        : value;
+  }) as object;
 }
 
 /** A record of each of the project's collections, and a page for each of its blocks that shows records. */

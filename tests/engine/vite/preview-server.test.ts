@@ -41,8 +41,8 @@ afterAll(async () => {
 
 test('serves the mailbox, and prints its address', async () => {
   server.printUrls();
-  const [address = ''] = /http\S+_mail/.exec(printed.join('\n')) ?? [];
-  expect(address).toBe(`${url}_mail`);
+  const address = `${url}_mail`;
+  await vi.waitFor(() => expect(/http\S+_mail/.exec(printed.join('\n'))?.[0]).toBe(address));
   const response = await fetch(address);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('<li>empty.json</li>');

@@ -14,7 +14,7 @@ import type { Document } from '../../source/documents.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
 import type { JsonPath, ValuePart } from '../../source/locations.ts';
 import type { SourceFile } from '../../source/source-file.ts';
-import { type Sample, samplesIn } from './samples.ts';
+import { type SampleValue, samplesIn } from './samples.ts';
 
 /** A text that visitors read. */
 export interface ContentText {
@@ -42,7 +42,7 @@ export interface DocumentTexts {
   texts: ContentText[];
   links: ContentLink[];
   /** The values that are still those of an example. */
-  samples: Sample[];
+  samples: SampleValue[];
 }
 
 const cache = new WeakMap<ParsedFile, { schema: Schema; documentTexts: DocumentTexts }>();
@@ -87,7 +87,7 @@ function* labelsOfList({ means }: Schema, value: unknown): Iterable<{ labels: ob
 function read({ parsed: { source, value }, schema: root }: Document, set: SchemaSet): DocumentTexts {
   const texts: ContentText[] = [];
   const links: ContentLink[] = [];
-  const samples: Sample[] = [];
+  const samples: SampleValue[] = [];
   const readValue: SchemaVisitor = (schema, inner, jsonPath) => {
     const block = schema.$ref === BLOCK_REF ? blockSchemaOf(inner, set) : undefined;
     if (block) samples.push(...samplesIn(block, inner, set, jsonPath));

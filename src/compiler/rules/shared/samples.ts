@@ -5,7 +5,7 @@ import { isQuery, writtenAs } from '../../schema/vocabulary.ts';
 import type { JsonPath } from '../../source/locations.ts';
 
 /** A value of a block that is still that of an example. */
-export interface Sample {
+export interface SampleValue {
   jsonPath: JsonPath;
   value: unknown;
 }
@@ -83,12 +83,12 @@ function examplesOf(block: Schema, set: SchemaSet): ExampleValues[] {
  * Returns the values of a block that are still those of an example: what nobody writes by chance, items of a list that are the
  * same as a whole, and short texts of one example that are together. One short text alone can be the right one.
  */
-export function samplesIn(block: Schema, value: unknown, set: SchemaSet, base: JsonPath): Sample[] {
+export function samplesIn(block: Schema, value: unknown, set: SchemaSet, base: JsonPath): SampleValue[] {
   const examples = examplesOf(block, set);
-  const found = new Map<string, Sample>();
+  const found = new Map<string, SampleValue>();
   for (const { texts, items } of examples) {
-    const equal: (Sample & { words: number; isCertain: boolean })[] = [];
-    const same: (Sample & { weight: number })[] = [];
+    const equal: (SampleValue & { words: number; isCertain: boolean })[] = [];
+    const same: (SampleValue & { weight: number })[] = [];
     walk(block, value, set, (schema, inner, path) => {
       if (schema.$ref === BLOCK_REF || isQuery(schema.means)) return false;
       if (isObject(inner) && typeof path.at(-1) === 'number' && items.has(keyOf(path, inner)))
@@ -102,8 +102,8 @@ export function samplesIn(block: Schema, value: unknown, set: SchemaSet, base: J
     const short = equal.filter(({ words }) => words > 1);
     const isTogether =
       short.length > 1 && short.reduce((sum, { words }) => sum + words, 0) >= FEWEST_TOGETHER;
-    const reported: Sample[] = equal.filter((one) => one.isCertain || (isTogether && one.words > 1));
-    const isInside = ({ jsonPath }: Sample, inner: Sample) =>
+    const reported: SampleValue[] = equal.filter((one) => one.isCertain || (isTogether && one.words > 1));
+    const isInside = ({ jsonPath }: SampleValue, inner: SampleValue) =>
       jsonPath.every((name, index) => inner.jsonPath[index] === name);
     // An item with a reported text is that mistake, not a second one.
     const wholes = same.filter(

@@ -30,7 +30,7 @@ test('writes a picture with a name that every computer and address accepts', asy
   const bytes = await picture(200);
   expect(upload('../Été IMG_0042 (1).JPG', bytes)).toBe('ete-img-0042-1.jpg');
   expect(readFileSync(path.join(media(), 'ete-img-0042-1.jpg'))).toEqual(bytes);
-  expect(safeName('写真.JPG')).toBe('file.jpg');
+  expect(safeName('写真.JPG')).toBe('xiezhen.jpg');
 });
 
 test('accepts the same picture twice, and replaces no other one', async () => {
