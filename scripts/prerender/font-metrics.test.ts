@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { missingCharacters, readFontMetrics, textWidth } from './font-metrics.ts';
+import { advanceOfText, missingCharacters, readFontMetrics } from './font-metrics.ts';
 
 /** A font of symbols, each of the same size, which has no letters. */
 const SYMBOLS = createRequire(import.meta.url).resolve('lucide-static/font/lucide.ttf');
@@ -15,5 +15,5 @@ test('reads which characters a font has, and their widths', () => {
     '\u0391',
   ]);
   expect(metrics.advanceOf(symbol)).toBeGreaterThan(0);
-  expect(textWidth(symbol.repeat(3), metrics)).toBeCloseTo(3 * textWidth(symbol, metrics));
+  expect(advanceOfText(symbol.repeat(3), metrics)).toBeCloseTo(3 * advanceOfText(symbol, metrics));
 });

@@ -113,7 +113,7 @@ export function missingCharacters(text: string, { advanceOf }: FontMetrics): str
 }
 
 /** The width of a text, in font sizes. */
-export function textWidth(text: string, { advanceOf, unitsPerEm }: FontMetrics): number {
+export function advanceOfText(text: string, { advanceOf, unitsPerEm }: FontMetrics): number {
   const advances = [...text].map((character) => advanceOf(character) ?? unitsPerEm / 2);
   return advances.reduce((sum, advance) => sum + advance, 0) / unitsPerEm;
 }

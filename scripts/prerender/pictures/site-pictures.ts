@@ -11,7 +11,7 @@ import { MEDIA_FOLDER } from '../../content/media/media.ts';
 import { mediaName, mediaUrl } from '../../content/media/media-url.ts';
 import { inspectSvg } from '../../content/media/svg/inspect-svg.ts';
 import { writeFiles } from '../../content/write-files.ts';
-import { missingCharacters, textWidth } from '../font-metrics.ts';
+import { advanceOfText, missingCharacters } from '../font-metrics.ts';
 import type { SitePictures } from '../head-data.ts';
 import { FEW_PAGES } from '../pages/compression.ts';
 import { type DrawingFont, drawingFont, drawPng } from './draw.ts';
@@ -111,7 +111,7 @@ export async function writePictures(
       );
       return undefined;
     }
-    const widthOf = (text: string) => textWidth(text, metrics);
+    const widthOf = (text: string) => advanceOfText(text, metrics);
     const svg = previewSvg({ title, picture, section }, { site, colours, logo, widthOf });
     return writePng(
       folder,
