@@ -2096,10 +2096,6 @@ export interface FaqBlock {
    */
   items: {
     /**
-     * Id of the answer for links, for example "price" for /faq#price, which opens it.
-     */
-    id?: string;
-    /**
      * The question as a visitor would ask it.
      */
     question: string;
@@ -2110,6 +2106,10 @@ export interface FaqBlock {
      * @maxItems 12
      */
     answer: Inline[];
+    /**
+     * Id of the answer for links, for example "price" for /faq#price, which opens it.
+     */
+    id?: string;
   }[];
   /**
    * Id of this block, for links such as #contact. Unique on the page.
