@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ARIAL_UNITS, ARIAL_WIDTHS } from './arial-widths.ts';
-import { fallbackOf, sampleOf } from './font-fallback.ts';
+import { fallbackOf, lettersOf } from './font-fallback.ts';
 
 /** A font with another em, whose letters are as wide as those of Arial Bold times this. */
 const fontOf = (share: number, letters = /./u) => ({
@@ -52,5 +52,5 @@ test('prefers the values of the theme, and computes the others from them', () =>
 });
 
 test('takes its sample from all texts of a value', () => {
-  expect(sampleOf([{ name: 'One', list: ['two', 3] }, undefined, null])).toBe('One two   ');
+  expect(lettersOf([{ name: 'One', list: ['two', 3] }, undefined, null])).toBe('One two   ');
 });

@@ -3,9 +3,9 @@ import { ARIAL_UNITS, ARIAL_WIDTHS } from './arial-widths.ts';
 import type { FontMetrics } from './font-metrics.ts';
 
 /** Returns all texts of a value: a sample of how often the languages of a site use each letter. */
-export function sampleOf(value: unknown): string {
+export function lettersOf(value: unknown): string {
   if (typeof value === 'string') return value;
-  return typeof value === 'object' && value !== null ? Object.values(value).map(sampleOf).join(' ') : '';
+  return typeof value === 'object' && value !== null ? Object.values(value).map(lettersOf).join(' ') : '';
 }
 
 /** Returns how many times as wide as in Arial a sample is. Undefined if the font has none of its letters. */

@@ -16,7 +16,7 @@ import { siteFolder } from '../content/folders.ts';
 import { MEDIA_FOLDER } from '../content/media/media.ts';
 import { contentHash, mediaName } from '../content/media/media-url.ts';
 import { writeFiles } from '../content/write-files.ts';
-import { fallbackOf, sampleOf } from './font-fallback.ts';
+import { fallbackOf, lettersOf } from './font-fallback.ts';
 import { type FontMetrics, readFontMetrics } from './font-metrics.ts';
 
 /** Safe to delete. File names contain a hash of everything that a font is made from. */
@@ -165,7 +165,7 @@ export async function fontFiles({ fonts }: Theme, content: unknown): Promise<Fon
     const url = await subsetFontFile(font, 'woff2', characters);
     if (!url || !font.file) continue;
     const metrics = await shownMetrics(use, mediaName(font.file.src), font.weight, characters);
-    const fallback = fallbackOf(use, metrics, sampleOf(content), font.fallback);
+    const fallback = fallbackOf(use, metrics, lettersOf(content), font.fallback);
     files[use] = { url: `/${url}`, ...(fallback && { fallback }) };
   }
   return files;

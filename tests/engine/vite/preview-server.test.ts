@@ -42,7 +42,9 @@ afterAll(async () => {
 test('serves the mailbox, and prints its address', async () => {
   server.printUrls();
   const address = `${url}_mail`;
-  await vi.waitFor(() => expect(/http\S+_mail/.exec(printed.join('\n'))?.[0]).toBe(address));
+  const printedAddress = () => /http\S+_mail/.exec(printed.join('\n'))?.[0];
+  // The database has to start first.
+  await vi.waitFor(() => expect(printedAddress()).toBe(address), { timeout: 30_000 });
   const response = await fetch(address);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('<li>empty.json</li>');

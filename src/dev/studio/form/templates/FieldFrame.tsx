@@ -3,7 +3,7 @@ import type { Schema } from '../../../../compiler/schema/schema-set.ts';
 import { Field } from '../../../../forms/templates/Field.tsx';
 import type { FrameProps } from '../../../../forms/types.ts';
 import styles from '../form.module.css';
-import { NamedEntry } from './NamedEntry.tsx';
+import { DictionaryEntry } from './DictionaryEntry.tsx';
 
 /** Frames a field. Objects and lists show their label themselves, so this frame only adds their errors. */
 export function FieldFrame(props: FrameProps) {
@@ -24,8 +24,8 @@ export function FieldFrame(props: FrameProps) {
   );
   if (!isEntry) return field;
   return (
-    <NamedEntry id={id} schema={schema as Schema} onRemove={props.onRemoveProperty}>
+    <DictionaryEntry id={id} schema={schema as Schema} onRemove={props.onRemoveProperty}>
       {field}
-    </NamedEntry>
+    </DictionaryEntry>
   );
 }

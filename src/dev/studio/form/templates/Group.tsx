@@ -3,7 +3,7 @@ import type { Schema } from '../../../../compiler/schema/schema-set.ts';
 import type { FieldsProps } from '../../../../forms/types.ts';
 import { fieldOptions } from '../../../../forms/ui-schema.ts';
 import styles from '../form.module.css';
-import { AddEntry } from './NamedEntry.tsx';
+import { AddEntry } from './DictionaryEntry.tsx';
 
 /** The fields of an object. A nested object has a frame, and a dictionary a button that adds an entry. */
 export function Group(props: FieldsProps) {

@@ -131,7 +131,7 @@ export function ObjectOrDictionary(props: ObjectProps) {
 }
 
 /** An entry of a dictionary, whose name can change. It keeps its position. */
-export function NamedEntry({ id, schema, onRemove, children }: EntryProps) {
+export function DictionaryEntry({ id, schema, onRemove, children }: EntryProps) {
   const part = useContext(EditedPartContext);
   const path = part && pathOfField(part.value, id);
   const around = path?.slice(0, -1) ?? [];
