@@ -117,8 +117,9 @@ export function nginxArguments(
     'openssl',
     [
       ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      // A common name has at most 64 characters.
-      ...['-subj', '/CN=localhost', '-keyout', 'privkey.pem', '-out', 'fullchain.pem'],
+      // A common name has at most 64 characters; the other one, which browsers read, has no limit.
+      ...['-subj', '/CN=localhost', '-addext', `subjectAltName=DNS:${host}`],
+      ...['-keyout', 'privkey.pem', '-out', 'fullchain.pem'],
     ],
     { cwd: folder, stdio: 'ignore' },
   );
