@@ -64,7 +64,7 @@ test('changing a heading and adding and moving a block changes exactly those lin
   expect((await style()).backgroundColor).toBe(text);
   await page.getByLabel('Colours').selectOption('System');
   // The texts of the example cannot be saved.
-  const samples = page.getByRole('region', { name: '3 errors', exact: true });
+  const samples = page.getByRole('region', { name: '5 errors', exact: true });
   await expect(samples).toContainText('Nobody has to talk.');
   await page.getByLabel('Heading', { exact: true }).fill('Our habits');
   for (const [item, text] of [
@@ -73,6 +73,8 @@ test('changing a heading and adding and moving a block changes exactly those lin
   ] as const) {
     await page.getByRole('button', { name: item }).click();
     await page.getByLabel('Text (required)').fill(text);
+    const address = page.getByLabel('Links to (required)');
+    if (await address.isVisible()) await address.fill('/about');
     await page.getByRole('button', { name: item }).click();
   }
   await page.getByRole('button', { name: 'Move Card grid up' }).click();
@@ -94,7 +96,7 @@ test('changing a heading and adding and moving a block changes exactly those lin
           "text": "You choose the tools.",
           "link": {
             "label": "See the list",
-            "href": "https://example.org/list"
+            "href": "/about"
           }
         }
       ],
