@@ -2,6 +2,7 @@ import type { RuleDiagnostic } from '../report/diagnostic.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { codePointName, hiddenCharacters, meantCharacter } from '../source/characters.ts';
 import { parseFile } from '../source/json-file.ts';
+import { remembered } from '../source/remembered.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { homeWithText } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
@@ -38,6 +39,9 @@ function* findHidden(source: SourceFile): Iterable<RuleDiagnostic> {
   }
 }
 
+/** Unchanged files are not read again while somebody types. */
+const hiddenIn = remembered((source: SourceFile) => [...findHidden(source)]);
+
 export const hiddenCharacter: Rule = {
   summary:
     'A text or the name of a property contains an invisible character that reorders the text around it, or a control character from U+0080 to U+009F. A text with Arabic or Hebrew letters may mark its directions.',
@@ -46,7 +50,7 @@ export const hiddenCharacter: Rule = {
   *check({ documents, project: { input } }) {
     const schemas = [...Object.values(input.formSchemas ?? {}), ...(input.schemaSources?.files ?? [])];
     for (const source of [...documents.map(({ parsed }) => parsed.source), ...schemas])
-      yield* findHidden(source);
+      yield* hiddenIn(source);
   },
   examples: [
     {

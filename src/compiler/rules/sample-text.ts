@@ -1,5 +1,7 @@
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
+import type { ParsedFile } from '../source/json-file.ts';
+import { remembered } from '../source/remembered.ts';
 import { homeWithText } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { leavesIn, textsIn } from './shared/leaves.ts';
@@ -8,6 +10,11 @@ import { checkEachFile } from './shared/site-index.ts';
 import { STARTER_TEXTS } from './shared/starter-texts.ts';
 
 const starterTexts: readonly string[] = Object.values(STARTER_TEXTS);
+
+/** Unchanged pages are not read again while somebody types. */
+const starterTextsIn = remembered(({ value }: ParsedFile) =>
+  [...textsIn(value)].filter(({ text }) => starterTexts.includes(text)),
+);
 
 export const sampleText: Rule = {
   summary: `A value is still that of an example: \`examples\` in the schema of the block has the same text of at least ${FEWEST_WORDS} words, name, date, sample address or item of a list in the same property, or several of the same short texts. One short text, such as "Read more", can be right. On a page that is no draft: a text is still that of a new page.`,
@@ -28,8 +35,7 @@ export const sampleText: Rule = {
     });
     for (const { route, parsed } of project.pages.values()) {
       if (project.drafts.has(route)) continue;
-      for (const { text, jsonPath } of textsIn(parsed.value)) {
-        if (!starterTexts.includes(text)) continue;
+      for (const { text, jsonPath } of starterTextsIn(parsed)) {
         const message = sentence`${at(jsonPath)} is still the text ${JSON.stringify(text)} of a new page.`;
         yield { source: parsed.source, jsonPath, message, hint: 'Write your own text.' };
       }

@@ -3,6 +3,7 @@ import { BLOCK_REF, type Schema, type SchemaSet } from '../../schema/schema-set.
 import { isObject, walk } from '../../schema/schema-walk.ts';
 import { isQuery, writtenAs } from '../../schema/vocabulary.ts';
 import type { JsonPath } from '../../source/locations.ts';
+import { remembered } from '../../source/remembered.ts';
 
 /** A value of a block that is still that of an example. */
 export interface SampleValue {
@@ -62,22 +63,16 @@ interface ExampleValues {
   items: ReadonlySet<string>;
 }
 
-const known = new WeakMap<Schema, ExampleValues[]>();
-
-function examplesOf(block: Schema, set: SchemaSet): ExampleValues[] {
-  const read = known.get(block);
-  if (read) return read;
-  const examples = (block.examples ?? []).map((example): ExampleValues => {
+const examplesOf = remembered((block: Schema, set: SchemaSet): ExampleValues[] =>
+  (block.examples ?? []).map((example) => {
     const [texts, items] = [new Set<string>(), new Set<string>()];
     walk(block, example, set, (schema, value, path) => {
       if (typeof value === 'string' && isWritten(schema, value)) texts.add(keyOf(path, value));
       if (isObject(value) && typeof path.at(-1) === 'number') items.add(keyOf(path, value));
     });
     return { texts, items };
-  });
-  known.set(block, examples);
-  return examples;
-}
+  }),
+);
 
 /**
  * Returns the values of a block that are still those of an example: what nobody writes by chance, items of a list that are the
