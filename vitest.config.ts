@@ -8,8 +8,8 @@ import { site } from './scripts/vite/site.ts';
 import { IS_FULL_RUN } from './tests/support/full-run.ts';
 
 /**
- * Replacements of modules and globals; a changed environment variable needs no isolation, since the test restores it. And git
- * repositories: a worker that has loaded much needs 90 ms to start a process, a new one a quarter of that.
+ * Replacements of modules and globals; a changed environment variable needs no isolation, since the test restores it.
+ * And git repositories: a worker that has loaded much needs 90 ms to start a process, a new one a quarter of that.
  */
 const ALONE = /\bvi\.(?:mock|resetModules|stubGlobal)\(|\bcreateRepository\(/;
 const isIsolated = (file: string) =>
@@ -19,8 +19,8 @@ const isIsolated = (file: string) =>
 const ISOLATED = ['src', 'scripts', 'tests'].flatMap((folder) => filesBelow(ROOT, folder).filter(isIsolated));
 
 /**
- * A group of tests that `--project` selects. Each has its own workers, which load the modules once more, so there are few.
- * With `extends: true`, each would load this file and the engine again.
+ * A group of tests that `--project` selects. Each has its own workers, which load the modules once more, so there are
+ * few. With `extends: true`, each would load this file and the engine again.
  */
 const project = (name: string, include: string[], exclude: string[], isolate = false) => ({
   root: ROOT,

@@ -15,8 +15,8 @@ import { fileURLToPath } from 'node:url';
 const ENGINE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const CACHE = path.join(ENGINE, '.cache/commands');
 /**
- * The name of the newest bundle, and when each file that it was made from had changed. All paths are relative: the folder of
- * the engine may be copied or moved with its cache.
+ * The name of the newest bundle, and when each file that it was made from had changed. All paths are relative: the
+ * folder of the engine may be copied or moved with its cache.
  */
 const INPUTS = path.join(CACHE, 'newest.json');
 const OTHER_INPUTS = ['package-lock.json', 'scripts/run.mjs', 'scripts/bundle-commands.mjs'];

@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 /** Milliseconds. */
 const INTERVAL = 200;
 
-/** On Linux, the parent of a process that is a shell. A shell ends without forwarding a signal, and not with its own parent. */
+/**
+ * On Linux, the parent of a process that is a shell. A shell ends without forwarding a signal, and not with its own
+ * parent.
+ */
 function parentOfShell(/** @type {number} */ pid) {
   try {
     const [, parent] = /\(\w*sh\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];

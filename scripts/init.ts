@@ -20,7 +20,10 @@ const targetOf = (file: string) => NAMES[file] ?? file;
 /** What the starter calls itself. */
 const STARTER_NAME = '"Your site"';
 
-/** The scripts of the new site: the engine's commands, and those that the folder has. `npm init` writes a `test` that fails. */
+/**
+ * The scripts of the new site: the engine's commands, and those that the folder has. `npm init` writes a `test` that
+ * fails.
+ */
 function scriptsOf(own: SiteManifest['scripts'] = {}): SiteManifest['scripts'] {
   const kept = Object.entries(own).filter(([, script]) => !script.includes('Error: no test specified'));
   return { ...manifestAt(STARTER).scripts, ...Object.fromEntries(kept) };

@@ -10,10 +10,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { endWithParent } from './end-with-parent.mjs';
 
 const ENGINE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-/** No package contains this file: in an installed engine, npm has installed the dependencies, and the site is where it runs. */
+/**
+ * No package contains this file: in an installed engine, npm has installed the dependencies, and the site is where it
+ * runs.
+ */
 const LOCK = 'package-lock.json';
 const IS_REPOSITORY = existsSync(path.join(ENGINE, LOCK));
-/** The folder of the site. This repository carries one, for which a command runs that is not started in another site. */
+/**
+ * The folder of the site. This repository carries one, for which a command runs that is not started in another site.
+ */
 const ROOT = IS_REPOSITORY && !existsSync('content') ? ENGINE : process.cwd();
 const IS_OWN_SITE = ROOT === ENGINE;
 /** npm writes this file at the end of an installation. */
@@ -101,7 +106,10 @@ function run(script, args) {
   return import(pathToFileURL(script).href);
 }
 
-/** A module of this repository's bundle, such as a command: Node.js 20 loads no TypeScript, which an installed engine is not. */
+/**
+ * A module of this repository's bundle, such as a command: Node.js 20 loads no TypeScript, which an installed engine is
+ * not.
+ */
 async function bundled(/** @type {string} */ name) {
   const bundler = path.join(ENGINE, 'scripts/bundle-commands.mjs');
   const { newestBundle } = await import(pathToFileURL(bundler).href);
@@ -150,7 +158,8 @@ async function checkPort() {
   }
 }
 
-// For modules in TypeScript, here and in the processes that this one starts: the settings of a site are in another folder.
+// For modules in TypeScript, here and in the processes that this one starts: the settings of a site are in another
+// folder.
 if (IS_REPOSITORY) process.env['TSX_TSCONFIG_PATH'] ??= path.join(ENGINE, 'tsconfig.site.json');
 // npm, and Playwright for the server of a test run, start this file by a shell.
 if (process.env['npm_lifecycle_event'] !== undefined || process.env['END_WITH_PARENT']) endWithParent();
@@ -166,7 +175,8 @@ if (Object.hasOwn(VITE, command)) {
   if (command !== 'build') await checkPort();
   // Vite bundles the configuration of this repository, and with it the engine; that of another site imports the engine.
   if (IS_REPOSITORY && !IS_OWN_SITE) await bundleEngine();
-  // Otherwise Vite parses every module of the configuration once more, to say whether Node.js could load it without Vite.
+  // Otherwise Vite parses every module of the configuration once more, to say whether Node.js could load it without
+  // Vite.
   process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
   const vite = createRequire(import.meta.url).resolve('vite/package.json');
   await run(path.join(path.dirname(vite), 'bin/vite.js'), [VITE[command], ...options]);

@@ -10,12 +10,14 @@ const SKIPPED = '[\\s\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}"]*';
 const FORMULA = new RegExp(`^(?=[\\t\\r\\n]|${SKIPPED}${SIGN})`, 'u');
 
 /**
- * A character before a formula within a text. A program that separates cells by another character than this file, or that
- * ignores the quotation marks around a cell, begins a cell there.
+ * A character before a formula within a text. A program that separates cells by another character than this file, or
+ * that ignores the quotation marks around a cell, begins a cell there.
  */
 const INNER_FORMULA = new RegExp(`([,;|\\t-\\r\\u0085\\u2028\\u2029])(?=${SKIPPED}${SIGN})`, 'gu');
 
-/** At the beginning of a file, it says that the file is UTF-8: without it, Excel reads the code page of the computer. */
+/**
+ * At the beginning of a file, it says that the file is UTF-8: without it, Excel reads the code page of the computer.
+ */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /** Quotes a cell as RFC 4180 requires. Apostrophes keep spreadsheets from running it as a formula. */

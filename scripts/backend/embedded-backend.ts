@@ -11,7 +11,10 @@ import type { Backend } from './types.ts';
 
 const HOUR = 3_600_000;
 
-/** Returns a function that runs tasks one at a time. The database has one session; two requests would share a transaction. */
+/**
+ * Returns a function that runs tasks one at a time. The database has one session; two requests would share a
+ * transaction.
+ */
 function createQueue(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /*
  * Two processes that write to one database destroy it. The lock is a socket on which a process listens: the operating
- * system closes it however the process ends, so the lock of a killed process is never mistaken for one in use, whichever
- * process has its id now. Decision 046 compares this with the alternatives.
+ * system closes it however the process ends, so the lock of a killed process is never mistaken for one in use,
+ * whichever process has its id now. Decision 046 compares this with the alternatives.
  */
 
 /** Names of the sockets in the folder: `lock-<process>-<random>`. Earlier versions wrote a file `lock`. */

@@ -73,8 +73,8 @@ function hostedError(error: unknown): unknown {
 export class HostedConnection extends PgliteConnection {
   constructor(config: IPgliteConnectionConfig) {
     super(config);
-    // A private field of Lite: with this value the connection does not grant anything. In brackets, so that the type checker
-    // finds an update that renames it.
+    // A private field of Lite: with this value the connection does not grant anything. In brackets, so that the type
+    // checker finds an update that renames it.
     this['rlsState'] = 'active';
   }
 
@@ -121,7 +121,9 @@ export class HostedConnection extends PgliteConnection {
 /** Runs a task when the earlier ones have ended. */
 type InTurn = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-/** Wraps the request handler of Lite in the behaviour of a hosted project's gateway. Requests reach it one at a time. */
+/**
+ * Wraps the request handler of Lite in the behaviour of a hosted project's gateway. Requests reach it one at a time.
+ */
 export function hostedFetch(
   handle: App['fetch'],
   connection: HostedConnection,

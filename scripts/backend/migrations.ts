@@ -63,8 +63,8 @@ function withoutComments(sql: string): string {
 }
 
 /**
- * Whether the text of a file has the effect of the text that was applied: it is the same but for comments, or a comment of
- * the file names the checksum of that text.
+ * Whether the text of a file has the effect of the text that was applied: it is the same but for comments, or a comment
+ * of the file names the checksum of that text.
  */
 function hasSameEffect(before: string, sql: string): boolean {
   const applied = withoutComments(before);

@@ -1,6 +1,8 @@
 import { LARGEST_BODY } from '../../src/compiler/forms/limits.ts';
 
-/** In milliseconds, for the whole body: a client that sends one byte at a time must not hold its connection for ever. */
+/**
+ * In milliseconds, for the whole body: a client that sends one byte at a time must not hold its connection for ever.
+ */
 const SLOWEST_BODY = 20_000;
 
 /** Nested deeper, a value exhausts the stack of the programs that handle it. No form nests a hundredth of this. */

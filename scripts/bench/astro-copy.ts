@@ -73,7 +73,9 @@ function copySite(dist: string, content: string): void {
   writeFileSync(path.join(content, 'site.json'), JSON.stringify(site));
 }
 
-/** Builds pages of a built site again with Astro: the same words, pictures and files. Returns the folder of that site. */
+/**
+ * Builds pages of a built site again with Astro: the same words, pictures and files. Returns the folder of that site.
+ */
 export async function buildWithAstro(peers: string, dist: string, routes: string[]): Promise<string> {
   const content = path.join(peers, '.content/copy');
   const copy = path.join(peers, 'dist/copy');

@@ -1,6 +1,6 @@
 /**
- * The limits on what a first visit downloads and renders before any interaction, in bytes compressed with brotli. `npm test`
- * checks every page against them; `npm run bench bytes` prints what each page downloads.
+ * The limits on what a first visit downloads and renders before any interaction, in bytes compressed with brotli.
+ * `npm test` checks every page against them; `npm run bench bytes` prints what each page downloads.
  */
 export const BUDGET = {
   /** Scripts of a page without a form on its first screen. */

@@ -19,8 +19,8 @@ interface Recording {
 /**
  * Records each key in the field with the focus until its effect is painted. Runs in the page.
  *
- * It ends with the task after the first frame that contains the change, in the studio's window, which has the same frames
- * as the window of the preview.
+ * It ends with the task after the first frame that contains the change, in the studio's window, which has the same
+ * frames as the window of the preview.
  */
 function record(effect: Effect): void {
   const field = document.activeElement as HTMLInputElement;

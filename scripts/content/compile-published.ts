@@ -24,8 +24,8 @@ function mediaOfDrafts({ references, drafts }: Compiled): Set<string> {
 const keyOf = ({ file, code, path, message }: Diagnostic) => [file, code, path, message].join(' ');
 
 /**
- * Compiles the content twice: with the drafts, to check them, and without those pages, so that nothing of them can be in
- * a build. The diagnostics are those of both, except notices that a draft would prevent.
+ * Compiles the content twice: with the drafts, to check them, and without those pages, so that nothing of them can be
+ * in a build. The diagnostics are those of both, except notices that a draft would prevent.
  */
 export function compilePublished(root: string, input: CompileInput, mode: Mode = 'dev'): PublishedContent {
   const all = compile(input, mode);

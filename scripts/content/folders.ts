@@ -20,7 +20,10 @@ export const COMMANDS = path.join(ENGINE, 'scripts/run.mjs');
 export const nodeArguments = (file: string): string[] =>
   IS_INSTALLED ? [engineModule(file)] : ['--import', 'tsx', engineModule(file)];
 
-/** The folder of the engine that renders a site: the site's own, if it carries one, as this repository and its copies do. */
+/**
+ * The folder of the engine that renders a site: the site's own, if it carries one, as this repository and its copies
+ * do.
+ */
 export const engineOf = (root: string): string =>
   existsSync(path.join(root, BLOCK_FOLDERS.engine)) ? root : ENGINE;
 
@@ -58,7 +61,10 @@ export function engineUrl(root: string, file: string): string {
 /** The folder of the site, unless the caller names another one: that in which the command runs, as for Vite. */
 export const siteFolder = (): string => process.cwd();
 
-/** The folder of a package that the engine uses. Package managers may install it beside the engine or in a folder above it. */
+/**
+ * The folder of a package that the engine uses. Package managers may install it beside the engine or in a folder above
+ * it.
+ */
 export function packageFolder(name: string, start = ENGINE): string {
   for (let folder = start; ; folder = path.dirname(folder)) {
     const found = path.join(folder, 'node_modules', name);

@@ -9,7 +9,10 @@ interface GeneratedForms {
   VERSION: string;
 }
 
-/** Reads what the Edge Function of a site knows of its forms: to compile the content takes half of the memory that a command may use. */
+/**
+ * Reads what the Edge Function of a site knows of its forms: to compile the content takes half of the memory that a
+ * command may use.
+ */
 export function readGeneratedForms(root: string): GeneratedForms {
   return loadTypeScript(path.join(root, GENERATED_FILES.layouts)) as unknown as GeneratedForms;
 }

@@ -66,8 +66,8 @@ function bundleChanged(files: SchemaFiles): SchemaSet {
 }
 
 /**
- * Reads and checks the schemas of content. Unchanged ones stay the same set, so that their validators are compiled once.
- * `havePassed`: see `loadSchemas`.
+ * Reads and checks the schemas of content. Unchanged ones stay the same set, so that their validators are compiled
+ * once. `havePassed`: see `loadSchemas`.
  */
 export function readSchemas(root: string, havePassed = false): LoadedSchemas {
   const sources = readSchemaSources(root);

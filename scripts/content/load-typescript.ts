@@ -4,7 +4,10 @@ const require = createRequire(import.meta.url);
 /** Loaded modules stay in memory by this name, so that each version of a file needs another one. */
 let versions = 0;
 
-/** Loads a module of a site, which is TypeScript, without waiting. Few commands need one, and the others load no compiler. */
+/**
+ * Loads a module of a site, which is TypeScript, without waiting. Few commands need one, and the others load no
+ * compiler.
+ */
 export function loadTypeScript(target: string): Record<string, unknown> {
   const { register } = require('tsx/cjs/api') as typeof import('tsx/cjs/api');
   versions += 1;

@@ -9,8 +9,8 @@ import { writeAtOnce } from './write-at-once.ts';
 const { file: FILE } = SINGLETONS.publishedFile;
 
 /**
- * Adds new pages to content/published.json and returns their addresses. Never removes one. Adds nothing while a published
- * page is missing without a redirect, because a new page may be the same page under another address.
+ * Adds new pages to content/published.json and returns their addresses. Never removes one. Adds nothing while a
+ * published page is missing without a redirect, because a new page may be the same page under another address.
  */
 export function recordPublished(root: string, { pages, diagnostics }: Compiled): string[] {
   if (diagnostics.some(({ severity }) => severity === 'error')) return [];

@@ -56,8 +56,8 @@ export function namesIn(root: string, folder: string): string[] {
 }
 
 /**
- * Lists the files of a folder and its subfolders as paths from the root, with slashes. Skips hidden files and README.md.
- * Lists a link to a folder, and a folder that cannot be listed, as a file: reading it gives the reason.
+ * Lists the files of a folder and its subfolders as paths from the root, with slashes. Skips hidden files and
+ * README.md. Lists a link to a folder, and a folder that cannot be listed, as a file: reading it gives the reason.
  */
 export function filesBelow(root: string, folder: string): string[] {
   if (!existsSync(path.join(root, folder))) return [];
@@ -81,7 +81,10 @@ function reasonOfError(target: string, error: unknown): UnreadableReason {
   return isLink ? 'broken-link' : 'failed';
 }
 
-/** Whether a link leads out of the project or to a hidden file, such as `.env`: whoever may write content could publish it. */
+/**
+ * Whether a link leads out of the project or to a hidden file, such as `.env`: whoever may write content could publish
+ * it.
+ */
 function leavesProject(root: string, target: string): boolean {
   if (!lstatSync(target).isSymbolicLink()) return false;
   const inside = path.relative(realpathSync(root), realpathSync(target));

@@ -8,7 +8,10 @@ import { keyOf } from '../content/hash.ts';
 import { filesBelow } from '../content/read-files.ts';
 import { writeFiles } from '../content/write-files.ts';
 
-/** A site deploys the migrations and the Edge Function of the engine from its own folder. What became of one of these files. */
+/**
+ * A site deploys the migrations and the Edge Function of the engine from its own folder. What became of one of these
+ * files.
+ */
 export interface BackendFile {
   path: string;
   /** `new`: the site has none, or has not changed the one of an earlier engine. `changed`: by the site. */
@@ -44,7 +47,9 @@ export function backendFiles(root: string): BackendFile[] {
   });
 }
 
-/** Copies the engine's new files into the site. Files that the site has changed stay as they are. Returns their paths. */
+/**
+ * Copies the engine's new files into the site. Files that the site has changed stay as they are. Returns their paths.
+ */
 export function copyBackendFiles(root: string): string[] {
   const files = backendFiles(root);
   const written = files.filter(({ state }) => state === 'new');

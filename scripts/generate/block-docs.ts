@@ -5,13 +5,15 @@ import {
 } from '../../src/compiler/schema/describe-schema.ts';
 import type { SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import { formatJson } from '../../src/compiler/source/format-json.ts';
+import { wrapped } from './wrapped.ts';
 
 const INTRO = `<!-- Written by "npm run generate" from the schemas of the blocks. Do not edit. -->
 
 # Blocks
 
-While \`npm start\` runs, \`/_gallery\` shows every example below in three widths and both colour schemes, with its JSON to copy, and the
-blocks that only your site has. The gallery's JSON names records and files that this site has. In the examples below, replace names that contain "example".
+While \`npm start\` runs, \`/_gallery\` shows every example below in three widths and both colour schemes, with its JSON to
+copy, and the blocks that only your site has. The gallery's JSON names records and files that this site has. In the
+examples below, replace names that contain "example".
 `;
 
 /** Properties of every block, which the document describes only once. */
@@ -24,6 +26,8 @@ function cell(text: string): string {
   return text.replace(/[|*[\]_<]/g, '\\$&').replaceAll('\n', ' ');
 }
 
+const paragraph = (text: string) => wrapped(text).join('\n');
+
 function row({ name, type, isRequired, limits, description }: PropertyDescription): string {
   const values = [type, limits].filter(Boolean).join('; ');
   return `| \`${name}\` | ${isRequired ? 'yes' : ''} | ${cell(values)} | ${cell(description)} |`;
@@ -33,7 +37,7 @@ function section({ type, description, properties, examples }: BlockDescription):
   const own = properties.filter(({ name }) => !COMMON.has(name));
   const table = [HEAD, ...own.map(row)].join('\n');
   const shown = examples.map((example) => `\`\`\`json\n${formatJson(example)}\`\`\``);
-  return [`## ${type}`, cell(description), table, ...shown].join('\n\n');
+  return [`## ${type}`, paragraph(cell(description)), table, ...shown].join('\n\n');
 }
 
 /** Writes docs/blocks.md: the reference of all blocks. */
@@ -44,5 +48,5 @@ export function blockDocs(set: SchemaSet): string {
   const every = ['Every block also has these properties:', [HEAD, ...common.map(row)].join('\n')].join(
     '\n\n',
   );
-  return `${[INTRO.trim(), list, every, ...blocks.map(section)].join('\n\n')}\n`;
+  return `${[INTRO.trim(), paragraph(list), every, ...blocks.map(section)].join('\n\n')}\n`;
 }

@@ -14,8 +14,8 @@ function definitionsIn(value: unknown, set: SchemaSet, found = new Set<string>()
 }
 
 /**
- * Writes schemas/block.schema.json, with which editors complete and describe blocks. It selects the schema by `type`, so
- * that an error in a hero shows only the hero's schema.
+ * Writes schemas/block.schema.json, with which editors complete and describe blocks. It selects the schema by `type`,
+ * so that an error in a hero shows only the hero's schema.
  */
 export function blockSchema(set: SchemaSet, icons: readonly string[]): Schema {
   const types = Object.keys(set.blocks);

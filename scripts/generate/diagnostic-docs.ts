@@ -2,21 +2,23 @@ import { inputOf } from '../../src/compiler/rules/examples/site.ts';
 import { ALL_RULES, type NamedRule } from '../../src/compiler/rules/index.ts';
 import type { Example, Mode } from '../../src/compiler/rules/rule.ts';
 import { printable } from '../../src/compiler/source/characters.ts';
+import { wrapped } from './wrapped.ts';
 
 const INTRODUCTION = `<!-- Written by "npm run generate" from src/compiler/rules/. -->
 
 # Diagnostics
 
-A diagnostic has a location (\`file:line:column\`), a stable code, a message with the value as written, and a hint. The terminal
-(\`npm run check\`), the page overlay of \`npm start\` and the build print the same text. An **error** stops the build. A
-**warning** is probably wrong, and a **notice** may be intended; neither stops the build. The compiler reports all diagnostics
-at once.
+A diagnostic has a location (\`file:line:column\`), a stable code, a message with the value as written, and a hint. The
+terminal (\`npm run check\`), the page overlay of \`npm start\` and the build print the same text. An **error** stops the
+build. A **warning** is probably wrong, and a **notice** may be intended; neither stops the build. The compiler reports
+all diagnostics at once.
 
-A diagnostic with one right answer has a **fix**: \`npm run check -- --fix\` applies all of them, formats the content and prints each
-change; overlay and studio have a button. [Decision 051](decisions/051-diagnostics-are-data.md) says which answers are certain.
+A diagnostic with one right answer has a **fix**: \`npm run check -- --fix\` applies all of them, formats the content and
+prints each change; overlay and studio have a button. [Decision 051](decisions/051-diagnostics-are-data.md) says which
+answers are certain.
 
-Each example below shows the wrong lines, with \`^\` under the characters that the diagnostic highlights, and the output. The tests verify
-that the output is exactly this. The files are those of a small test site.`;
+Each example below shows the wrong lines, with \`^\` under the characters that the diagnostic highlights, and the output.
+The tests verify that the output is exactly this. The files are those of a small test site.`;
 
 const FORMATS = `## Output for other programs
 
@@ -97,9 +99,9 @@ function section({ code, severity, summary, reason, fix, mode = 'dev', examples 
   });
   return [
     `## ${code}`,
-    `${kind}. ${summary}${MODE_NOTES[mode]}`,
-    `Why: ${reason}`,
-    `Fix: ${fix}`,
+    ...[`${kind}. ${summary}${MODE_NOTES[mode]}`, `Why: ${reason}`, `Fix: ${fix}`].map((text) =>
+      wrapped(text).join('\n'),
+    ),
     ...shown,
   ].join('\n\n');
 }

@@ -40,8 +40,8 @@ ${versions.join('\n')}
 }
 
 /**
- * Generates a module with compiled validators for each form, and the list of these modules. Leaves out data schemas with
- * diagnostics: `npm run check` reports them.
+ * Generates a module with compiled validators for each form, and the list of these modules. Leaves out data schemas
+ * with diagnostics: `npm run check` reports them.
  */
 export async function formFiles(root: string): Promise<Record<string, string>> {
   const cores = new Map<string, CoreObject>();

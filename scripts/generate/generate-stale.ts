@@ -3,8 +3,8 @@ import { isStampCurrent } from './generated-stamp.ts';
 import { writeLayouts } from './layouts.ts';
 
 /**
- * Writes the stale files and returns their paths. Loading and running the generators takes some seconds, so this loads them
- * only if the stamp shows that a source or a generated file has changed.
+ * Writes the stale files and returns their paths. Loading and running the generators takes some seconds, so this loads
+ * them only if the stamp shows that a source or a generated file has changed.
  */
 export async function generateStale(root: string, isCurrent = isStampCurrent(root)): Promise<string[]> {
   if (isCurrent) return writeLayouts(root);

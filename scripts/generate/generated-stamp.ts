@@ -14,8 +14,8 @@ import { filesAt, keyOf, keyOfFiles } from '../content/hash.ts';
 import { prefilledBy } from './prefilled-by.ts';
 
 /**
- * The hash of the generated files and their sources, on this machine only: two branches would have different ones. A missing
- * stamp means that files are generated again. Hidden, so that the hash does not include the file itself.
+ * The hash of the generated files and their sources, on this machine only: two branches would have different ones. A
+ * missing stamp means that files are generated again. Hidden, so that the hash does not include the file itself.
  */
 const STAMP = `${GENERATED_MODULES}/.stamp`;
 
@@ -24,7 +24,10 @@ export const GENERATED_FROM_CONTENT = [GENERATED_FILES.layouts, FORM_MODULES];
 
 const BLOCKS = Object.values(BLOCK_FOLDERS);
 
-/** Whole folders, so that no new file is forgotten: the sources, the generators with all that they import, their results. */
+/**
+ * Whole folders, so that no new file is forgotten: the sources, the generators with all that they import, their
+ * results.
+ */
 const HASHED_PATHS = [
   'docs/blocks.md',
   'docs/diagnostics.md',

@@ -23,8 +23,9 @@ export const FORM_LAYOUTS: FormLayouts = ${texts};
 }
 
 /**
- * Returns the module with the texts of forms if it is not what the content says, and `undefined` otherwise. Any content may
- * be part of it, such as a fact in a label, so it is compared and has no stamp. While a form has errors, its last texts stay.
+ * Returns the module with the texts of forms if it is not what the content says, and `undefined` otherwise. Any content
+ * may be part of it, such as a fact in a label, so it is compared and has no stamp. While a form has errors, its last
+ * texts stay.
  */
 export function staleLayouts(root: string): string | undefined {
   const layouts = readAllFormLayouts(root);

@@ -32,8 +32,8 @@ function ownLabels(set: SchemaSet, engine: SchemaSet): Schema[] {
 }
 
 /**
- * Writes the module with the types of a site: those of its records and blocks, which it adds to the types that the engine
- * declares. It exports the engine's too, so that blocks of the site import all types from one module.
+ * Writes the module with the types of a site: those of its records and blocks, which it adds to the types that the
+ * engine declares. It exports the engine's too, so that blocks of the site import all types from one module.
  */
 export async function siteTypes(
   set: SchemaSet,

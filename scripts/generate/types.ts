@@ -9,6 +9,7 @@ import { isOfEngine, MEANINGS, RESOLVED_TYPES, recordMeaning } from '../../src/c
 import { ADDITION_FOLDERS, ENGINE_TYPES } from '../../src/compiler/source/site-files.ts';
 import { fromGenerated } from './block-module.ts';
 import { withCompleteForms } from './form-type.ts';
+import { WIDEST_LINE, wrapped } from './wrapped.ts';
 
 export const NOTICE =
   '/* Written by "npm run generate" from schemas/ and the folders of the blocks. Do not edit. */';
@@ -124,8 +125,8 @@ function documentsOf(set: SchemaSet): Schema[] {
 }
 
 /**
- * Declares the types of resolved documents, records and blocks, with every type that they contain. With `others`, only of the
- * records and blocks that the other set does not have.
+ * Declares the types of resolved documents, records and blocks, with every type that they contain. With `others`, only
+ * of the records and blocks that the other set does not have.
  */
 export async function declarationsOf(
   written: SchemaSet,
@@ -163,11 +164,19 @@ export async function declarationsOf(
     style: { singleQuote: true, printWidth: 110 },
     strictIndexSignatures: true,
   });
-  const found = code.matchAll(
+  const found = withShortComments(code).matchAll(
     /^(?:\/\*\*\n(?: \*.*\n)+)?export (?:interface|type) (\w+)(?: \{[\s\S]*?^\}| =[\s\S]*?;)$/gm,
   );
   return [...found].map(([text, name = '']) => ({ name, code: text }));
 }
+
+/** Breaks the long lines of comments: each is a description of a schema, on one line. */
+const withShortComments = (code: string) =>
+  code.replace(/^( *\* )(.+)$/gm, (_, start: string, text: string) =>
+    wrapped(text, WIDEST_LINE - start.length)
+      .map((line) => start + line)
+      .join('\n'),
+  );
 
 /** Declares which block has which type. */
 export function blockMap(name: string, types: readonly string[]): string {

@@ -2,7 +2,10 @@ import { pascalCase } from '../../src/compiler/schema/schema-set.ts';
 import { ADDITION_FOLDERS } from '../../src/compiler/source/site-files.ts';
 import { fromGenerated } from './block-module.ts';
 
-/** Writes the module that loads the widgets that a site adds. A component that takes other props than RJSF's is a type error. */
+/**
+ * Writes the module that loads the widgets that a site adds. A component that takes other props than RJSF's is a type
+ * error.
+ */
 export function widgetsModule(names: readonly string[]): string {
   const entries = names.map((name) => {
     const component = pascalCase(name);

@@ -47,8 +47,8 @@ function runProgram(program: string, options: string[]): void {
 }
 
 /**
- * Packs the engine that runs into `vendor/` of a site, and returns the file as a path from the site. The file with which it
- * was installed may be gone, or be another one by now.
+ * Packs the engine that runs into `vendor/` of a site, and returns the file as a path from the site. The file with
+ * which it was installed may be gone, or be another one by now.
  */
 function vendorEngine(site: string): string {
   // A linked engine is its repository, whose modules have to be compiled.

@@ -5,9 +5,9 @@ import { MEDIA_FOLDER, readMedia } from '../content/media/media.ts';
 import { makePictures } from '../content/media/photographs.ts';
 
 /**
- * Copies content/media/ except the files `leftOut`, each file under the name that pages use, and writes the sprites. An SVG
- * in a sprite is also copied as a file, for links to it. Of photographs, the site has only the given files: the originals
- * have metadata.
+ * Copies content/media/ except the files `leftOut`, each file under the name that pages use, and writes the sprites. An
+ * SVG in a sprite is also copied as a file, for links to it. Of photographs, the site has only the given files: the
+ * originals have metadata.
  */
 export async function copyMedia(
   root: string,

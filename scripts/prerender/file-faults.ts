@@ -13,8 +13,8 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * Turns an error of the file system into one for people: the file, the reason, and the state in which it leaves the site.
- * Returns other errors as they are.
+ * Turns an error of the file system into one for people: the file, the reason, and the state in which it leaves the
+ * site. Returns other errors as they are.
  */
 export function explainFileFault(error: unknown, state: string): unknown {
   if (!(error instanceof Error) || error instanceof UserError) return error;

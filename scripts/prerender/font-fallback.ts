@@ -28,8 +28,8 @@ function relativeWidth(
 const percent = (share: number) => Math.round(share * 1000) / 10;
 
 /**
- * Returns how a browser resizes Arial (for headings Arial Bold), so that a sample is as wide and as high as in a font, and
- * lines do not move when the font has loaded. Undefined if the font has other letters than Arial.
+ * Returns how a browser resizes Arial (for headings Arial Bold), so that a sample is as wide and as high as in a font,
+ * and lines do not move when the font has loaded. Undefined if the font has other letters than Arial.
  * @param chosen What the theme has in place of the computed values.
  */
 export function fallbackOf(

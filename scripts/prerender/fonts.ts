@@ -67,8 +67,8 @@ const SUBSET = `
 `;
 
 /**
- * Subsets a font in a thread: it takes a second of CPU time without a pause, in which this thread can bundle. Rejects if
- * the library refuses the font.
+ * Subsets a font in a thread: it takes a second of CPU time without a pause, in which this thread can bundle. Rejects
+ * if the library refuses the font.
  */
 function subsetInThread(original: Buffer, text: string, options: SubsetOptions): Promise<Uint8Array> {
   const library = pathToFileURL(createRequire(import.meta.url).resolve('subset-font')).href;
@@ -87,8 +87,8 @@ async function makeSubset(file: string, ...subset: Parameters<typeof subsetInThr
 }
 
 /**
- * Subsets a font of content/media/ to values of axes and the characters above, which halves the file. Returns the path of
- * the new file from the root. The file is cached.
+ * Subsets a font of content/media/ to values of axes and the characters above, which halves the file. Returns the path
+ * of the new file from the root. The file is cached.
  * @param format `woff2` for browsers, `sfnt` (TrueType) for the renderer of pictures.
  */
 async function subsetOf(
@@ -155,7 +155,8 @@ async function shownMetrics(
 }
 
 /**
- * The files of the theme's fonts, with their URLs as Vite resolves them and their fallbacks. Fonts without a file have none.
+ * The files of the theme's fonts, with their URLs as Vite resolves them and their fallbacks. Fonts without a file have
+ * none.
  * @param content The site in all languages. Its texts are the sample for the widths of the fallbacks.
  */
 export async function fontFiles({ fonts }: Theme, content: unknown): Promise<FontFiles> {

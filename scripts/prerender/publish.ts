@@ -139,8 +139,8 @@ function replaceSite(dist: string, { files, folders }: Entries): void {
 }
 
 /**
- * Replaces the site in dist/, file by file and in one order, so that every address answers at every moment, and also after the
- * process was killed: with its old or its new page, whose files are there. Removes `built`.
+ * Replaces the site in dist/, file by file and in one order, so that every address answers at every moment, and also
+ * after the process was killed: with its old or its new page, whose files are there. Removes `built`.
  */
 export function publishBuild(built: string, dist: string): void {
   const name = nameOf(dist);

@@ -41,8 +41,8 @@ export interface WriteSiteOptions
 const HASH_LENGTH = 54;
 
 /**
- * Divides the styles into as many parts as the policy has room for beside the servers that site.json lists. A policy that is
- * too long even with few parts stays so, and the build says it.
+ * Divides the styles into as many parts as the policy has room for beside the servers that site.json lists. A policy
+ * that is too long even with few parts stays so, and the build says it.
  */
 export function readFittingTemplate(
   read: (separate: number) => PageTemplate,

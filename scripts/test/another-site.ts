@@ -9,8 +9,8 @@ const CONFIG = {
 };
 
 /**
- * Builds the second site with this engine, and runs the tests of the engine in its folder: they use the content, the forms
- * and the tables of the site in whose folder they are started.
+ * Builds the second site with this engine, and runs the tests of the engine in its folder: they use the content, the
+ * forms and the tables of the site in whose folder they are started.
  */
 export async function testAnotherSite(tally: Tally, env: NodeJS.ProcessEnv): Promise<void> {
   const site = await copySite({ from: SECOND_SITE });

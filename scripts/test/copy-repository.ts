@@ -8,8 +8,8 @@ import { type WorkingCopy, workingCopy } from './site-copy.ts';
 const LEFT_OUT = ['.git', '.cache', 'dist', 'node_modules', 'playwright-report', 'test-results'];
 
 /**
- * Copies the repository into a folder, except the files named: for what changes the engine, or measures a repository that
- * carries a site. Dependencies are shared, since nothing changes them.
+ * Copies the repository into a folder, except the files named: for what changes the engine, or measures a repository
+ * that carries a site. Dependencies are shared, since nothing changes them.
  */
 export function copyRepository(
   folder = mkdtempSync(path.join(tmpdir(), 'repository-')),

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** Returns a folder, which is made beside its place if nobody has made it yet: other tests find it whole or not at all. */
+/**
+ * Returns a folder, which is made beside its place if nobody has made it yet: other tests find it whole or not at all.
+ */
 export async function madeOnce(folder: string, make: (unfinished: string) => Promise<void>): Promise<string> {
   if (existsSync(folder)) return folder;
   const parent = path.dirname(folder);

@@ -89,8 +89,8 @@ function linkPackages(modules: string): void {
 }
 
 /**
- * Links the packages of this repository into a folder `node_modules`: to install them, npm would need a network, or a cache
- * that has every one.
+ * Links the packages of this repository into a folder `node_modules`: to install them, npm would need a network, or a
+ * cache that has every one.
  */
 export function linkDependencies(modules: string): void {
   const installed = path.join(ROOT, 'node_modules');
@@ -104,7 +104,9 @@ export function linkDependencies(modules: string): void {
   }
 }
 
-/** The settings of a site: those of a new one, and the linter's of this repository, by which its sites are formatted. */
+/**
+ * The settings of a site: those of a new one, and the linter's of this repository, by which its sites are formatted.
+ */
 const SETTINGS = [
   'starter/package.json',
   'starter/playwright.config.ts',
@@ -128,8 +130,8 @@ const filesOfSite = (from: string) =>
   );
 
 /**
- * Returns the folder of a site as it is after `npm run generate`: its files alone, and this repository as its engine. Made
- * once for the same files, then reused.
+ * Returns the folder of a site as it is after `npm run generate`: its files alone, and this repository as its engine.
+ * Made once for the same files, then reused.
  */
 function preparedSite(from: string): Promise<string> {
   const files = filesOfSite(from);

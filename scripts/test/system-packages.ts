@@ -95,8 +95,8 @@ const namesOf = (programs: SystemProgram[]) => programs.map(({ name }) => name).
 const packagesOf = (programs: SystemProgram[]) => programs.flatMap((one) => one.debianPackages);
 
 /**
- * Installs programs in the background, and starts no service: the port of a web server may be in use. Resolves when apt-get
- * has ended, whether or not it succeeded.
+ * Installs programs in the background, and starts no service: the port of a web server may be in use. Resolves when
+ * apt-get has ended, whether or not it succeeded.
  */
 function install(programs: SystemProgram[]): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'no-services-'));
@@ -129,7 +129,10 @@ function install(programs: SystemProgram[]): Promise<void> {
 const command = (programs: SystemProgram[]) =>
   `On Debian run: sudo apt-get install ${packagesOf(programs).join(' ')}`;
 
-/** Ends the process if tests cannot run without one of these programs. Prints which tests are skipped without the others. */
+/**
+ * Ends the process if tests cannot run without one of these programs. Prints which tests are skipped without the
+ * others.
+ */
 function report(missing: SystemProgram[]): void {
   const required = missing.filter(({ skipped }) => !skipped);
   if (required.length > 0) {
@@ -143,9 +146,9 @@ function report(missing: SystemProgram[]): void {
 }
 
 /**
- * Makes sure that the tests find the programs of the operating system that they run. Root on Debian gets the missing ones
- * installed in the background. If one that the tests need is missing then, or at once for other users, the process ends with
- * the command to run.
+ * Makes sure that the tests find the programs of the operating system that they run. Root on Debian gets the missing
+ * ones installed in the background. If one that the tests need is missing then, or at once for other users, the process
+ * ends with the command to run.
  */
 export function requireSystemPrograms(tested: Tested): Promise<void> {
   const missing = missingPrograms(tested);

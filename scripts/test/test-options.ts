@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 
-/** Reads the options of `npm test`. Prints the help and ends the process if it is asked for, or if an option is wrong. */
+/**
+ * Reads the options of `npm test`. Prints the help and ends the process if it is asked for, or if an option is wrong.
+ */
 export function testOptions(parts: readonly string[], help: string) {
   try {
     const { values } = parseArgs({

@@ -15,7 +15,8 @@ export interface TestResult {
   errors: string[];
 }
 
-// A run that was killed leaves no runner, whose servers and browsers would go on. The channel alone keeps no process running.
+// A run that was killed leaves no runner, whose servers and browsers would go on. The channel alone keeps no process
+// running.
 process.once('disconnect', () => process.exit(1));
 process.channel?.unref();
 

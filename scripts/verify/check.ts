@@ -87,7 +87,9 @@ export interface Check {
   /** True when the check finds nothing. */
   promise: string;
   needs?: readonly Need[];
-  /** Checks without which this one would only repeat their findings: it is skipped if one of them has found something. */
+  /**
+   * Checks without which this one would only repeat their findings: it is skipped if one of them has found something.
+   */
   after?: readonly string[];
   /** Returns what is wrong, one text for each finding. */
   run(run: Run): Promise<string[]>;

@@ -31,7 +31,9 @@ export interface Ask {
 
 /** In milliseconds, for a whole response. */
 const TIMEOUT = 20_000;
-/** No page or file of a site is larger; a server may send without an end, or a megabyte that decompresses to gigabytes. */
+/**
+ * No page or file of a site is larger; a server may send without an end, or a megabyte that decompresses to gigabytes.
+ */
 const LARGEST_BODY = 64_000_000;
 
 /** Sent with every request, so that the owner finds them in the server's log. */

@@ -77,8 +77,8 @@ async function ownerOf({ root, environment }: RunOptions, origin: string): Promi
 }
 
 /**
- * Asks a second time when the connection has ended, as an idle one does while the scratch database starts. The functions that
- * a run calls may be called twice.
+ * Asks a second time when the connection has ended, as an idle one does while the scratch database starts. The
+ * functions that a run calls may be called twice.
  */
 const patient =
   (call: CallDatabase): CallDatabase =>

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { UserError } from '../content/user-error.ts';
 
 /**
- * The socket of the build of a folder. The system closes it when the process ends, however it ends, so that no lock of a killed
- * build stays; a process id in a file may belong to another process by then.
+ * The socket of the build of a folder. The system closes it when the process ends, however it ends, so that no lock of
+ * a killed build stays; a process id in a file may belong to another process by then.
  */
 function socketOf(root: string): string {
   const id = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 16);

@@ -44,8 +44,8 @@ function stopped(errors: string): UserError {
 }
 
 /**
- * Bundles the code for browsers and for prerendering, one after the other: the two share Vite's plugins, and that for style
- * sheets forgets what it has of one when the other begins to render.
+ * Bundles the code for browsers and for prerendering, one after the other: the two share Vite's plugins, and that for
+ * style sheets forgets what it has of one when the other begins to render.
  */
 async function bundle(builder: ViteBuilder, folder: string): Promise<Renderer> {
   const { client, ssr } = builder.environments;

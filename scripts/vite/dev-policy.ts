@@ -79,9 +79,9 @@ interface Documents {
 }
 
 /**
- * Adds the policies of the built site to a document of the development server, so that a page on which something would be
- * blocked is broken at once. They also allow what KINDS lists, the inline scripts that Vite's plugins add (they connect
- * React with Vite), and style elements with a nonce: Vite creates one for each imported style sheet.
+ * Adds the policies of the built site to a document of the development server, so that a page on which something would
+ * be blocked is broken at once. They also allow what KINDS lists, the inline scripts that Vite's plugins add (they
+ * connect React with Vite), and style elements with a nonce: Vite creates one for each imported style sheet.
  */
 export function withDevPolicy(
   site: Pick<Site, 'analytics' | 'embeds'>,

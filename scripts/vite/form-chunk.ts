@@ -21,8 +21,8 @@ function withImports(id: string, graph: ModuleGraph, found = new Set<string>()):
 }
 
 /**
- * Bundles the code of every form into one chunk. Otherwise each module that the parts of a form share with it would be a
- * chunk, and a request.
+ * Bundles the code of every form into one chunk. Otherwise each module that the parts of a form share with it would be
+ * a chunk, and a request.
  */
 export function formChunk(): Plugin {
   const ofForms = new Set<string>();

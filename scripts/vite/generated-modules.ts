@@ -25,7 +25,10 @@ export function generatedModules(root: string): Plugin {
   };
 }
 
-/** Finds the modules that a site imports by the name of the engine, if the site carries its engine: nothing is installed. */
+/**
+ * Finds the modules that a site imports by the name of the engine, if the site carries its engine: nothing is
+ * installed.
+ */
 export function carriedEngine(root: string): Plugin {
   const start = `${enginePackage().name}/`;
   return {

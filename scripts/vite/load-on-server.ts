@@ -28,7 +28,9 @@ async function load(server: ViteDevServer, url: string): Promise<Record<string, 
 
 const running = new WeakMap<ViteDevServer, Map<string, ReturnType<typeof load>>>();
 
-/** Loads a module for the server, with all that it imports, as it is at this moment. Waits for modules that come late. */
+/**
+ * Loads a module for the server, with all that it imports, as it is at this moment. Waits for modules that come late.
+ */
 export async function loadOnServer(server: ViteDevServer, url: string): ReturnType<typeof load> {
   const loads = running.get(server) ?? new Map<string, ReturnType<typeof load>>();
   running.set(server, loads);

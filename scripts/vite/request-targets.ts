@@ -23,8 +23,8 @@ const refusePlainly: Refuse = (_, response) => {
 };
 
 /**
- * Refuses a target that no URL parser reads before the listeners of Vite: they parse every target, for requests and for web
- * sockets, and an exception there ends the process. Middlewares may parse all other targets.
+ * Refuses a target that no URL parser reads before the listeners of Vite: they parse every target, for requests and for
+ * web sockets, and an exception there ends the process. Middlewares may parse all other targets.
  */
 export function refuseUnreadableTargets(
   { httpServer }: Pick<ViteDevServer | PreviewServer, 'httpServer'>,

@@ -100,8 +100,8 @@ function ignoreEndOfInput(): void {
 }
 
 /**
- * Where Vite looks for dependencies before it starts. The modules of an installed engine are loaded one by one, like those of
- * the site: in a bundle of dependencies, some would exist twice.
+ * Where Vite looks for dependencies before it starts. The modules of an installed engine are loaded one by one, like
+ * those of the site: in a bundle of dependencies, some would exist twice.
  */
 function optimised(root: string, entries: readonly string[]): DepOptimizationOptions {
   if (!isCustomer(root)) return { entries: [...entries] };

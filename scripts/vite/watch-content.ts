@@ -26,8 +26,8 @@ function isSchema(file: string): boolean {
 const keyOf = ({ file, path: where, message }: Diagnostic) => `${file} ${where} ${message}`;
 
 /**
- * Returns a function that prints the errors, or that they are fixed, and each warning once, when it appears. Open pages fetch
- * diagnostics themselves.
+ * Returns a function that prints the errors, or that they are fixed, and each warning once, when it appears. Open pages
+ * fetch diagnostics themselves.
  */
 export function createDiagnosticsLog({ config: { logger } }: ViteDevServer, store: ContentStore): () => void {
   let hadErrors = false;

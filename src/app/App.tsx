@@ -18,7 +18,9 @@ interface AppProps {
 
 const inMain = (failure: ReactNode) => <main id="main">{failure}</main>;
 
-/** The part of the page that navigation replaces. Memoised: a new header must not render a form that is being filled in. */
+/**
+ * The part of the page that navigation replaces. Memoised: a new header must not render a form that is being filled in.
+ */
 const Page = memo(function Page({ payload, fadesIn = false }: AppProps) {
   const { path, title } = payload.page;
   const { renderedOn } = payload;
@@ -48,7 +50,7 @@ const FOOTER = (
 /** The content of the document's body: a page with header, footer and shared blocks. Needs a router above it. */
 export function App({ payload, fadesIn }: AppProps) {
   const { page } = payload;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it shows the address, and the languages that follow from it; the blocks change with each key in the studio
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the studio changes the blocks with each key
   const header = useMemo(() => <Header page={page} />, [page.path, page.versions]);
   return (
     <SiteProvider site={siteOf(page)}>

@@ -13,9 +13,9 @@ import { useStaleBuildReload } from './navigation/use-stale-build-reload.ts';
 const history = createBrowserHistory();
 
 /**
- * The site in a browser. The router gets the new location together with the new page. With `BrowserRouter`, it would get
- * the location first: React would then hydrate everything that still waits for its code, such as a form far below, and
- * no page would appear until that is done.
+ * The site in a browser. The router gets the new location together with the new page. With `BrowserRouter`, it would
+ * get the location first: React would then hydrate everything that still waits for its code, such as a form far below,
+ * and no page would appear until that is done.
  */
 export function BrowserApp({ initial }: { initial: PagePayload }) {
   const shown = useShownPage(initial, history);

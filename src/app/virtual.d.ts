@@ -35,7 +35,10 @@ declare module 'virtual:consent' {
   export function ConsentChange(): ReactNode;
 }
 
-/** The component of every block, from the generated modules of the site. Its props are the type generated from the block's schema. */
+/**
+ * The component of every block, from the generated modules of the site. Its props are the type generated from the
+ * block's schema.
+ */
 declare module 'virtual:registry' {
   import type { ComponentType } from 'react';
 

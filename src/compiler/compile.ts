@@ -132,8 +132,8 @@ function joinEffects(all: readonly Effects[], { languages }: Project) {
 
 /**
  * Turns content files into the data that the renderer shows, and lists every diagnostic at once. Pure: the result
- * depends only on the input and the mode. With the memory of an earlier compilation, it resolves only the files that a change
- * concerns; the result is the same. Never throws on invalid content: the valid rest of it is compiled.
+ * depends only on the input and the mode. With the memory of an earlier compilation, it resolves only the files that a
+ * change concerns; the result is the same. Never throws on invalid content: the valid rest of it is compiled.
  */
 export function compile(input: CompileInput, mode: Mode = 'dev', memory?: CompileMemory): Compiled {
   const project = readProject(input);

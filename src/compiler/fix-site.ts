@@ -41,8 +41,8 @@ export function withTexts(input: CompileInput, texts: ReadonlyMap<string, string
 }
 
 /**
- * Applies the fixes of all diagnostics, and those of the diagnostics that come to light then, until none is left. Changes
- * only content and its schemas. Pure: the caller writes the files.
+ * Applies the fixes of all diagnostics, and those of the diagnostics that come to light then, until none is left.
+ * Changes only content and its schemas. Pure: the caller writes the files.
  */
 export function fixSite(
   input: CompileInput,

@@ -29,7 +29,9 @@ export interface Media {
   avif?: string;
   /** The width of its slot in every window, for the attribute `sizes`. */
   sizes?: string;
-  /** Whether it is probably the largest thing on the first screen. Every other picture loads when it is near the screen. */
+  /**
+   * Whether it is probably the largest thing on the first screen. Every other picture loads when it is near the screen.
+   */
   isFirst?: true;
 }
 
@@ -111,8 +113,8 @@ export interface ChartLine {
 }
 
 /**
- * The labels of a scale from low to high at equal distances, and the path of its lines in a square of 100 x 100. Bars have
- * their numbers instead of labels, and one line at zero.
+ * The labels of a scale from low to high at equal distances, and the path of its lines in a square of 100 x 100. Bars
+ * have their numbers instead of labels, and one line at zero.
  */
 export interface ChartScale {
   ticks?: string[];

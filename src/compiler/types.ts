@@ -86,7 +86,9 @@ export interface PageData {
   dir?: 'rtl';
   /** The home page of its language, unless that is "/". */
   home?: string;
-  /** The address of the same page in each language that has it, by language tag, and for other languages ("x-default"). */
+  /**
+   * The address of the same page in each language that has it, by language tag, and for other languages ("x-default").
+   */
   versions?: Record<string, string>;
 }
 

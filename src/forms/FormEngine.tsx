@@ -31,8 +31,8 @@ const ID_SEPARATOR = '.';
 const controlName = (path: (string | number)[]) => path.join('.');
 
 /**
- * The browser validates until this code has loaded; then the error summary replaces its messages. RJSF's property for it would
- * have to change after the hydration, and the whole form would be rendered again.
+ * The browser validates until this code has loaded; then the error summary replaces its messages. RJSF's property for
+ * it would have to change after the hydration, and the whole form would be rendered again.
  */
 const stopBrowserValidation = (form: RjsfForm<RjsfData, RJSFSchema, RjsfFormContext> | null) =>
   form?.formElement.current?.setAttribute('novalidate', '');

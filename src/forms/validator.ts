@@ -43,7 +43,9 @@ export function createFormLogic({ validators, schema }: FormRules): FormLogic {
 
   const prepare = (values: FormValues) => prune(core, cleanValues(core, values), isValid) as FormValues;
 
-  /** Validates the values as they would be stored: space around a text is not an error, and hidden fields do not count. */
+  /**
+   * Validates the values as they would be stored: space around a text is not an error, and hidden fields do not count.
+   */
   function rawValidation<Result>(_schema: RJSFSchema, values: RjsfData = {}) {
     validate(prepare(values as FormValues));
     // A condition reports that it failed, besides the rule that did.

@@ -45,11 +45,13 @@ export interface Everything {
   VideoBlock?: VideoBlock;
 }
 /**
- * One page of the site. Its address is the path of its file below the folder of the pages: the file "charity" in the folder "industries" is /industries/charity.
+ * One page of the site. Its address is the path of its file below the folder of the pages: the file "charity" in the
+ * folder "industries" is /industries/charity.
  */
 export interface Page {
   /**
-   * Title of the page: in the browser tab, search results and lists of pages. Also the main heading, unless a block has its own.
+   * Title of the page: in the browser tab, search results and lists of pages. Also the main heading, unless a block has
+   * its own.
    */
   title: string;
   /**
@@ -86,7 +88,8 @@ export interface Page {
     alt: string;
   };
   /**
-   * Date of publication, for example "2026-03-05", or with time and zone "2026-03-05T09:30Z". Lists of news and feeds contain only pages with a date. It does not delay publication: "draft" does.
+   * Date of publication, for example "2026-03-05", or with time and zone "2026-03-05T09:30Z". Lists of news and feeds
+   * contain only pages with a date. It does not delay publication: "draft" does.
    */
   date?: ShownDate;
   /**
@@ -111,7 +114,8 @@ export interface Page {
    */
   language?: string;
   /**
-   * Address of the same page in the main language, for example "/history". Without it, /cy/history is the Welsh version of /history.
+   * Address of the same page in the main language, for example "/history". Without it, /cy/history is the Welsh version
+   * of /history.
    */
   translationOf?: PageLink;
   /**
@@ -143,7 +147,8 @@ export interface Site {
    */
   language: string;
   /**
-   * Every language of a site that has several, in the order of the links between them. A site with one language does not need it.
+   * Every language of a site that has several, in the order of the links between them. A site with one language does
+   * not need it.
    *
    * @minItems 2
    * @maxItems 30
@@ -159,7 +164,8 @@ export interface Site {
     name: string;
   }[];
   /**
-   * Time zone of the site, for example "Europe/London". Sites need it that show opening hours, or a list that begins today. Times of dates are shown in it.
+   * Time zone of the site, for example "Europe/London". Sites need it that show opening hours, or a list that begins
+   * today. Times of dates are shown in it.
    */
   timeZone?: string;
   /**
@@ -171,7 +177,8 @@ export interface Site {
      */
     name: string;
     /**
-     * The name in one to three parts, shown in alternating tones beside the logo. Spaces between them are those of the name. The header shows it in at most two lines.
+     * The name in one to three parts, shown in alternating tones beside the logo. Spaces between them are those of the
+     * name. The header shows it in at most two lines.
      *
      * @minItems 1
      * @maxItems 3
@@ -212,11 +219,13 @@ export interface Site {
      */
     legalName: string;
     /**
-     * Details that a registered company must publish on its website (regulation 25 of SI 2015/17). Omit them only if there is no company.
+     * Details that a registered company must publish on its website (regulation 25 of SI 2015/17). Omit them only if
+     * there is no company.
      */
     registration?: {
       /**
-       * Where it is registered: "Registered in Scotland", "… in Wales", "… in Northern Ireland" or "… in England and Wales".
+       * Where it is registered: "Registered in Scotland", "… in Wales", "… in Northern Ireland" or "… in England and
+       * Wales".
        */
       part: string;
       /**
@@ -244,7 +253,8 @@ export interface Site {
      */
     phone?: string;
     /**
-     * Country code of the number, for example "+44". {site.telephoneLink} needs it: the address of a link that calls the number from anywhere.
+     * Country code of the number, for example "+44". {site.telephoneLink} needs it: the address of a link that calls
+     * the number from anywhere.
      */
     countryCode?: string;
     /**
@@ -377,13 +387,15 @@ export interface Site {
     note: Inline;
   };
   /**
-   * Servers from which pages may show something, in a frame or as a picture. Browsers show nothing from any other server. Name each of them in the text about privacy.
+   * Servers from which pages may show something, in a frame or as a picture. Browsers show nothing from any other
+   * server. Name each of them in the text about privacy.
    *
    * @maxItems 10
    */
   embeds?: string[];
   /**
-   * Script that collects visitor statistics, after consent. Without this object nothing is measured and nobody is asked. See docs/analytics.md.
+   * Script that collects visitor statistics, after consent. Without this object nothing is measured and nobody is
+   * asked. See docs/analytics.md.
    */
   analytics?: {
     /**
@@ -412,7 +424,8 @@ export interface Site {
      */
     sendsTo?: string[];
     /**
-     * Everything the script stores in the browser. The cookie policy lists it, and it is removed when consent is withdrawn.
+     * Everything the script stores in the browser. The cookie policy lists it, and it is removed when consent is
+     * withdrawn.
      *
      * @maxItems 20
      */
@@ -472,7 +485,8 @@ export interface Site {
     off: string;
   };
   /**
-   * A message above the header of every page, for example that the office is closed. Without dates it stays until it is deleted.
+   * A message above the header of every page, for example that the office is closed. Without dates it stays until it is
+   * deleted.
    */
   banner?: {
     /**
@@ -531,7 +545,8 @@ export interface Link {
   href: string;
 }
 /**
- * Descriptions, for visitors, of everything that the site may store in their browser, and of what it stores when they send a form. The code defines the items; the block "stored-data" shows them.
+ * Descriptions, for visitors, of everything that the site may store in their browser, and of what it stores when they
+ * send a form. The code defines the items; the block "stored-data" shows them.
  */
 export interface StorageRegister {
   /**
@@ -598,7 +613,8 @@ export interface StorageRegister {
     consent: Inline;
   };
   /**
-   * Each item that is stored when a visitor sends a form. Shown where a block "stored-data" has the items "submissions".
+   * Each item that is stored when a visitor sends a form. Shown where a block "stored-data" has the items
+   * "submissions".
    */
   submissions?: {
     answers: SubmissionText;
@@ -678,7 +694,8 @@ export interface Theme {
     light: SchemeColours;
     dark: SchemeColours;
     /**
-     * The dark band in both schemes: header, footer, and blocks with the tone "ink". Also the colour of the browser's toolbar, of home screen icons and of previews.
+     * The dark band in both schemes: header, footer, and blocks with the tone "ink". Also the colour of the browser's
+     * toolbar, of home screen icons and of previews.
      */
     band: string;
     /**
@@ -697,7 +714,8 @@ export interface Theme {
     headings: ThemeFont;
     body: ThemeFont;
     /**
-     * Characters that the font files must have besides those of western European languages, for example "ŵŷŴŶ" for Welsh.
+     * Characters that the font files must have besides those of western European languages, for example "ŵŷŴŶ" for
+     * Welsh.
      */
     characters?: string;
   };
@@ -827,7 +845,8 @@ export interface ThemeFont {
    */
   weight?: number;
   /**
-   * Values, in percent, in place of those that the build computes so that Arial (headings: Arial Bold) is as wide and as high as the file. docs/theme.md says when a theme needs them.
+   * Values, in percent, in place of those that the build computes so that Arial (headings: Arial Bold) is as wide and
+   * as high as the file. docs/theme.md says when a theme needs them.
    */
   fallback?: {
     /**
@@ -886,7 +905,8 @@ export interface Labels {
    */
   footerNavigation: string;
   /**
-   * Button that opens and closes the menu on a phone, for example "Menu". Its name stays the same: browsers announce whether the menu is open.
+   * Button that opens and closes the menu on a phone, for example "Menu". Its name stays the same: browsers announce
+   * whether the menu is open.
    */
   menu: string;
   /**
@@ -914,7 +934,8 @@ export interface Labels {
    */
   published?: string;
   /**
-   * The dates of a page that was updated, for example "Published {date}, updated {updated}". Only sites with dated pages need it.
+   * The dates of a page that was updated, for example "Published {date}, updated {updated}". Only sites with dated
+   * pages need it.
    */
   publishedAndUpdated?: string;
   /**
@@ -987,7 +1008,8 @@ export interface Labels {
   exceptions: string;
 }
 /**
- * How a form looks and where its values are stored. The schema of the same name in schemas/forms/ defines which values are valid. Texts that are the same in every form are in the form texts.
+ * How a form looks and where its values are stored. The schema of the same name in schemas/forms/ defines which values
+ * are valid. Texts that are the same in every form are in the form texts.
  */
 export interface Form {
   /**
@@ -995,7 +1017,8 @@ export interface Form {
    */
   id: string;
   /**
-   * Shown after the label of a required field, for example "*". Omit it if the labels of the other fields say "optional".
+   * Shown after the label of a required field, for example "*". Omit it if the labels of the other fields say
+   * "optional".
    */
   requiredMark?: string;
   /**
@@ -1026,7 +1049,8 @@ export interface Form {
      */
     table: string;
     /**
-     * Columns with another name than their field. Default: "address_street" for the field "street" of the group "address".
+     * Columns with another name than their field. Default: "address_street" for the field "street" of the group
+     * "address".
      *
      * @minItems 1
      * @maxItems 60
@@ -1037,7 +1061,8 @@ export interface Form {
        */
       column: string;
       /**
-       * The field: its name, after the names of its groups, for example "address.street". An empty value is stored as null.
+       * The field: its name, after the names of its groups, for example "address.street". An empty value is stored as
+       * null.
        */
       field: string;
     }[];
@@ -1064,7 +1089,8 @@ export interface Form {
        */
       parts: {
         /**
-         * The field: its name, after the names of its groups. An empty value adds nothing, unless there is a text for that case.
+         * The field: its name, after the names of its groups. An empty value adds nothing, unless there is a text for
+         * that case.
          */
         field: string;
         /**
@@ -1123,7 +1149,8 @@ export interface Form {
     };
   };
   /**
-   * The message next to the submit button for each result of sending. The form adds the site's telephone number and e-mail address to all but "sent".
+   * The message next to the submit button for each result of sending. The form adds the site's telephone number and
+   * e-mail address to all but "sent".
    */
   outcomes: {
     /**
@@ -1243,7 +1270,8 @@ export interface Form {
     retry: string;
   };
   /**
-   * Label of the honeypot, a hidden field that only robots fill in. It tells anyone who finds the field to leave it empty.
+   * Label of the honeypot, a hidden field that only robots fill in. It tells anyone who finds the field to leave it
+   * empty.
    */
   honeypot: string;
   /**
@@ -1260,7 +1288,8 @@ export interface Form {
     titlePrefix: string;
   };
   /**
-   * Shown when JavaScript is off or has not loaded after ten seconds, so that the form cannot be sent. The page adds the telephone number and e-mail address.
+   * Shown when JavaScript is off or has not loaded after ten seconds, so that the form cannot be sent. The page adds
+   * the telephone number and e-mail address.
    */
   withoutScript: Inline;
   /**
@@ -1281,7 +1310,8 @@ export interface Form {
     another: string;
   };
   /**
-   * Replaces the outcome "offline" when the connection is back. The form is sent only when the visitor presses the button.
+   * Replaces the outcome "offline" when the connection is back. The form is sent only when the visitor presses the
+   * button.
    */
   reconnected: {
     /**
@@ -1324,7 +1354,8 @@ export interface Form {
     other: string;
   };
   /**
-   * Label of the button that corrects an e-mail address with a likely slip, such as gmial.com. {address} is the corrected address.
+   * Label of the button that corrects an e-mail address with a likely slip, such as gmial.com. {address} is the
+   * corrected address.
    */
   emailQuestion: string;
   /**
@@ -1411,7 +1442,8 @@ export interface Form {
      */
     back: string;
     /**
-     * Shown above the heading of each page, for example "Page {number} of {count}". The heading of a section without one.
+     * Shown above the heading of each page, for example "Page {number} of {count}". The heading of a section without
+     * one.
      */
     progress: string;
     /**
@@ -1428,7 +1460,8 @@ export interface Form {
     empty: string;
   };
   /**
-   * The error message for each rule of the data schemas. {label} is the field's label inside a sentence, {Label} the same at the start of one, {limit} the limit of the rule and {other} the label of the other field.
+   * The error message for each rule of the data schemas. {label} is the field's label inside a sentence, {Label} the
+   * same at the start of one, {limit} the limit of the rule and {other} the label of the other field.
    */
   messages?: {
     /**
@@ -1590,7 +1623,8 @@ export interface FormField {
    */
   shortLabel?: string;
   /**
-   * Help below the label: the format, an example or the reason for the question. Default: the description in the data schema, if the field has no label here.
+   * Help below the label: the format, an example or the reason for the question. Default: the description in the data
+   * schema, if the field has no label here.
    */
   hint?: Inline;
   /**
@@ -1956,7 +1990,8 @@ export interface ContactCardsBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
- * Suggests a page for an unknown address: the most similar page that the header or the footer links to. Belongs on the page /404. Takes no space when there is no similar page.
+ * Suggests a page for an unknown address: the most similar page that the header or the footer links to. Belongs on the
+ * page /404. Takes no space when there is no similar page.
  */
 export interface DidYouMeanBlock {
   /**
@@ -2038,7 +2073,8 @@ export interface EmbedBlock {
    */
   intro?: Inline;
   /**
-   * Address that the server gives for embedding, https://… The site must list the server among those that pages may embed.
+   * Address that the server gives for embedding, https://… The site must list the server among those that pages may
+   * embed.
    */
   address: string;
   /**
@@ -2121,7 +2157,8 @@ export interface FaqBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
- * A figure of two to five places or steps in order, with arrows that say what passes between them. On a phone they are below each other.
+ * A figure of two to five places or steps in order, with arrows that say what passes between them. On a phone they are
+ * below each other.
  */
 export interface FlowBlock {
   /**
@@ -2600,7 +2637,8 @@ export interface PictureBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
- * Pages of a section in the order of their dates, such as news: date, title and summary of each. New pages are added automatically.
+ * Pages of a section in the order of their dates, such as news: date, title and summary of each. New pages are added
+ * automatically.
  */
 export interface PostListBlock {
   /**
@@ -2714,7 +2752,8 @@ export interface QuoteBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
- * Records of a collection, such as the next concerts: as cards, a list, a table, or one record with all its details. Each links to its page if a template makes one.
+ * Records of a collection, such as the next concerts: as cards, a list, a table, or one record with all its details.
+ * Each links to its page if a template makes one.
  */
 export interface RecordsBlock {
   /**
@@ -2730,7 +2769,8 @@ export interface RecordsBlock {
    */
   intro?: Inline;
   /**
-   * "cards" (default); "list": below each other, with dates at the side; "table": title, date and figures; "details": everything, for the page of one record.
+   * "cards" (default); "list": below each other, with dates at the side; "table": title, date and figures; "details":
+   * everything, for the page of one record.
    */
   look?: 'cards' | 'list' | 'table' | 'details';
   /**
@@ -2842,7 +2882,8 @@ export interface NamedItem {
   description: Inline;
 }
 /**
- * Everything that the site may store in the visitor's browser, or what it stores about a submission, with purpose and duration. The texts are in the storage register.
+ * Everything that the site may store in the visitor's browser, or what it stores about a submission, with purpose and
+ * duration. The texts are in the storage register.
  */
 export interface StoredDataBlock {
   /**
@@ -2858,7 +2899,8 @@ export interface StoredDataBlock {
    */
   intro?: Inline;
   /**
-   * "all" lists the browser's storage, "submissions" what is stored when a form is sent. Both lists are always complete.
+   * "all" lists the browser's storage, "submissions" what is stored when a form is sent. Both lists are always
+   * complete.
    */
   items: StorageList;
   /**

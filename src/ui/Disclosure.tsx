@@ -27,8 +27,8 @@ function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>)
 }
 
 /**
- * A heading that shows and hides its content, without script. The heading is inside the summary, which HTML allows. Some
- * screen readers then list it as a heading; the others announce a button with the same name.
+ * A heading that shows and hides its content, without script. The heading is inside the summary, which HTML allows.
+ * Some screen readers then list it as a heading; the others announce a button with the same name.
  */
 export function Disclosure({ name, open, title, headingLevel, icon, text, children }: DisclosureProps) {
   const head = useRef<HTMLElement>(null);

@@ -26,7 +26,8 @@ export function MediaPicture({ media, alt, focus, className }: MediaPictureProps
         alt={alt}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
-        // Otherwise browsers decode a photograph of this size beside the first paint, and show it a frame or more later.
+        // Otherwise browsers decode a photograph of this size beside the first paint, and show it a frame or more
+        // later.
         decoding={isFirst ? 'sync' : undefined}
         style={focus && { objectPosition: `${focus.x}% ${focus.y}%` }}
       />

@@ -36,8 +36,8 @@ export function removeStored(name: StorageEntryName, suffix = ''): void {
 }
 
 /**
- * The storage that the backend's client uses for a session. Nobody signs in on this site, so it stays empty. Without it,
- * the client would test local storage by writing a key.
+ * The storage that the backend's client uses for a session. Nobody signs in on this site, so it stays empty. Without
+ * it, the client would test local storage by writing a key.
  */
 export const sessionStore = {
   getItem: (key: string) => attempt(() => window.localStorage.getItem(key)) ?? null,

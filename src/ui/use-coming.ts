@@ -3,8 +3,8 @@ import type { RecordList } from '../compiler/model.ts';
 import { localTime } from '../compiler/visitor/local-time.ts';
 
 /**
- * Returns the items of a list that begins today which are not past, at most as many as the list shows. Before hydration they
- * are those of the build, which the HTML has.
+ * Returns the items of a list that begins today which are not past, at most as many as the list shows. Before hydration
+ * they are those of the build, which the HTML has.
  */
 export function useComing<Item extends { day?: string }>(
   items: Item[],

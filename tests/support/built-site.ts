@@ -37,8 +37,8 @@ export function documentOf(route: string): string {
 const parsed = new Map<string, HTMLElement>();
 
 /**
- * Reads one page of the last build, for tests of its texts and links. tests/engine/browser/every-page.e2e.ts checks that
- * browsers show the same text.
+ * Reads one page of the last build, for tests of its texts and links. tests/engine/browser/every-page.e2e.ts checks
+ * that browsers show the same text.
  */
 export function builtPage(route: string): HTMLElement {
   const file = documentOf(route);

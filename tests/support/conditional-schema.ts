@@ -16,7 +16,9 @@ export const when = (name: string, test: object, then: object) => ({
   then,
 });
 
-/** Fails unless the only diagnostic of a schema has this location, contains this text and has a hint: `4:5 no "type"`. */
+/**
+ * Fails unless the only diagnostic of a schema has this location, contains this text and has a hint: `4:5 no "type"`.
+ */
 export function expectOnly(schema: object, diagnostic: string): void {
   const [, location, part = ''] = /^(\S+) (.*)$/.exec(diagnostic) ?? [];
   const found = diagnosticsOf(schema).map((one) => [

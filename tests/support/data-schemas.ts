@@ -329,8 +329,8 @@ function entryRule({ items, levels }: Entries): Arbitrary {
 }
 
 /**
- * A condition on a field whose first branch also has a rule about the entries of a list, unless the branch applies without an
- * answer: the form would make the question required, and accept fewer values than the schema.
+ * A condition on a field whose first branch also has a rule about the entries of a list, unless the branch applies
+ * without an answer: the form would make the question required, and accept fewer values than the schema.
  */
 function conditionOfEntries(decide: Arbitrary, lists: readonly Entries[]): Arbitrary {
   const rule = fc.constantFrom(...lists).chain((list) => entryRule(list).map(list.about));

@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Holds the requests that match. Returns the function that lets them, and later ones, go on; `reply` may answer them. */
+/**
+ * Holds the requests that match. Returns the function that lets them, and later ones, go on; `reply` may answer them.
+ */
 export async function holdRequests(
   page: Page,
   url: string | RegExp,

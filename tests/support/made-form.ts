@@ -12,7 +12,9 @@ const { migrations: _, ...INPUT } = loadContent();
 /** The texts of forms that tests expect, whatever the project's own site says. */
 export const FORM_TEXTS = readSource(SECOND_SITE, 'content/form-texts.json');
 
-/** Makes a form of its data schema and its content. Returns the complete form and what the compiler reports about it. */
+/**
+ * Makes a form of its data schema and its content. Returns the complete form and what the compiler reports about it.
+ */
 export function makeFormOf(source: SourceFile, content: string) {
   const file = { path: 'content/forms/made.json', text: content };
   const { forms, diagnostics } = compile({
@@ -26,8 +28,8 @@ export function makeFormOf(source: SourceFile, content: string) {
 }
 
 /**
- * Makes a form of a data schema, with the widgets of some fields by name. Returns its content, the complete form and what
- * the compiler reports about it.
+ * Makes a form of a data schema, with the widgets of some fields by name. Returns its content, the complete form and
+ * what the compiler reports about it.
  */
 export function makeForm(schema: object, widgets: Record<string, string> = {}) {
   const source = { path: 'schemas/forms/made.schema.json', text: JSON.stringify(schema, null, 2) };

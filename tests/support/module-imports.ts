@@ -28,7 +28,8 @@ export function modulesOf(file: string): Import[] {
         moduleRequest ? [{ name: moduleRequest.value, isType }] : [],
       ),
     ),
-    // `typeof import('…')` is a type, and so is `import('…')` in a declaration. A name with `$` is one of generated code.
+    // `typeof import('…')` is a type, and so is `import('…')` in a declaration. A name with `$` is one of generated
+    // code.
     ...[...text.matchAll(/(await |=> |return )?\bimport\('(\.[^'$]+)'\)/g)].map(([, use, name = '']) => ({
       name,
       isType: use === undefined,

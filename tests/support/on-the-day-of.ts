@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 import { today } from '../../scripts/prerender/pages/payloads.ts';
 
 /**
- * Lets the commands that a test starts run on the day on which a project was built, so that the two builds can be compared:
- * a long run may cross midnight.
+ * Lets the commands that a test starts run on the day on which a project was built, so that the two builds can be
+ * compared: a long run may cross midnight.
  */
 export function runOnTheDayOf(root: string): void {
   const { renderedOn } = JSON.parse(readFileSync(path.join(root, 'dist/index.data.json'), 'utf8')) as {

@@ -26,7 +26,10 @@ const PAGE = 'content/pages/photographs.json';
 /** A page has at most 40 blocks, and the first one is its header. */
 const MOST_ON_PAGE = 39;
 
-/** Adds photographs to a copy of the second site, a page that shows them (further ones are on the page of the people), and a link to that page. */
+/**
+ * Adds photographs to a copy of the second site, a page that shows them (further ones are on the page of the people),
+ * and a link to that page.
+ */
 export async function addPhotographs(
   root: string,
   count: number,

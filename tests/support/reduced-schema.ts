@@ -26,7 +26,10 @@ export function withoutDefaults<Core>(core: Core): Core {
   return JSON.parse(text) as Core;
 }
 
-/** Adds a field that is always required: a form with one needs no rule against an empty one, which empty-form.test.ts tests. */
+/**
+ * Adds a field that is always required: a form with one needs no rule against an empty one, which empty-form.test.ts
+ * tests.
+ */
 function withRequired(schema: { required?: string[]; properties?: object }): object {
   const { required = [], properties = {} } = schema;
   return {

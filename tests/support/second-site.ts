@@ -60,7 +60,10 @@ const PHOTOGRAPHS: [count: number, size: { width: number; height: number }] = IS
   ? [40, { width: 2400, height: 1600 }]
   : [8, { width: 480, height: 320 }];
 
-/** The build generates what is missing, and refuses content with errors. Other checks of the second site take 15 seconds more. */
+/**
+ * The build generates what is missing, and refuses content with errors. Other checks of the second site take 15 seconds
+ * more.
+ */
 const COMMANDS = IS_FULL_RUN ? ['generate', 'check', 'build'] : ['build'];
 
 /** For tests of the second site: the results of the commands, and the text files of the build by path. */

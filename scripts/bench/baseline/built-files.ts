@@ -60,8 +60,8 @@ const withoutHash = (asset: string) => asset.replace(/-[\w-]{8}(?=\.\w+$)/, '');
 
 /**
  * Returns the files of a build, by path, so that two of them differ in a line where the builds differ. `styles.txt` has
- * each rule of the site once, and `inlined.txt` how many style elements a page has: that depends on its compressed size,
- * for which the bytes of names and hashes matter.
+ * each rule of the site once, and `inlined.txt` how many style elements a page has: that depends on its compressed
+ * size, for which the bytes of names and hashes matter.
  */
 export function builtFiles(root: string): Record<string, string> {
   const rename = readableNames(root);

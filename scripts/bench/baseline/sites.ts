@@ -28,8 +28,8 @@ export const SITES: Record<string, () => Promise<WorkingCopy>> = {
 };
 
 /**
- * Starts the clock of the commands at the same time in every run: pages contain the day on which they were rendered, and
- * the compiler compares dates with it.
+ * Starts the clock of the commands at the same time in every run: pages contain the day on which they were rendered,
+ * and the compiler compares dates with it.
  */
 const CLOCK = `{
   const Real = Date, shift = Date.UTC(2026, 10, 23, 12) - Date.now();

@@ -86,7 +86,10 @@ async function measureSize(pages: number, maxPreview: number, runs: number): Pro
   ];
 }
 
-/** Measures how long an editor waits for the preview and the list of problems after each key, on a small and a large site. */
+/**
+ * Measures how long an editor waits for the preview and the list of problems after each key, on a small and a large
+ * site.
+ */
 export async function measureStudio({ runs = RUNS }: BenchOptions): Promise<Figure[]> {
   return [...(await measureSize(0, 100, runs)), ...(await measureSize(1000, 120, runs))];
 }

@@ -24,7 +24,9 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-/** Returns a pattern that matches exactly these titles, in any group. Playwright matches the tags after a title as well. */
+/**
+ * Returns a pattern that matches exactly these titles, in any group. Playwright matches the tags after a title as well.
+ */
 function titlePattern(tests: NamedTest[]): string {
   const titles = tests.map(({ title }) => title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return `(?:${[...new Set(titles)].join('|')})(?: @\\w+)*$`;

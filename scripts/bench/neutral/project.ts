@@ -23,7 +23,10 @@ function pageOf({ title, description, blocks }: NeutralPage, brand: string) {
   return { title: title.replace(` | ${brand}`, ''), description, blocks: blocks.flatMap(authoredBlocks) };
 }
 
-/** Copies what the neutral content lacks: forms, the theme with its fonts, the brand's images and the page for unknown addresses. */
+/**
+ * Copies what the neutral content lacks: forms, the theme with its fonts, the brand's images and the page for unknown
+ * addresses.
+ */
 function copyOwnContent(copy: WorkingCopy, { brand }: OwnSite): void {
   const own = path.join(ROOT, 'content');
   for (const name of ['fonts', brand.logo, brand.icon, brand.preview.src])

@@ -50,7 +50,10 @@ const VALUES: Record<string, string> = {
   url: 'https://www.example.org',
 };
 
-/** Fills in the required fields and submits the form. The response is mocked: screenshots must not write to the database. */
+/**
+ * Fills in the required fields and submits the form. The response is mocked: screenshots must not write to the
+ * database.
+ */
 export const submitForm =
   (status: 201 | 500): Prepare =>
   async (page) => {

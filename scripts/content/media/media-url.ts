@@ -23,7 +23,9 @@ export function mediaUrl(name: string, bytes: Uint8Array): string {
   return mediaPath(hashedName(name, bytes));
 }
 
-/** The name in content/media/ of the file behind an address: a file's own, that of an SVG in a sprite or of a variant. */
+/**
+ * The name in content/media/ of the file behind an address: a file's own, that of an SVG in a sprite or of a variant.
+ */
 export function mediaName(url: string): string {
   const variant = parsePictureUrl(url);
   if (variant) return variant.name;

@@ -52,8 +52,8 @@ function isPixels(attribute: string, pixels: number): boolean {
 }
 
 /**
- * Returns an SVG, which is well-formed, as part of a sprite; undefined unless it is small, plain and certain to look the
- * same there.
+ * Returns an SVG, which is well-formed, as part of a sprite; undefined unless it is small, plain and certain to look
+ * the same there.
  */
 export function spriteImage(name: string, bytes: Uint8Array, size: Size): SpriteImage | undefined {
   const { dir, name: id, ext } = path.posix.parse(name);

@@ -6,7 +6,10 @@ import { caddyFile } from './caddy.ts';
 import { readHeadersFile } from './headers-file.ts';
 import { nginxFile } from './nginx.ts';
 
-/** The configuration of nginx and Caddy for a finished build. It is in deploy/: dist/ contains only what visitors may load. */
+/**
+ * The configuration of nginx and Caddy for a finished build. It is in deploy/: dist/ contains only what visitors may
+ * load.
+ */
 export function deployFiles(
   site: Pick<Site, 'url'>,
   redirects: Redirect[],

@@ -23,7 +23,10 @@ function locationOf(to: string): string {
   return address.replace(/[$"{}\\`]/g, encodeURIComponent);
 }
 
-/** Puts the query of a request, with its question mark, into a Location: before a fragment, unless that has a query itself. */
+/**
+ * Puts the query of a request, with its question mark, into a Location: before a fragment, unless that has a query
+ * itself.
+ */
 export function withQuery(location: string, query: string): string {
   const [, address = '', fragment = ''] = /^([^#]*)(.*)$/.exec(location) ?? [];
   return address.includes('?') ? location : address + query + fragment;
@@ -45,8 +48,8 @@ export function servedRedirects(redirects: Redirect[]): ServedRedirect[] {
 }
 
 /**
- * The `_redirects` file for static hosts, in ASCII: Netlify reads a line for both spellings of an address, Cloudflare only for
- * the one that is written. Both put the query of a request into the Location.
+ * The `_redirects` file for static hosts, in ASCII: Netlify reads a line for both spellings of an address, Cloudflare
+ * only for the one that is written. Both put the query of a request into the Location.
  */
 export function redirectsFile(redirects: Redirect[]): string {
   return servedRedirects(redirects)

@@ -10,7 +10,10 @@ export const FOREVER = 'public, max-age=31536000, immutable';
 /** For pages: they reference the assets of one build. */
 export const REVALIDATE = 'no-cache';
 
-/** Characters that would end a source in the policy, or a string in the configuration of a server. nginx cannot escape $. */
+/**
+ * Characters that would end a source in the policy, or a string in the configuration of a server. nginx cannot escape
+ * $.
+ */
 const NO_SOURCE = /[;,$"'`{}\\\s]/;
 
 /** Throws for a text that would add to the policy or to the configuration of a server. */
@@ -81,7 +84,9 @@ export function securityHeaders(
   };
 }
 
-/** The Cache-Control header of an existing file. A missing file is never cached, because the next deployment may add it. */
+/**
+ * The Cache-Control header of an existing file. A missing file is never cached, because the next deployment may add it.
+ */
 export function cacheControl(file: string): string {
   return HASHED_FOLDERS.some((folder) => file.startsWith(folder)) ? FOREVER : REVALIDATE;
 }

@@ -75,8 +75,8 @@ function startThread(): Thread {
 }
 
 /**
- * Compresses in another thread, so that pages render meanwhile. The asynchronous functions of Node.js need as much time of
- * this thread as the compression itself.
+ * Compresses in another thread, so that pages render meanwhile. The asynchronous functions of Node.js need as much time
+ * of this thread as the compression itself.
  */
 export function compress(bytes: Uint8Array, effort: Effort): Promise<Compressed> {
   while (threads.length < MOST_THREADS) threads.push(startThread());

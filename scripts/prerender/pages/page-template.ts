@@ -29,10 +29,10 @@ function sourceOf(text: string): string {
 
 /**
  * The script that loads the whole style sheet, the page's script and its data after the `load` event and the first
- * paint. Loaded earlier, they would compete with the page for the network and the processor. On a busy device, a frame is
- * on the screen up to a second after a script has seen it, so the script waits until the browser reports the paint, if it
- * does. A style sheet that moves the target of the address scrolls to it again, unless the visitor has scrolled: after
- * `load`, browsers no longer do. Its fonts apply in a separate task, and its icons in another; see
+ * paint. Loaded earlier, they would compete with the page for the network and the processor. On a busy device, a frame
+ * is on the screen up to a second after a script has seen it, so the script waits until the browser reports the paint,
+ * if it does. A style sheet that moves the target of the address scrolls to it again, unless the visitor has scrolled:
+ * after `load`, browsers no longer do. Its fonts apply in a separate task, and its icons in another; see
  * `holdFontsAndIcons` in style-sheets.ts.
  */
 function loader(sheet: string, script: string): string {

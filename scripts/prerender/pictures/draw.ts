@@ -49,8 +49,8 @@ export interface DrawingFont {
 }
 
 /**
- * Writes the theme's heading font as a file, which resvg needs, with the characters of these texts. Undefined if the theme
- * names no file.
+ * Writes the theme's heading font as a file, which resvg needs, with the characters of these texts. Undefined if the
+ * theme names no file.
  */
 export async function drawingFont(
   { fonts }: Theme,

@@ -75,9 +75,9 @@ function previewName(route: string): string {
 }
 
 /**
- * Writes icons, the manifest and previews for social networks. A page that names a photograph shows that one. On a small
- * site, every other page has a preview with its title; on a large site, where drawing them would take longer than the
- * rest of the build, pages share the site's. The home page always shows the site's, so that it costs the same on a
+ * Writes icons, the manifest and previews for social networks. A page that names a photograph shows that one. On a
+ * small site, every other page has a preview with its title; on a large site, where drawing them would take longer than
+ * the rest of the build, pages share the site's. The home page always shows the site's, so that it costs the same on a
  * site of any size.
  */
 export async function writePictures(

@@ -16,8 +16,8 @@ function shapesOf(icon: IconNode): string {
 }
 
 /**
- * All icons below each other in one picture: a browser builds a document for each picture in a style sheet, which takes longer
- * than drawing it.
+ * All icons below each other in one picture: a browser builds a document for each picture in a style sheet, which takes
+ * longer than drawing it.
  */
 function iconColumn(icons: IconNode[]): string {
   const drawn = icons.map(
@@ -30,8 +30,8 @@ function iconColumn(icons: IconNode[]): string {
 }
 
 /**
- * Returns a style sheet that draws every element with `data-icon`, a square, in the colour of its text. Pages contain an
- * icon's name only: on the home page, inline SVGs were a tenth of the HTML.
+ * Returns a style sheet that draws every element with `data-icon`, a square, in the colour of its text. Pages contain
+ * an icon's name only: on the home page, inline SVGs were a tenth of the HTML.
  */
 export function iconStyles(names: string[], icons: Record<string, IconNode>): string {
   // A percentage places the same share of the picture and of the element above each other.
@@ -43,8 +43,8 @@ export function iconStyles(names: string[], icons: Record<string, IconNode>): st
   // Not in a custom property: a browser would parse the picture again for every icon.
   const mask = `url("${column}") 0 0/100% auto no-repeat`;
   const position = '0 var(--icon)';
-  // With the scheme of its surroundings, the browser would restyle the picture for each of them. A mask has no colours, but the
-  // text around it has: so only the box of the picture has another scheme.
+  // With the scheme of its surroundings, the browser would restyle the picture for each of them. A mask has no colours,
+  // but the text around it has: so only the box of the picture has another scheme.
   return `[data-icon]::before{content:"";display:block;height:100%;color-scheme:light;background:currentColor;print-color-adjust:exact;-webkit-mask:${mask};mask:${mask};-webkit-mask-position:${position};mask-position:${position}}
 @media (forced-colors:active){[data-icon]::before{forced-color-adjust:none;background:CanvasText}a [data-icon]::before{background:LinkText}button [data-icon]::before{background:ButtonText}}
 ${rules.join('\n')}

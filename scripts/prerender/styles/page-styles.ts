@@ -12,8 +12,8 @@ export interface StyledPage {
 }
 
 /**
- * The parts of the style sheet that rendered HTML uses. React escapes quotation marks in text, so that the pattern finds
- * attributes only; an HTML parser finds the same and costs a tenth of a build of 1,000 pages.
+ * The parts of the style sheet that rendered HTML uses. React escapes quotation marks in text, so that the pattern
+ * finds attributes only; an HTML parser finds the same and costs a tenth of a build of 1,000 pages.
  */
 function stylesOf({ base, parts }: StyleSheets, html: string): string[] {
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
@@ -32,15 +32,15 @@ function firstScreen(app: string, more: number): string {
 }
 
 /**
- * How many blocks after the heading's have their styles, the better number first: without them, those that the first screen
- * shows would move later. The second one is there only on a large window.
+ * How many blocks after the heading's have their styles, the better number first: without them, those that the first
+ * screen shows would move later. The second one is there only on a large window.
  */
 const BLOCKS = [2, 1];
 
 /**
  * Inlines the styles of the header, of the blocks up to the heading and of the next ones: of one if the document would
- * otherwise exceed the first window. Each KB delays the first paint, so that other blocks wait for the whole style sheet.
- * A document that is too long in any case has all of them.
+ * otherwise exceed the first window. Each KB delays the first paint, so that other blocks wait for the whole style
+ * sheet. A document that is too long in any case has all of them.
  * @param document Returns the page's document with these style sheets in it.
  */
 export async function inlineStyles(

@@ -13,17 +13,22 @@ export interface StyleSheets {
   /** Inlined in every page. */
   base: string;
   parts: StylePart[];
-  /** Loaded after the first paint: everything except `base`, whose pictures the browser would read again. Its fonts wait. */
+  /**
+   * Loaded after the first paint: everything except `base`, whose pictures the browser would read again. Its fonts
+   * wait.
+   */
   late: string;
 }
 
 /**
- * The largest number of units that are separate parts: the largest ones. The smaller units of a folder share one part. Each
- * part costs a hash in the content security policy, and Cloudflare limits a header to 2,000 characters.
+ * The largest number of units that are separate parts: the largest ones. The smaller units of a folder share one part.
+ * Each part costs a hash in the content security policy, and Cloudflare limits a header to 2,000 characters.
  */
 export const SEPARATE_PARTS = 21;
 
-/** Modules that are used together: those of all forms, the footer, a block, similar lists, the parts of a site's blocks. */
+/**
+ * Modules that are used together: those of all forms, the footer, a block, similar lists, the parts of a site's blocks.
+ */
 const UNITS = /^(?:forms|app\/footer|(?:site\/)?blocks\/[^/]+|ui\/lists|site\/ui\/[^/]+)(?=\/)/;
 
 /** The folder whose small units share a part: a site's blocks with the other blocks. */
@@ -68,12 +73,15 @@ function atRuleCanWait(node: AtRule): boolean {
 }
 
 /**
- * Icons, and states that no page has when it is first painted: script sets those of the header. A rule for all elements, such as
- * that of `::selection`, must not wait: when it arrives, the browser computes the styles of every element again.
+ * Icons, and states that no page has when it is first painted: script sets those of the header. A rule for all
+ * elements, such as that of `::selection`, must not wait: when it arrives, the browser computes the styles of every
+ * element again.
  */
 const LATER_RULE = /\[data-icon|\[data-scrolled\]|\[data-at-top\]|:hover\b|:active\b|:disabled\b/;
 
-/** The parts of an icon's SVG that change nothing on screen, and are as long as its shapes. The whole sheet keeps them. */
+/**
+ * The parts of an icon's SVG that change nothing on screen, and are as long as its shapes. The whole sheet keeps them.
+ */
 const NOT_DRAWN = /%3c!--.*?--%3e|class='lucide[^']*'%20/g;
 
 const ruleCanWait = ({ selectors }: Rule) => selectors.every((selector) => LATER_RULE.test(selector));
@@ -85,7 +93,9 @@ function getOrCreate<Value>(values: Map<string, Value>, key: string, create: () 
   return value;
 }
 
-/** Where a rule goes: the module it belongs to, and whether the first paint does without it. Undefined leaves it out. */
+/**
+ * Where a rule goes: the module it belongs to, and whether the first paint does without it. Undefined leaves it out.
+ */
 type KeyOf = (module: string | undefined, canWait: boolean) => string | undefined;
 
 /** Distributes rules over keys. Keeps their order, and repeats surrounding at-rules for each key. */
@@ -126,8 +136,8 @@ const isIconRule = (node: ChildNode) => node.type === 'rule' && node.selector.in
 const isOfIcons = ({ nodes = [] }: AtRule) => nodes.length > 0 && nodes.every(isIconRule);
 
 /**
- * Makes fonts and icons apply where there is no script, and otherwise when the loader says so: for a new font, the browser lays
- * out every text, and for each icon the picture of all of them, which are separate tasks this way.
+ * Makes fonts and icons apply where there is no script, and otherwise when the loader says so: for a new font, the
+ * browser lays out every text, and for each icon the picture of all of them, which are separate tasks this way.
  */
 function holdFontsAndIcons(late: Root): void {
   const held = postcss.atRule({ name: 'media', params: HELD, nodes: [] });

@@ -7,7 +7,9 @@ export type PlayerValues = Record<string, unknown>;
 /** The elements that the keyboard has reached. */
 interface Focused {
   kind: 'control' | 'add' | 'next' | 'submit' | 'other' | 'outside';
-  /** The path of the control's value, with the indices of list entries: `visitors.1.age`. For a button, the list's id. */
+  /**
+   * The path of the control's value, with the indices of list entries: `visitors.1.age`. For a button, the list's id.
+   */
   path: string;
   /** The type of the control: that of an input, `select` or `textarea`. */
   type: string;
@@ -100,8 +102,8 @@ async function fillFocused(page: Page, form: Locator, focused: Focused, wanted: 
 }
 
 /**
- * Fills in a form with the keyboard alone: Tab moves on, an entry that is missing is added with its button, and the next
- * page is shown with its own. Ends on the submit button.
+ * Fills in a form with the keyboard alone: Tab moves on, an entry that is missing is added with its button, and the
+ * next page is shown with its own. Ends on the submit button.
  */
 export async function fillByKeyboard(page: Page, form: Locator, values: PlayerValues): Promise<void> {
   const lists = listsIn(values);

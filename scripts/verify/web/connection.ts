@@ -4,8 +4,8 @@ import type { ServerReply } from '../client.ts';
 const MOST_REDIRECTS = 5;
 const DAY = 86_400_000;
 /**
- * Programs renew a certificate when a third of its time is left, so that this one was not: with less than two weeks, or than a
- * fifth of the time of a certificate that lives for hours or days.
+ * Programs renew a certificate when a third of its time is left, so that this one was not: with less than two weeks, or
+ * than a fifth of the time of a certificate that lives for hours or days.
  */
 const LEAST_DAYS = 14;
 const LEAST_SHARE = 0.2;

@@ -33,8 +33,8 @@ function installedVersion(root: string, name: string): string {
 }
 
 /**
- * Records what a plugin changes in a dependency, and fails a build in which it has not changed everything: after an update, a
- * part may have another name. A build without any module of the dependency has nothing to change.
+ * Records what a plugin changes in a dependency, and fails a build in which it has not changed everything: after an
+ * update, a part may have another name. A build without any module of the dependency has nothing to change.
  */
 export function createChanges({ root, file, name, versionOf = name, parts, otherwise }: Dependency) {
   const inEnvironment = new Map<string | undefined, Set<string>>();

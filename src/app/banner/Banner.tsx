@@ -5,7 +5,10 @@ import { ArrowLink } from '../../ui/links/ArrowLink.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import styles from './Banner.module.css';
 
-/** A message above the header of every page, between its dates. A page that is older than its last day hides it after hydration. */
+/**
+ * A message above the header of every page, between its dates. A page that is older than its last day hides it after
+ * hydration.
+ */
 export function Banner({ renderedOn }: { renderedOn: string }) {
   const { banner } = useSite();
   const titleId = useId();

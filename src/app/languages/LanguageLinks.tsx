@@ -7,7 +7,10 @@ interface LanguageLinksProps {
   className: string;
 }
 
-/** Links to the page on screen in other languages, named in these languages. There is none to a language that the page does not have. */
+/**
+ * Links to the page on screen in other languages, named in these languages. There is none to a language that the page
+ * does not have.
+ */
 export function LanguageLinks({ page: { language, versions = {} }, className }: LanguageLinksProps) {
   const { languages = [] } = useSite();
   return languages.map(({ tag, name }) => {

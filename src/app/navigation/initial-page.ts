@@ -2,7 +2,9 @@ import { reloadInPlace } from '../../ui/reload.ts';
 import { storeInitialPage } from './page-store.ts';
 import { type PagePayload, routeOfUrl } from './payload.ts';
 
-/** Milliseconds to the last attempt. A phone that loses its connection in a tunnel usually has it back within a minute. */
+/**
+ * Milliseconds to the last attempt. A phone that loses its connection in a tunnel usually has it back within a minute.
+ */
 const LAST_DELAY = 32_000;
 
 const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
@@ -25,8 +27,9 @@ function isReload(): boolean {
 }
 
 /**
- * Loads the data of the page in the document, whose root element names the URL and the build. When the site was deployed
- * again in between, the function reloads the page once and returns undefined; so it does when there is no data.
+ * Loads the data of the page in the document, whose root element names the URL and the build. When the site was
+ * deployed again in between, the function reloads the page once and returns undefined; so it does when there is no
+ * data.
  */
 export async function loadInitialPage({
   payload: url,

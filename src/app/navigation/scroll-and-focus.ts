@@ -50,8 +50,8 @@ function focus(element: HTMLElement | null): void {
 }
 
 /**
- * Starts with the page of the document. Turns the browser's scroll restoration off: a reload then starts at the top, and
- * on the way to another page the browser does not scroll the page that is still on screen.
+ * Starts with the page of the document. Turns the browser's scroll restoration off: a reload then starts at the top,
+ * and on the way to another page the browser does not scroll the page that is still on screen.
  */
 export function startScrollAndFocus(location: Location): void {
   shownKey = location.key;

@@ -11,8 +11,8 @@ function renderBlock<Type extends BlockType>(type: Type, block: BlockMap[Type]) 
 }
 
 /**
- * A block in its band, which has the background, the anchor and the vertical spacing. Memoised: an edit in the studio renders
- * only the block that it changes.
+ * A block in its band, which has the background, the anchor and the vertical spacing. Memoised: an edit in the studio
+ * renders only the block that it changes.
  */
 export const BlockBand = memo(function BlockBand({ block }: { block: Block }) {
   return (

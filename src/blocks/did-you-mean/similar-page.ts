@@ -15,7 +15,10 @@ function plain(pathname: string): string {
 
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** Returns the pages that the header and the footer link to, with the first label. Their number does not grow with the site. */
+/**
+ * Returns the pages that the header and the footer link to, with the first label. Their number does not grow with the
+ * site.
+ */
 function linkedPages({ header, footer }: Linked): Map<string, string> {
   const inMenus = header.menus.flatMap(({ groups = [], pages = [], overview }) => [
     ...groups.flatMap(({ heading, links = [] }) => [heading, ...links]),

@@ -1,7 +1,9 @@
 import type { CoreBranch, CoreObject, CoreSchema } from '../forms/core-schema.ts';
 import { branchesOf } from './branches.ts';
 
-/** Returns every definition of a property: the object's own, and those that conditions add. The first defines the type. */
+/**
+ * Returns every definition of a property: the object's own, and those that conditions add. The first defines the type.
+ */
 export function definitionsNamed(objects: readonly CoreBranch[], name: string): CoreSchema[] {
   return objects
     .flatMap((object) => branchesOf(object))

@@ -114,7 +114,9 @@ export function labelInSentence(label: string): string {
     .join(' ');
 }
 
-/** A field as its messages name it. `question` is the text for a label that is a question: `your answer to “{label}”`. */
+/**
+ * A field as its messages name it. `question` is the text for a label that is a question: `your answer to “{label}”`.
+ */
 export function nameInMessages(
   { label, shortLabel = label }: { label: string; shortLabel?: string | undefined },
   question = '{label}',
@@ -123,8 +125,8 @@ export function nameInMessages(
 }
 
 /**
- * Writes a message. `name` is the field inside a sentence. The language is asked for only if a limit is written in it: to
- * answer, a browser reads all its languages first.
+ * Writes a message. `name` is the field inside a sentence. The language is asked for only if a limit is written in it:
+ * to answer, a browser reads all its languages first.
  */
 export function writeMessage(
   template: string,

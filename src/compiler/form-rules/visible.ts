@@ -2,7 +2,9 @@ import type { ConditionSchema, CoreBranch, CoreCondition, CoreSchema } from '../
 import { branchesOf } from './branches.ts';
 import { groupsAmong, itemDefinitions } from './definitions.ts';
 
-/** The properties that a form shows for the current values. Some definitions are those of conditions that are true now. */
+/**
+ * The properties that a form shows for the current values. Some definitions are those of conditions that are true now.
+ */
 export type Visible = Map<string, { definitions: CoreSchema[]; isRequired: boolean }>;
 
 type Values = Record<string, unknown>;
@@ -89,8 +91,8 @@ function settle(core: Definitions, value: Values, isValid: IsValid): Values {
 }
 
 /**
- * Returns the properties that the form shows for these values, in order. The values may contain hidden ones. For a group
- * that has several definitions, pass all of them.
+ * Returns the properties that the form shows for these values, in order. The values may contain hidden ones. For a
+ * group that has several definitions, pass all of them.
  */
 export function visibleProperties(core: Definitions, value: Values, isValid: IsValid): Visible {
   return apply(core, settle(core, value, isValid), isValid);
@@ -120,9 +122,9 @@ function mapLeaves(
 }
 
 /**
- * Removes hidden values and empty groups. Adds `{}` for each group that is required and empty, and `false` for boxes that
- * are sent although they are not ticked. The validator gets the result. The choices between alternatives are still in
- * it: see `withoutChoices`.
+ * Removes hidden values and empty groups. Adds `{}` for each group that is required and empty, and `false` for boxes
+ * that are sent although they are not ticked. The validator gets the result. The choices between alternatives are still
+ * in it: see `withoutChoices`.
  */
 export function prune(core: Definitions, value: Values, isValid: IsValid): Values {
   return mapLeaves(core, settle(core, value, isValid), isValid, (definition, inner) =>

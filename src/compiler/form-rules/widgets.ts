@@ -38,7 +38,10 @@ export const WIDGETS = {
 
 export type WidgetName = keyof typeof WIDGETS;
 
-/** The widgets that a site adds, each with the widget of the engine that it replaces: the values and messages are the same. */
+/**
+ * The widgets that a site adds, each with the widget of the engine that it replaces: the values and messages are the
+ * same.
+ */
 export type SiteWidgets = Readonly<Record<string, WidgetName>>;
 
 /** The values that a widget is for. A text with a format is of that kind. */

@@ -48,7 +48,9 @@ const PATTERN: CodeKeywordDefinition = {
   },
 };
 
-/** Leaves the list of values out of the errors of `enum`: each compiled validator would contain the whole schema for it. */
+/**
+ * Leaves the list of values out of the errors of `enum`: each compiled validator would contain the whole schema for it.
+ */
 function shortenEnum(ajv: Ajv): void {
   const definition = ajv.getKeyword('enum');
   if (typeof definition !== 'object' || !('code' in definition))

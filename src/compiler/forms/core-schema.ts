@@ -54,8 +54,8 @@ export interface CoreBoolean {
   /** `[true]` is a consent: the box must be ticked. */
   enum?: boolean[];
   /**
-   * Present if the form sends `false` for a box that is not ticked, because the data schema as written decides otherwise
-   * when the value is absent.
+   * Present if the form sends `false` for a box that is not ticked, because the data schema as written decides
+   * otherwise when the value is absent.
    */
   unticked?: false;
   default?: boolean;

@@ -91,8 +91,8 @@ function reduce(source: SourceFile, { defaultsFor = new Set(), pointer, language
 const cache = new WeakMap<SourceFile, Map<string, DataSchema>>();
 
 /**
- * Reduces the data schema of a form to the core, and lists every reason why it cannot be a form. Cached for an unchanged
- * file, which is the same object. Never throws.
+ * Reduces the data schema of a form to the core, and lists every reason why it cannot be a form. Cached for an
+ * unchanged file, which is the same object. Never throws.
  */
 export function readDataSchema(source: SourceFile, options: ReadOptions = {}): DataSchema {
   const key = JSON.stringify([options.pointer, options.language, ...[...(options.defaultsFor ?? [])].sort()]);

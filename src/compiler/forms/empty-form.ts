@@ -40,8 +40,8 @@ function isAnswered({ children }: FieldNode): ConditionSchema {
 }
 
 /**
- * What can be required so that an empty form misses an answer: fields, then fields of groups, then the first field of each
- * branch. Never a boolean: a box that is not ticked is an answer too.
+ * What can be required so that an empty form misses an answer: fields, then fields of groups, then the first field of
+ * each branch. Never a boolean: a box that is not ticked is an answer too.
  */
 function* demandsOf({ properties = {}, allOf = [] }: CoreBranch): Generator<CoreBranch> {
   const fields = Object.entries(properties).filter(([, schema]) => isAnswer(schema));
@@ -60,8 +60,8 @@ function* demandsOf({ properties = {}, allOf = [] }: CoreBranch): Generator<Core
 }
 
 /**
- * Requires one field as long as no field has an answer, so that neither the form nor its table accepts an entirely empty
- * form. A form of nothing but tick boxes has no such field. Changes the core in place.
+ * Requires one field as long as no field has an answer, so that neither the form nor its table accepts an entirely
+ * empty form. A form of nothing but tick boxes has no such field. Changes the core in place.
  */
 export function refuseEmpty(core: CoreObject): void {
   const isValid = createIsValid();

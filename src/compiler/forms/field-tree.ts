@@ -58,8 +58,8 @@ export function childOf(owner: FieldNode, name: string): FieldNode {
 }
 
 /**
- * Builds the tree of an object, or that of another value, which is the root alone. Several definitions of the same value
- * apply at the same time.
+ * Builds the tree of an object, or that of another value, which is the root alone. Several definitions of the same
+ * value apply at the same time.
  */
 export function fieldTree(definitions: CoreSchema[]): FieldNode {
   const root = nodeAt('', '');
@@ -95,7 +95,10 @@ export const leavesOf = (node: FieldNode) => nodesOf(node).filter((one) => !isGr
 /** The leaves that a table or a document stores. */
 export const storedLeaves = (root: FieldNode) => leavesOf(root).filter((leaf) => !isChoice(leaf));
 
-/** Visits a test and the tests inside it, each with the field that it is about. Asking for a field is a test without a rule. */
+/**
+ * Visits a test and the tests inside it, each with the field that it is about. Asking for a field is a test without a
+ * rule.
+ */
 export function visitTests(
   test: ConditionSchema,
   node: FieldNode,

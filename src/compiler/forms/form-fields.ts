@@ -46,7 +46,9 @@ export interface DataField {
   required: 'always' | 'sometimes' | 'never';
   /** True if the form shows the field only for some values of other fields. */
   isConditional: boolean;
-  /** False for the choice between alternatives (`oneOf`, `anyOf`), which the form needs and the data does not contain. */
+  /**
+   * False for the choice between alternatives (`oneOf`, `anyOf`), which the form needs and the data does not contain.
+   */
   isStored: boolean;
   /** The fields of a group, or of one item of a list. */
   fields: DataField[];

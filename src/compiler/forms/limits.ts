@@ -21,8 +21,8 @@ const isLimited = ({ format }: CoreText) =>
   format !== undefined && Number.isFinite(FORMATS[format].lengths[1]);
 
 /**
- * A limit that leaves room for values: no definition of the field has a greater one, and none asks for more. `sign` is that
- * of the limit.
+ * A limit that leaves room for values: no definition of the field has a greater one, and none asks for more. `sign` is
+ * that of the limit.
  */
 function limitOf(family: readonly Json[], usual: number, upper: string[], lower: string[], sign = 1): number {
   const said = (keywords: string[]) =>

@@ -6,8 +6,8 @@ import { toPostgresPattern } from './patterns.ts';
 import { REFUSED_FORMATS } from './vocabulary.ts';
 
 /**
- * Why the browser and the table cannot both evaluate a pattern or a format, or the browser not in a moment, for texts of up to
- * `longest` characters.
+ * Why the browser and the table cannot both evaluate a pattern or a format, or the browser not in a moment, for texts
+ * of up to `longest` characters.
  */
 export function refusalOfText(keyword: string, value: unknown, longest: number): Reason | undefined {
   if (keyword === 'format' && !isFormatName(value)) {

@@ -5,9 +5,10 @@ const from = (window: number | undefined, rule: string) =>
   window === undefined ? '' : `@media (width>=${window}em){${rule}}`;
 
 /**
- * The style sheet that chooses between the menus and the toggle of a header, by the width of the window, so that both fit in
- * every language. In em, so that larger text shows the toggle in wider windows. The style sheets in src/app/header/ use the properties: `--menu` and
- * `--toggle` are values of `display`, `--air` is added around the items of the menu, `--name` has no unit.
+ * The style sheet that chooses between the menus and the toggle of a header, by the width of the window, so that both
+ * fit in every language. In em, so that larger text shows the toggle in wider windows. The style sheets in
+ * src/app/header/ use the properties: `--menu` and `--toggle` are values of `display`, `--air` is added around the
+ * items of the menu, `--name` has no unit.
  */
 export function headerCss(texts: readonly HeaderTexts[], font?: HeaderFont): string {
   const { name, menuFrom, airFrom, toggleLabelFrom } = widestFit(texts, font);

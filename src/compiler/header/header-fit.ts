@@ -34,8 +34,8 @@ export interface HeaderFit {
 }
 
 /**
- * The sizes of the style sheets in src/app/header/, without and with `--air`, in rem: font size, space around labels, between
- * items, before a chevron, around the button and before it.
+ * The sizes of the style sheets in src/app/header/, without and with `--air`, in rem: font size, space around labels,
+ * between items, before a chevron, around the button and before it.
  */
 export const CLOSE = {
   text: 0.9375,
@@ -59,7 +59,9 @@ const CHEVRON = 1;
 export const LOGO = 2.25 + 0.625;
 const NAME_SIZE = 1.2;
 const BAR_GAP = 1;
-/** The toggle without its label: its icon, the space before that, and its padding, of which one end is in the gutter. */
+/**
+ * The toggle without its label: its icon, the space before that, and its padding, of which one end is in the gutter.
+ */
 export const TOGGLE_FRAME = 1.5 + 0.5 + 0.75;
 /** The largest size of body text, and of the label of the toggle. */
 const TOGGLE_TEXT = 1.0625;
@@ -71,7 +73,9 @@ const LEAST_AIR = 60;
 /** The width of the bar in a wide window: `--width-page`, less its gutters. */
 const WIDEST_BAR = 72 - 4;
 
-/** A phone of 320 px, less its gutters, the logo, the toggle, and the spaces beside them: the width of the name in px. */
+/**
+ * A phone of 320 px, less its gutters, the logo, the toggle, and the spaces beside them: the width of the name in px.
+ */
 const SMALLEST_NAME_BOX = 320 - 2 * 16 - 36 - 3.875 * 16;
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Upper bounds of the widths of characters in em. Visitors have different fonts: these are the widest bold advances of
- * Arial, Segoe UI, Roboto, Noto Sans, Inter, Verdana and DejaVu (docs/decisions/049-when-the-header-shows-its-menus.md).
- * The first row that matches counts.
+ * Arial, Segoe UI, Roboto, Noto Sans, Inter, Verdana and DejaVu
+ * (docs/decisions/049-when-the-header-shows-its-menus.md). The first row that matches counts.
  */
 const WIDTHS: readonly [RegExp, number][] = [
   [/[\p{Mn}\p{Cf}]/u, 0],

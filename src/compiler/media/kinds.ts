@@ -1,8 +1,8 @@
 import type { Allowance } from '../schema/allowances.ts';
 
 /**
- * The uses of a file by pages, with the directive of the content security policy that `allows` of a block must list. The policy
- * of every site allows the others; a page links to a document.
+ * The uses of a file by pages, with the directive of the content security policy that `allows` of a block must list.
+ * The policy of every site allows the others; a page links to a document.
  */
 const DIRECTIVES = {
   picture: null,
@@ -140,7 +140,9 @@ export function allowedEndings(schema: { pattern?: string }): string[] {
     .filter((ending) => allowsFile(`file.${ending}`, schema));
 }
 
-/** Returns the media that a block can show only with an allowance, of those that a value can name, with the allowance. */
+/**
+ * Returns the media that a block can show only with an allowance, of those that a value can name, with the allowance.
+ */
 export function restrictedMedia(schema: { pattern?: string }): [medium: Medium, allowance: Allowance][] {
   const media = new Set(allowedEndings(schema).map((ending) => kindOfName(`.${ending}`)?.medium));
   return MEDIA.flatMap((medium): [Medium, Allowance][] => {

@@ -64,7 +64,9 @@ function pictureFile(
 /** The most pixels on a side of a picture in each format, as its encoder has it. */
 export const LONGEST_SIDE = { avif: 16_383, webp: 16_383, jpeg: 65_500, png: 100_000_000 } as const;
 
-/** Returns the height of a picture, and the most that the files made from it can have; undefined if they can be made. */
+/**
+ * Returns the height of a picture, and the most that the files made from it can have; undefined if they can be made.
+ */
 export function tooHigh(
   { width, height }: Photograph,
   files: readonly PictureFile[],

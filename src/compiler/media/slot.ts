@@ -1,7 +1,9 @@
 /** The windows from which a slot can have another width, in rem. */
 export const BREAKPOINTS = { phone: 0, tablet: 48, desktop: 64 } as const;
 
-/** Width of the content column: `--width-page` minus two gutters of src/ui/tokens.css, in rem and percent of the window. */
+/**
+ * Width of the content column: `--width-page` minus two gutters of src/ui/tokens.css, in rem and percent of the window.
+ */
 export const COLUMN = { page: 72, gutter: { least: 1, fixed: 0.5, ofWindow: 2.5, most: 2 } } as const;
 
 type Breakpoint = keyof typeof BREAKPOINTS;
@@ -26,7 +28,9 @@ interface Length {
 
 const { page, gutter } = COLUMN;
 
-/** The content column for windows from each of these widths, in rem. Windows below 20rem have a slightly narrower one. */
+/**
+ * The content column for windows from each of these widths, in rem. Windows below 20rem have a slightly narrower one.
+ */
 const COLUMNS: readonly (readonly [from: number, Length])[] = [
   [0, { vw: 100 - 2 * gutter.ofWindow, rem: -2 * gutter.fixed }],
   [((gutter.most - gutter.fixed) / gutter.ofWindow) * 100, { vw: 100, rem: -2 * gutter.most }],
@@ -130,7 +134,9 @@ export function slotPixels(widths: readonly SlotWidth[], window: number): number
   return length ? at(rem, length) * REM : window;
 }
 
-/** Returns the widths in pixels that a slot needs on all screens, at most that of the picture. The narrowest is first. */
+/**
+ * Returns the widths in pixels that a slot needs on all screens, at most that of the picture. The narrowest is first.
+ */
 export function variantWidths(widths: readonly SlotWidth[], pictureWidth: number): number[] {
   const most = Math.min(pictureWidth, WIDEST);
   const needed = WINDOWS.flatMap((window) =>

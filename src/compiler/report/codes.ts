@@ -1,7 +1,9 @@
 /** An error stops the build. A warning is probably wrong. A notice may be intended. */
 export type Severity = 'error' | 'warning' | 'notice';
 
-/** The stable name of every kind of diagnostic, in the order of docs/diagnostics.md. `rules/index.ts` describes each. */
+/**
+ * The stable name of every kind of diagnostic, in the order of docs/diagnostics.md. `rules/index.ts` describes each.
+ */
 export const SEVERITIES = {
   'unreadable-file': 'error',
   'wrong-encoding': 'error',

@@ -64,7 +64,9 @@ export interface OfTemplate {
   record: string;
   /** Whether the record lacks something that every page needs. */
   isIncomplete: boolean;
-  /** The same diagnostic at the value in the template. The diagnostic itself if the record has nothing to do with it. */
+  /**
+   * The same diagnostic at the value in the template. The diagnostic itself if the record has nothing to do with it.
+   */
   inTemplate: Diagnostic;
 }
 

@@ -22,7 +22,10 @@ export interface EditorWords {
   hint?: string;
 }
 
-/** Prints a diagnostic in the words of the studio's forms: labels, which are the titles of the schema, and titles of files. */
+/**
+ * Prints a diagnostic in the words of the studio's forms: labels, which are the titles of the schema, and titles of
+ * files.
+ */
 export function editorWords(
   { file, path, missing, message, hint, parts }: Diagnostic,
   set: SchemaSet,

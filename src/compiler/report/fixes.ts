@@ -72,7 +72,9 @@ function editValue(text: string, edit: ValueEdit): string | undefined {
   return splice(text, start, length, JSON.stringify(edit.text).slice(1, -1));
 }
 
-/** Applies a fix to the text of its file. Returns undefined if the text is not the one that the diagnostic was about. */
+/**
+ * Applies a fix to the text of its file. Returns undefined if the text is not the one that the diagnostic was about.
+ */
 export function applyFix(text: string, fix: Fix): string | undefined {
   if (fix.kind === 'characters') return splice(text, fix.offset, fix.length, fix.text);
   if (fix.kind === 'encoding') return undefined;
@@ -111,8 +113,8 @@ export interface Change {
 }
 
 /**
- * Applies the fixes of diagnostics to the text of one file. Of two that concern the same value, only the first: the next
- * compilation shows whether the other is still right.
+ * Applies the fixes of diagnostics to the text of one file. Of two that concern the same value, only the first: the
+ * next compilation shows whether the other is still right.
  */
 export function applyFixes(text: string, fixes: readonly Fixed[]): Change[] {
   const applied: Fix[] = [];

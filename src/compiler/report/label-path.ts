@@ -22,8 +22,8 @@ function numberedLabel(list: unknown, index: number, set: SchemaSet): string {
 
 /**
  * Returns the labels of the values around a value, as the studio shows them: `blocks[2].items[0].title` becomes
- * `Card grid`, `Items 1`, `Title`. Undefined for a path that the schema does not describe. `nameOf` names the items of a
- * list by their values instead: `Card grid`, `Items`, `“Care”`, `Title`.
+ * `Card grid`, `Items 1`, `Title`. Undefined for a path that the schema does not describe. `nameOf` names the items of
+ * a list by their values instead: `Card grid`, `Items`, `“Care”`, `Title`.
  */
 export function labelPath(
   root: Schema,

@@ -1,8 +1,9 @@
 import { formatPath, type JsonPath } from '../source/locations.ts';
 
 /**
- * A part of a sentence that people with a file and people with a form read differently: a value, by default in the file of
- * the diagnostic; a property of a value, which may be missing; a file; or words that mean nothing without the schema.
+ * A part of a sentence that people with a file and people with a form read differently: a value, by default in the file
+ * of the diagnostic; a property of a value, which may be missing; a file; or words that mean nothing without the
+ * schema.
  */
 export type SentencePart =
   | string

@@ -16,8 +16,8 @@ const reportedValue = ({ file, path, code }: Diagnostic) => `${code} ${file} ${p
 const locationOf = ({ file, line, column, code }: Diagnostic) => `${code} ${file}:${line}:${column}`;
 
 /**
- * Reports each cause once where the pages of a template have the same diagnostic: in the template if it concerns every page of
- * several, otherwise in each record. Leaves out what the record itself reports about the same value.
+ * Reports each cause once where the pages of a template have the same diagnostic: in the template if it concerns every
+ * page of several, otherwise in each record. Leaves out what the record itself reports about the same value.
  */
 export function settleTemplates(diagnostics: Diagnostic[], { templates, records }: Project): Diagnostic[] {
   if (templates.length === 0) return diagnostics;

@@ -3,7 +3,9 @@ import { inheritedDiagnostics } from './diagnostic.ts';
 
 const locationOf = ({ code, file, line, column }: Diagnostic) => `${code} ${file}:${line}:${column}`;
 
-/** Reports each cause once: each file is resolved in every language, and a translated one has values of another file. */
+/**
+ * Reports each cause once: each file is resolved in every language, and a translated one has values of another file.
+ */
 export function settleTranslations(diagnostics: Diagnostic[]): Diagnostic[] {
   const known = new Set(
     diagnostics.flatMap((one) => (inheritedDiagnostics.has(one) ? [] : [locationOf(one)])),

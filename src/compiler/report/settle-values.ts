@@ -15,8 +15,8 @@ const unreadPaths = ({ code, fix, ...rest }: Diagnostic) => [
 ];
 
 /**
- * Leaves out what follows from a value that breaks its schema: what else is said about the whole value, and what is missing in
- * one that cannot be read. `ofSchemas` are the diagnostics of the schemas.
+ * Leaves out what follows from a value that breaks its schema: what else is said about the whole value, and what is
+ * missing in one that cannot be read. `ofSchemas` are the diagnostics of the schemas.
  */
 export function settleValues(diagnostics: Diagnostic[], ofSchemas: readonly Diagnostic[]): Diagnostic[] {
   const places = new Set(ofSchemas.map(placeOf));

@@ -7,7 +7,9 @@ const MAX_VALUE_LENGTH = 60;
 /** The letters of a name, without capitals, hyphens and spaces. */
 const lettersOf = (name: string) => name.toLowerCase().replace(/[-_ ]/g, '');
 
-/** Whether one letter is missing, added or wrong, or two are swapped. A digit distinguishes: h2 is not a misspelt h3. */
+/**
+ * Whether one letter is missing, added or wrong, or two are swapped. A digit distinguishes: h2 is not a misspelt h3.
+ */
 function isSlip(wrong: string, name: string, onlySwapped: boolean): boolean {
   let start = 0;
   while (start < Math.min(wrong.length, name.length) && wrong[start] === name[start]) start++;
@@ -24,9 +26,9 @@ function isSlip(wrong: string, name: string, onlySwapped: boolean): boolean {
 const SHORTEST = 4;
 
 /**
- * Returns the one name that a misspelt one can only mean: no other is similar, and there is one slip, or other capitals and
- * hyphens. `isOpen`: the wrong name may be the right one of something that does not exist yet, as a page. Then the letters
- * must be the same.
+ * Returns the one name that a misspelt one can only mean: no other is similar, and there is one slip, or other capitals
+ * and hyphens. `isOpen`: the wrong name may be the right one of something that does not exist yet, as a page. Then the
+ * letters must be the same.
  */
 export function intended(wrong: string, known: Iterable<string>, isOpen = false): string | undefined {
   const plain = wrong.toLowerCase();
@@ -40,8 +42,8 @@ export function intended(wrong: string, known: Iterable<string>, isOpen = false)
 }
 
 /**
- * `Did you mean "card-grid"?  Known: card-grid, faq, hero`. Beside the nearest name, the first names of a long list help
- * nobody.
+ * `Did you mean "card-grid"?  Known: card-grid, faq, hero`. Beside the nearest name, the first names of a long list
+ * help nobody.
  */
 export function suggestion(wrong: string, known: readonly string[], word = 'Known'): string {
   const near = nearest(wrong, known);

@@ -49,8 +49,8 @@ const areBlocksRead = (parsed: ParsedFile, schemas: SchemaSet) =>
 const namesIn = (names: ReadonlySet<string> | null) => names && [...names].join(' ');
 
 /**
- * Collects the anchors of every page, including those of the shared blocks, and reports duplicates. The shared blocks may
- * differ between languages.
+ * Collects the anchors of every page, including those of the shared blocks, and reports duplicates. The shared blocks
+ * may differ between languages.
  */
 export function readAnchors(
   project: Project,

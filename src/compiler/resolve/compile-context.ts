@@ -49,7 +49,10 @@ export interface CompileContext {
   record: (collection: string, id: string) => unknown;
   /** The current date in a time zone. Undefined if the compiler is not given the time. */
   today: (timeZone: string) => string | undefined;
-  /** The page that the nearest template makes of a record. Undefined without a template, null if the build leaves it out. */
+  /**
+   * The page that the nearest template makes of a record. Undefined without a template, null if the build leaves it
+   * out.
+   */
   pageOfRecord: (record: string, location: SourceLocation) => string | null | undefined;
   /** The resolved texts of content/form-texts.json. */
   formTexts: () => Record<string, unknown>;
@@ -80,7 +83,9 @@ export interface WrittenText {
   part?: ValuePart | undefined;
 }
 
-/** Reports a text that cannot be used. `problem` follows the text: "there is no such icon". `right` is certainly meant. */
+/**
+ * Reports a text that cannot be used. `problem` follows the text: "there is no such icon". `right` is certainly meant.
+ */
 export function reportText(
   { text, location, part }: WrittenText,
   context: CompileContext,

@@ -7,8 +7,8 @@ import { requireOfPage } from './require-of-page.ts';
 import { siteLabel, siteTimeZone } from './site-values.ts';
 
 /**
- * Formats a date in the language and the time zone of the site. The compiler does it, because the browser of a visitor may
- * format the same date differently, and hydration needs the same text.
+ * Formats a date in the language and the time zone of the site. The compiler does it, because the browser of a visitor
+ * may format the same date differently, and hydration needs the same text.
  */
 export function shownDate(
   iso: unknown,

@@ -63,8 +63,8 @@ function intendedAddress(route: string, tail: string, moved: string | undefined,
 }
 
 /**
- * Returns the address of the file that an unusable address names, such as `/media/My report.pdf` and `report.pdf`, and notes
- * the reference to it.
+ * Returns the address of the file that an unusable address names, such as `/media/My report.pdf` and `report.pdf`, and
+ * notes the reference to it.
  */
 function addressOfFile({ location, part }: WrittenText, text: string, context: CompileContext) {
   const written = text.replace(/^(?:\.{0,2}\/)+/, '');

@@ -80,7 +80,10 @@ export function intendedFile(name: string, { project }: CompileContext): string 
   return others.length === 0 ? file : undefined;
 }
 
-/** Resolves `media`, the name of a file in content/media/: an SVG or a font to its address, a photograph to its variants. */
+/**
+ * Resolves `media`, the name of a file in content/media/: an SVG or a font to its address, a photograph to its
+ * variants.
+ */
 export function resolveMedia(text: string, location: SourceLocation, context: CompileContext): Media {
   const { media } = context.project;
   const file = mediaFileOf(text, context);

@@ -4,9 +4,9 @@ import { type CompileContext, reportText, type SourceLocation } from './compile-
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?(?=\/|$)/;
 
 /**
- * Resolves `means: "origin"`: the address of a server, which headers and configurations of servers contain, or an address on
- * it. The pattern of the schema reports other characters; this reports a host or port that does not exist, and the port that
- * browsers leave out.
+ * Resolves `means: "origin"`: the address of a server, which headers and configurations of servers contain, or an
+ * address on it. The pattern of the schema reports other characters; this reports a host or port that does not exist,
+ * and the port that browsers leave out.
  */
 export function resolveOrigin(text: string, location: SourceLocation, context: CompileContext): string {
   const [written] = ORIGIN.exec(text) ?? [];

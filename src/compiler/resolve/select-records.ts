@@ -55,8 +55,8 @@ function matches(id: string, record: unknown, where: Record<string, unknown>, ti
 }
 
 /**
- * Returns the ids of the records that a query selects, in its order; texts are in the order of the site's language. Equal
- * records stay in the order of their ids. Every range is settled.
+ * Returns the ids of the records that a query selects, in its order; texts are in the order of the site's language.
+ * Equal records stay in the order of their ids. Every range is settled.
  */
 export function selectRecords(
   records: ReadonlyMap<string, ParsedFile>,

@@ -42,7 +42,9 @@ function itemsOf({ places, grounds, things }: StorageRegister, context: CompileC
   return [...own, ...analytics];
 }
 
-/** Returns the register with the periods filled in: each is written once, where a test compares it with the database. */
+/**
+ * Returns the register with the periods filled in: each is written once, where a test compares it with the database.
+ */
 function withPeriods(value: unknown): unknown {
   const submissions = valueIn(value, 'submissions');
   if (!isObject(value) || !isObject(submissions)) return value;

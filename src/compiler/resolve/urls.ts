@@ -1,8 +1,8 @@
 import { mailtoLink } from '../../../supabase/functions/deliver/mailto.ts';
 
 /**
- * A classified address. An unusable one has a reason, which completes the sentence "it …", and a hint. `right` is the one
- * address that it can mean.
+ * A classified address. An unusable one has a reason, which completes the sentence "it …", and a hint. `right` is the
+ * one address that it can mean.
  */
 export type Address =
   | { kind: 'external'; href: string }

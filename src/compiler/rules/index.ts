@@ -47,7 +47,9 @@ import { vagueLink } from './vague-link.ts';
 import { wrongSchema } from './wrong-schema.ts';
 import { wrongTranslation } from './wrong-translation.ts';
 
-/** Each kind of diagnostic. The compiler reports those of `reported/` while it reads, validates and resolves the files. */
+/**
+ * Each kind of diagnostic. The compiler reports those of `reported/` while it reads, validates and resolves the files.
+ */
 const RULES: Record<DiagnosticCode, Rule> = {
   ...FILES_RULES,
   ...VALUES_RULES,

@@ -18,7 +18,10 @@ import { storageLists } from './shared/blocks.ts';
 import { textsOf } from './shared/content-texts.ts';
 import type { SiteIndex } from './shared/site-index.ts';
 
-/** The most names that one diagnostic lists of a kind: a person reads the whole of it, and the rest is found by the first. */
+/**
+ * The most names that one diagnostic lists of a kind: a person reads the whole of it, and the rest is found by the
+ * first.
+ */
 const MOST = 5;
 
 /** Parts of site.json with names and addresses, which need no translation. */

@@ -9,8 +9,8 @@ import { matchText } from './shared/match-text.ts';
 import { checkEachFile, houseStyleList, type SiteIndex } from './shared/site-index.ts';
 
 /**
- * The languages in which a repeated word is a mistake, and the words that a correct sentence may repeat: "dass sie sie sieht",
- * "si vous vous inscrivez". Other languages repeat words on purpose, as Turkish, Hindi and Vietnamese do.
+ * The languages in which a repeated word is a mistake, and the words that a correct sentence may repeat: "dass sie sie
+ * sieht", "si vous vous inscrivez". Other languages repeat words on purpose, as Turkish, Hindi and Vietnamese do.
  */
 const REPEATABLE: Record<string, readonly string[]> = {
   en: ['had', 'that', 'her'],
@@ -31,7 +31,10 @@ const REPEATABLE: Record<string, readonly string[]> = {
   ),
 };
 
-/** In German, an article may follow the relative pronoun of a clause: "Radfahrer, die die Stadt kennen", "in der der Zug". */
+/**
+ * In German, an article may follow the relative pronoun of a clause: "Radfahrer, die die Stadt kennen", "in der der
+ * Zug".
+ */
 const RELATIVE = /,\s+(?:\p{L}+\s+)?$/u;
 const RELATIVE_PRONOUNS = ['der', 'die', 'das', 'den', 'dem'];
 

@@ -12,7 +12,9 @@ import type { Rule } from './rule.ts';
 
 const SITE = 'content/site.json';
 
-/** A page that names a language which the site does not have. An unknown tag is reported where the value is resolved. */
+/**
+ * A page that names a language which the site does not have. An unknown tag is reported where the value is resolved.
+ */
 function* checkPage({ parsed: { source, value } }: PageFile, known: string[]): Iterable<RuleDiagnostic> {
   const tag = isObject(value) ? value['language'] : undefined;
   if (typeof tag !== 'string' || known.includes(tag) || standardTag(tag) !== tag) return;

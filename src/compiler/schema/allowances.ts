@@ -2,8 +2,9 @@
 const DIRECTIVES = ['media-src'] as const;
 
 /**
- * Browser features that are off, so that injected code cannot use them either, unless a block asks for one. Chromium supports
- * each of them on every system; for others (such as web-share on Linux) it would print a warning in every visitor's console.
+ * Browser features that are off, so that injected code cannot use them either, unless a block asks for one. Chromium
+ * supports each of them on every system; for others (such as web-share on Linux) it would print a warning in every
+ * visitor's console.
  */
 export const FEATURES = [
   'accelerometer',
@@ -25,7 +26,10 @@ export const FEATURES = [
   'xr-spatial-tracking',
 ] as const;
 
-/** The names that `allows` in the schema of a block can list. A frame needs none: `"means": "embed"` asks for its server. */
+/**
+ * The names that `allows` in the schema of a block can list. A frame needs none: `"means": "embed"` asks for its
+ * server.
+ */
 export const ALLOWANCES = [...DIRECTIVES, ...FEATURES] as const;
 
 export type Allowance = (typeof ALLOWANCES)[number];

@@ -75,8 +75,8 @@ function labelsOf(owners: Record<string, Schema>): Record<string, Schema> {
 }
 
 /**
- * Adds the labels of blocks and collections to those of site.json. Those of a block are needed when something shows the block:
- * resolve() asks for them.
+ * Adds the labels of blocks and collections to those of site.json. Those of a block are needed when something shows the
+ * block: resolve() asks for them.
  */
 function withLabels(site: Schema, { records, blocks }: SchemaFiles): Schema {
   const labels = site.properties?.['labels'];

@@ -16,7 +16,9 @@ export function isId(name: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
 }
 
-/** Whether the name of a folder can be the name of a block. Its component has the same name, so it begins with a letter. */
+/**
+ * Whether the name of a folder can be the name of a block. Its component has the same name, so it begins with a letter.
+ */
 export function isBlockName(name: string): boolean {
   return isId(name) && /^[a-z]/.test(name);
 }

@@ -85,8 +85,8 @@ function siteForExamples(text: string, { site, blocks }: SchemaSet, servers: Ite
 }
 
 /**
- * Adds to a project everything that the examples of its blocks need and it does not have: files, servers, labels and a time
- * zone. A site that shows no film still shows the example of one in the gallery.
+ * Adds to a project everything that the examples of its blocks need and it does not have: files, servers, labels and a
+ * time zone. A site that shows no film still shows the example of one in the gallery.
  */
 export function inputForExamples(own: CompileInput): CompileInput {
   const input = withExampleRecords(own);

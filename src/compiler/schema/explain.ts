@@ -8,8 +8,8 @@ import type { Schema, SchemaSet } from './schema-set.ts';
 import { renamedTo, schemaAt } from './schema-walk.ts';
 
 /**
- * Converts Ajv's errors to diagnostics. `base` is the JSON path of the validated value in its file. Reports each mistake
- * once: a misspelt required property as unknown, and an empty text as too short, whatever its pattern.
+ * Converts Ajv's errors to diagnostics. `base` is the JSON path of the validated value in its file. Reports each
+ * mistake once: a misspelt required property as unknown, and an empty text as too short, whatever its pattern.
  */
 export function explainErrors(
   errors: readonly ErrorObject[],

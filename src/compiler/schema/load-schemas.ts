@@ -9,7 +9,9 @@ import type { SchemaSources } from './checks/schema-sources.ts';
 import { blockOfFile, collectionOfFile, documentFile, eachDocument } from './schema-files.ts';
 import type { Schema, SchemaFiles } from './schema-set.ts';
 
-/** The schemas of content, and everything that is wrong with them, with their examples and with the folders of blocks. */
+/**
+ * The schemas of content, and everything that is wrong with them, with their examples and with the folders of blocks.
+ */
 export type LoadedSchemas = Required<Pick<CompileInput, 'schemas' | 'schemaSources' | 'schemaDiagnostics'>>;
 
 /** Sorts the schemas of content by what they describe. */
@@ -31,7 +33,10 @@ function byDocument(usable: ReadonlyMap<string, Schema>): SchemaFiles {
 export interface LoadOptions {
   /** Returns an earlier set for equal schemas. */
   bundle?: typeof bundleSchemas;
-  /** An earlier run has found no error in these schemas, so that their examples, which no page shows, are not read again. */
+  /**
+   * An earlier run has found no error in these schemas, so that their examples, which no page shows, are not read
+   * again.
+   */
   havePassed?: boolean;
 }
 

@@ -33,7 +33,8 @@ function origins(text: string): string[] {
 
 /**
  * Returns the one text that matches the pattern of a schema and says the same as one that does not: a date in the order
- * of the day, a colour without #, the address of a server with capital letters, a slash or a space too many. Undefined if there is none or more than one.
+ * of the day, a colour without #, the address of a server with capital letters, a slash or a space too many. Undefined
+ * if there is none or more than one.
  */
 export function rewritten(text: string, schema: Schema | undefined): string | undefined {
   if (schema?.pattern === undefined) return undefined;

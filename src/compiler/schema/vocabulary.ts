@@ -2,8 +2,8 @@
 export type TargetKind = 'link' | 'page' | 'section' | 'file' | 'icon' | 'record';
 
 /**
- * The value in a content file: the name of a target; prose; an ISO date; any other text, which the schema limits; an object
- * whose schema the compiler writes because it selects a list; or an object that has its own schema.
+ * The value in a content file: the name of a target; prose; an ISO date; any other text, which the schema limits; an
+ * object whose schema the compiler writes because it selects a list; or an object that has its own schema.
  */
 type Written = TargetKind | 'inline' | 'alternative' | 'date' | 'text' | 'query' | 'object';
 
@@ -30,8 +30,9 @@ const UNREAD = { inText: null, inList: null, inQuery: null } as const;
 const LINK = { ...UNREAD, inList: 'link' } as const;
 
 /**
- * The values of the schema keyword `means`. `resolve/meanings.ts` has the resolver of each, and docs/schemas.md explains
- * it. Beside these, `record:<type>` and `records:<type>` exist for each collection, which is a file in schemas/records/.
+ * The values of the schema keyword `means`. `resolve/meanings.ts` has the resolver of each, and docs/schemas.md
+ * explains it. Beside these, `record:<type>` and `records:<type>` exist for each collection, which is a file in
+ * schemas/records/.
  */
 export const MEANINGS = {
   inline: { written: 'inline', type: 'Inline', label: 'text with **bold** and [links]', ...PROSE },

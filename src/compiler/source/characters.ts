@@ -1,8 +1,8 @@
 import { WINDOWS_1252 } from './encoding.ts';
 
 /**
- * The characters that JSON can write, and that HTML, XML or PostgreSQL cannot store: control characters, noncharacters such
- * as U+FFFF, and halves of surrogate pairs, such as half of an emoji.
+ * The characters that JSON can write, and that HTML, XML or PostgreSQL cannot store: control characters, noncharacters
+ * such as U+FFFF, and halves of surrogate pairs, such as half of an emoji.
  */
 export const FORBIDDEN = /(?![\t\n\r\u0080-\u009f])[\p{Cc}\p{Noncharacter_Code_Point}\p{Cs}]/gu;
 
@@ -17,7 +17,10 @@ const HIDDEN_IN_RIGHT_TO_LEFT = new RegExp(`${C1}|${OVERRIDE}`, 'gu');
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
-/** Finds invisible characters that change how a text reads. A text with Arabic or Hebrew letters may mark its directions. */
+/**
+ * Finds invisible characters that change how a text reads. A text with Arabic or Hebrew letters may mark its
+ * directions.
+ */
 export const hiddenCharacters = (text: string): RegExpExecArray[] => [
   ...text.matchAll(RIGHT_TO_LEFT.test(text) ? HIDDEN_IN_RIGHT_TO_LEFT : HIDDEN),
 ];

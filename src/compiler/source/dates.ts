@@ -33,8 +33,8 @@ export function dayOf(iso: unknown, timeZone = 'UTC'): string | undefined {
 }
 
 /**
- * Compares two dates by the days that visitors read, and times of one day by the moment. A day without a time comes before its
- * times. Values that are no dates come first.
+ * Compares two dates by the days that visitors read, and times of one day by the moment. A day without a time comes
+ * before its times. Values that are no dates come first.
  */
 export function compareDates(a: unknown, b: unknown, timeZone?: string): number {
   const [first = '', second = ''] = [dayOf(a, timeZone), dayOf(b, timeZone)];

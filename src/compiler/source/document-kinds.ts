@@ -36,7 +36,10 @@ export function documentKinds(schemas: SchemaSet): DocumentKind[] {
   ];
 }
 
-/** Returns the kind of a content file; a translation has that of the file it translates. Undefined for a file that the compiler does not read. */
+/**
+ * Returns the kind of a content file; a translation has that of the file it translates. Undefined for a file that the
+ * compiler does not read.
+ */
 export function kindOfFile(file: string, schemas: SchemaSet): DocumentKind | undefined {
   if (!file.endsWith('.json')) return undefined;
   const { base = file } = translatedFile(file) ?? {};

@@ -28,7 +28,9 @@ function recordDocuments({ records }: Pick<Project, 'records'>, schemas: SchemaS
   });
 }
 
-/** Returns every file of the project that a schema describes. One without a translation is that of the main language. */
+/**
+ * Returns every file of the project that a schema describes. One without a translation is that of the main language.
+ */
 export function documentsOf(project: Project): Document[] {
   const { schemas } = project.input;
   const own = [

@@ -120,8 +120,8 @@ function forbiddenCharacters(source: SourceFile, node: Node, path: JsonPath, isN
 }
 
 /**
- * Reports what JSON.parse() reads otherwise than it is written: large numbers, and all but the last property of a name. And
- * characters that only JSON can write.
+ * Reports what JSON.parse() reads otherwise than it is written: large numbers, and all but the last property of a name.
+ * And characters that only JSON can write.
  */
 function misreadValues(source: SourceFile, node: Node, jsonPath: JsonPath, depth = 0): Diagnostic[] {
   if (depth > MAX_DEPTH) throw new RangeError('too deep');
@@ -209,8 +209,8 @@ const end = (range: { offset: number; length: number } | undefined) =>
   range === undefined ? 0 : range.offset + range.length;
 
 /**
- * Explains the errors of a text, one at each position. Those after the first unrecoverable one are its consequences. The
- * parser recovers from comments and commas.
+ * Explains the errors of a text, one at each position. Those after the first unrecoverable one are its consequences.
+ * The parser recovers from comments and commas.
  */
 function explainErrors(
   text: string,

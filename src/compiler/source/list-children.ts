@@ -14,7 +14,9 @@ function inListOrder(a: PageFile, b: PageFile, collator: Intl.Collator): number 
   return order(a) - order(b) || collator.compare(title(a), title(b)) || (a.route < b.route ? -1 : 1);
 }
 
-/** Lists the pages of each section. A section has the language of the page above it, and only pages in that language. */
+/**
+ * Lists the pages of each section. A section has the language of the page above it, and only pages in that language.
+ */
 export function listChildren(project: Project): void {
   const { pages, children } = project;
   const languageOfSection = (parent: string) =>

@@ -15,7 +15,9 @@ export interface SourceRange {
   length: number;
 }
 
-/** A tree needs many times the memory of its text. Those of 10,000 pages with a warning each would be half of a build's. */
+/**
+ * A tree needs many times the memory of its text. Those of 10,000 pages with a warning each would be half of a build's.
+ */
 const MOST_TREES = 200;
 
 const trees = new Map<SourceFile, Node | null>();

@@ -186,7 +186,9 @@ function reportMissing({ site, themeFile, pages, diagnostics }: Project): void {
       report(file, 'missing-page', `Create it, for example with: npm run new page ${route}`);
 }
 
-/** Whether a page is a draft. One whose `draft` has the wrong type may be meant as one; the error is reported already. */
+/**
+ * Whether a page is a draft. One whose `draft` has the wrong type may be meant as one; the error is reported already.
+ */
 function mayBeDraft({ parsed }: PageFile): boolean {
   const draft = valueIn(parsed.value, 'draft');
   return draft !== undefined && draft !== false;

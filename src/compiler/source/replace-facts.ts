@@ -14,8 +14,8 @@ function replaceFactsIn(files: SpokenFiles, facts: SiteFacts): void {
 }
 
 /**
- * Replaces references to facts of site.json, such as `{site.email}`, in every file whose texts visitors read. Each language may
- * have other facts.
+ * Replaces references to facts of site.json, such as `{site.email}`, in every file whose texts visitors read. Each
+ * language may have other facts.
  */
 export function replaceFacts(project: Project): void {
   const main = readFacts(project.site?.value);

@@ -1,7 +1,9 @@
 import { fileDiagnostic } from '../report/diagnostic.ts';
 import type { Diagnostic } from '../types.ts';
 
-/** Folders of the build whose files change their name with their bytes: browsers may keep everything below them forever. */
+/**
+ * Folders of the build whose files change their name with their bytes: browsers may keep everything below them forever.
+ */
 export const HASHED_FOLDERS = ['/assets/', '/media/'];
 
 const CACHED = 'the files of the build are there, and browsers keep everything below it for a year';
@@ -23,7 +25,9 @@ const FOLDERS: readonly ReservedFolder[] = [
 const FILES =
   /^\/(?:_.*|404|404\.html|robots\.txt|sitemap(?:-\d+)?\.xml|licences\.txt|manifest\.json|favicon\.(?:svg|ico)|apple-touch-icon\.png|icon-(?:maskable-)?\d+\.png)$/;
 
-/** The reserved folder that an address would be in, or would be itself. Undefined for an address that pages can have. */
+/**
+ * The reserved folder that an address would be in, or would be itself. Undefined for an address that pages can have.
+ */
 export function reservedFolder(address: string): ReservedFolder | undefined {
   return FOLDERS.find(({ folder }) => `${address}/`.startsWith(folder));
 }
@@ -52,9 +56,9 @@ export function routeOfBuiltFile(address: string): string | undefined {
 }
 
 /**
- * Request targets that no page, file or redirect has, and that programs read differently: repeated slashes, dot segments,
- * backslashes, and escapes of slashes, backslashes and control characters. A browser would read the beginning of
- * `//example.org` or `/\example.org` as another host, so that no script may run there and no redirect may repeat it.
+ * Request targets that no page, file or redirect has, and that programs read differently: repeated slashes, dot
+ * segments, backslashes, and escapes of slashes, backslashes and control characters. A browser would read the beginning
+ * of `//example.org` or `/\example.org` as another host, so that no script may run there and no redirect may repeat it.
  * JavaScript, PCRE and RE2 read the expression alike.
  */
 export const MALFORMED = String.raw`^[^?]*(//|\\|/(\.|%2[eE]){1,2}([/?]|$)|%2[fF]|%5[cC]|%[01][0-9a-fA-F]|%7[fF])`;

@@ -49,8 +49,8 @@ const cache = new WeakMap<ParsedFile, Map<string, ParsedFile>>();
 const MOST_FACTS = 16;
 
 /**
- * Returns the file with the facts in place of the references to them. A file without references stays the same object, and
- * so does the result while the facts are the same: the compiler caches by object.
+ * Returns the file with the facts in place of the references to them. A file without references stays the same object,
+ * and so does the result while the facts are the same: the compiler caches by object.
  */
 export function withFacts(parsed: ParsedFile, facts: SiteFacts): ParsedFile {
   if (!containsText(parsed, '{site.')) return parsed;

@@ -1,13 +1,16 @@
 /**
- * To whom a file of a project belongs. `engine`: the package. `site`: the organisation that uses it; an upgrade never changes these.
- * `generated`: files of the site that `npm run generate` writes.
+ * To whom a file of a project belongs. `engine`: the package. `site`: the organisation that uses it; an upgrade never
+ * changes these. `generated`: files of the site that `npm run generate` writes.
  */
 export type FileOwner = 'engine' | 'site' | 'generated';
 
 /** The folders with blocks: those that every site can use, and those that only this site has. */
 export const BLOCK_FOLDERS = { engine: 'src/blocks', site: 'src/site/blocks' } as const;
 
-/** The folders with what a site adds to the engine's tables: a folder for each widget of forms, a module for each meaning. */
+/**
+ * The folders with what a site adds to the engine's tables: a folder for each widget of forms, a module for each
+ * meaning.
+ */
 export const ADDITION_FOLDERS = { widgets: 'src/site/widgets', meanings: 'src/site/meanings' } as const;
 
 /** The types of the engine's own documents and blocks, to which the site's types add theirs. */

@@ -2,7 +2,9 @@ import { isObject } from '../schema/schema-walk.ts';
 import type { DateStyle } from './dates.ts';
 import type { ParsedFile } from './json-file.ts';
 
-/** A language tag (BCP 47): the language and, where they matter, script and region, such as "cy", "zh-Hant" or "pt-BR". */
+/**
+ * A language tag (BCP 47): the language and, where they matter, script and region, such as "cy", "zh-Hant" or "pt-BR".
+ */
 export const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/;
 
 /** The language of site.json, also while that file has errors. */

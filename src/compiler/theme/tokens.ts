@@ -53,7 +53,9 @@ function onGrounds(names: readonly ColourName[], grounds: readonly Ground[], rat
   );
 }
 
-/** Every pair of colours that a page of this scheme can show. `src/ui/tokens.test.ts` compares it with the style sheets. */
+/**
+ * Every pair of colours that a page of this scheme can show. `src/ui/tokens.test.ts` compares it with the style sheets.
+ */
 export function pairsOf(scheme: Scheme): ColourPair[] {
   const grounds = scheme === 'dark' ? (['band', ...GROUNDS] as const) : GROUNDS;
   return [

@@ -35,8 +35,8 @@ function objectIn(value: unknown, name: string): WrittenColours {
 }
 
 /**
- * Returns every pair of colours with too little contrast, from the value of theme.json. Skips colours that are missing or
- * invalid; the schema reports those. A background that fails already is not reported again for its hovered state.
+ * Returns every pair of colours with too little contrast, from the value of theme.json. Skips colours that are missing
+ * or invalid; the schema reports those. A background that fails already is not reported again for its hovered state.
  */
 export function weakPairs(theme: unknown): WeakPair[] {
   const colours = objectIn(theme, 'colours');

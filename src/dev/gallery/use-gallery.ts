@@ -7,7 +7,10 @@ import type { GalleryData } from './protocol.ts';
 /** Events of content, a schema or a component that has changed. */
 const CHANGES = ['content:changed', 'gallery:changed'];
 
-/** Loads the gallery's data, and again whenever it changes; each version has another number, and its examples load again. */
+/**
+ * Loads the gallery's data, and again whenever it changes; each version has another number, and its examples load
+ * again.
+ */
 export function useGallery() {
   const [version, setVersion] = useState(0);
   useEffect(() => {
@@ -30,7 +33,9 @@ export function useFragment(): string {
 /** Events that show that the reader scrolls. */
 const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Keeps the target of the URL in view while the frames above it load and change their height, until the reader scrolls. */
+/**
+ * Keeps the target of the URL in view while the frames above it load and change their height, until the reader scrolls.
+ */
 export function useDeepLink(id: string, isLoaded: boolean): void {
   useEffect(() => {
     const target = isLoaded && id ? document.getElementById(id) : null;

@@ -18,7 +18,9 @@ function targetAt(data: OverlayData, element: Element | null): Target | undefine
   return blockElement && block ? { block, element: blockElement } : undefined;
 }
 
-/** While Alt is held, outlines the block under the pointer with its type and location; a click opens it in the editor. */
+/**
+ * While Alt is held, outlines the block under the pointer with its type and location; a click opens it in the editor.
+ */
 export function BlockInspector({ data }: { data: OverlayData }) {
   const announce = useAnnounce();
   const [target, setTarget] = useState<Target>();

@@ -9,7 +9,10 @@ export interface OverlayBlock extends EditorLocation {
   type: string;
 }
 
-/** The position of a diagnostic on screen: at a block, or before it (`isBefore`) when the page does not show the faulty block. */
+/**
+ * The position of a diagnostic on screen: at a block, or before it (`isBefore`) when the page does not show the faulty
+ * block.
+ */
 export interface ScreenPosition {
   list: BlockListName;
   index: number;

@@ -12,7 +12,9 @@ export interface DevContext {
 /** The part of the context that reads and writes content. */
 export type ContentContext = Pick<DevContext, 'store' | 'root'>;
 
-/** Handles requests for one name of the API. The client gets the status of a `DevApiError`, and 500 for any other error. */
+/**
+ * Handles requests for one name of the API. The client gets the status of a `DevApiError`, and 500 for any other error.
+ */
 export type DevEndpoint = (input: unknown, context: DevContext) => unknown;
 
 /** A request that the server refuses. The dev tools show the message to the author. */

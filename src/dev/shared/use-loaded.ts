@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { callDevApi } from './call-dev-api.ts';
 
 /**
- * Loads a result of the server, and again when the input or one of `versions` changes. Returns the latest result, which is
- * null at first, and the error of the last request.
+ * Loads a result of the server, and again when the input or one of `versions` changes. Returns the latest result, which
+ * is null at first, and the error of the last request.
  */
 export function useLoaded<Result>(name: string, input: unknown = {}, versions: readonly unknown[] = []) {
   const [result, setResult] = useState<Result | null>(null);

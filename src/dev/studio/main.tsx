@@ -7,7 +7,8 @@ import { Studio } from './Studio.tsx';
 const root = document.getElementById('root');
 
 if (root) {
-  // Without StrictMode, which renders everything twice: editors use the studio only in development, and wait for each key.
+  // Without StrictMode, which renders everything twice: editors use the studio only in development, and wait for each
+  // key.
   createRoot(root).render(
     <Announcer className={hidden['hidden']}>
       <Studio />

@@ -93,7 +93,9 @@ export interface PageOnDisk {
 /** An edited page: what the studio sends to save it. */
 export interface Draft {
   file: string;
-  /** Hash of the file's text that the draft is based on. Saving fails with a conflict when the file has another hash. */
+  /**
+   * Hash of the file's text that the draft is based on. Saving fails with a conflict when the file has another hash.
+   */
   hash: string;
   value: PageValue;
 }
@@ -117,8 +119,8 @@ export interface CheckedDraft {
 }
 
 /**
- * The result of saving. The server has written the file only if the outcome is "saved". In a conflict, the file has changed
- * since the draft was started.
+ * The result of saving. The server has written the file only if the outcome is "saved". In a conflict, the file has
+ * changed since the draft was started.
  */
 export type SaveResult =
   | { outcome: 'saved' | 'conflict'; page: PageOnDisk }

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Moves the focus to the open dialog or the form when the element that had it is removed: from the body, the keyboard starts at the top again. */
+/**
+ * Moves the focus to the open dialog or the form when the element that had it is removed: from the body, the keyboard
+ * starts at the top again.
+ */
 export function useFocusFallback(): void {
   useEffect(() => {
     let last: Element | null = null;

@@ -10,7 +10,9 @@ export interface EmailQuestionProps {
   onCorrect: (address: string) => void;
 }
 
-/** Asks about an address that looks like a slip, with a button that corrects it. The form can be sent without an answer. */
+/**
+ * Asks about an address that looks like a slip, with a button that corrects it. The form can be sent without an answer.
+ */
 export function EmailQuestion({ form, address, onCorrect }: EmailQuestionProps) {
   const corrected = correctEmail(address);
   if (!corrected || !form.emailQuestion) return null;

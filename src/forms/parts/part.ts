@@ -20,7 +20,9 @@ export interface PageOfForm {
   showNext: (() => void) | undefined;
   /** Shows the page of the first error. */
   showErrorsOf: (errors: RJSFValidationError[]) => void;
-  /** Renders the end of the form: the button and link of the page; on the last page all answers before the submit row. */
+  /**
+   * Renders the end of the form: the button and link of the page; on the last page all answers before the submit row.
+   */
   end: (submitRow: ReactNode) => ReactNode;
 }
 

@@ -10,7 +10,9 @@ type Kind = keyof Form['notices'];
 /** Long enough to read a short notice twice. A failure remains until the visitor closes it. */
 const SUCCESS_DURATION_MS = 12_000;
 
-/** Returns the container for notices, and functions that show and remove one. A new notice replaces the previous one. */
+/**
+ * Returns the container for notices, and functions that show and remove one. A new notice replaces the previous one.
+ */
 export function useNotices({ notices }: Form) {
   const [store] = useState(createNotificationsStore);
   const { labels } = useSite();

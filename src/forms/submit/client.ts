@@ -41,8 +41,8 @@ function getClient(): SupabaseClient<Database> {
 }
 
 /**
- * The form's observations about the visitor, for the header X-Client-Info: the database quarantines submissions of bots. The
- * header is one that every request has, so that no gateway has to allow another one.
+ * The form's observations about the visitor, for the header X-Client-Info: the database quarantines submissions of
+ * bots. The header is one that every request has, so that no gateway has to allow another one.
  */
 function clientInfo(isHoneypotFilled: boolean): string {
   const notes = [`honeypot=${isHoneypotFilled ? 'filled' : 'empty'}`];

@@ -6,7 +6,9 @@ import type { SubmitOutcome } from './outcomes.ts';
 import { loadConfirmation, SEND_TIMEOUT_MS, sendSubmission } from './send.ts';
 import type { SubmitResult } from './submit-result.ts';
 
-/** A request under way. The form on the page shows its result: of a visitor who has left and returned, the one they see. */
+/**
+ * A request under way. The form on the page shows its result: of a visitor who has left and returned, the one they see.
+ */
 interface Pending {
   controller: AbortController;
   /** Returns whether the form is still on the page. */
@@ -43,7 +45,7 @@ export function useSubmit(form: Form, onResult: (outcome: SubmitOutcome, sent: F
     return isMounted.current;
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what shows a result uses nothing that a later render changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: showing uses nothing that later renders change
   useEffect(() => {
     isMounted.current = true;
     const request = requests.get(form.id);

@@ -5,7 +5,9 @@ const FULL_WIDTH_OFFSET = 0xfee0;
 /** The full stop of Chinese and Japanese, which their keyboards write for a dot. */
 const FULL_STOP = /[\u3002\uff61]/g;
 
-/** Marks without a width, which Intl writes in languages from right to left, and a copied telephone number can contain. */
+/**
+ * Marks without a width, which Intl writes in languages from right to left, and a copied telephone number can contain.
+ */
 const DIRECTION_MARKS = /\p{Bidi_Control}/gu;
 
 const DIGIT = /\p{Nd}/u;
@@ -21,8 +23,8 @@ function digitValue(digit: string): string {
 }
 
 /**
- * Converts full-width characters to ASCII, and the digits of every script to 0 to 9: `１２`, `١٢` and `१२` are 12. Removes
- * marks of the direction.
+ * Converts full-width characters to ASCII, and the digits of every script to 0 to 9: `１２`, `١٢` and `१२` are 12.
+ * Removes marks of the direction.
  */
 export const asciiForms = (text: string): string =>
   text

@@ -75,8 +75,8 @@ function breaksRule(number: number, rules: CoreNumber): boolean {
 }
 
 /**
- * A number with too many digits stays a text, so that no rounded one is stored. If it breaks a rule, it becomes a number:
- * the message is then about the rule, and not that it is no number.
+ * A number with too many digits stays a text, so that no rounded one is stored. If it breaks a rule, it becomes a
+ * number: the message is then about the rule, and not that it is no number.
  */
 function cleanNumber(rules: CoreNumber, text: string): string | number {
   const number = parseNumber(text, 'en');

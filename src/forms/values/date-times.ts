@@ -8,7 +8,9 @@ const MAX_OFFSET = 15 * 60 - 1;
 
 const twoDigits = (number: number) => String(Math.trunc(Math.abs(number))).padStart(2, '0');
 
-/** The time on the visitor's clock at a moment, as if it were UTC. Not by `getTimezoneOffset()`, which has no seconds. */
+/**
+ * The time on the visitor's clock at a moment, as if it were UTC. Not by `getTimezoneOffset()`, which has no seconds.
+ */
 function clockTime(moment: Date): number {
   const clock = new Date(0);
   clock.setUTCFullYear(moment.getFullYear(), moment.getMonth(), moment.getDate());
@@ -21,9 +23,9 @@ function clockTime(moment: Date): number {
 }
 
 /**
- * Converts a date and time of the visitor's time zone to one that says how far from UTC it is. An hour that the change of
- * clocks leaves out is that of an hour later, as everywhere in JavaScript and PostgreSQL. Before time zones had whole
- * minutes, the text has other seconds than the clock: 10:15:00 at +0:41:16 is 10:15:44+00:42.
+ * Converts a date and time of the visitor's time zone to one that says how far from UTC it is. An hour that the change
+ * of clocks leaves out is that of an hour later, as everywhere in JavaScript and PostgreSQL. Before time zones had
+ * whole minutes, the text has other seconds than the clock: 10:15:00 at +0:41:16 is 10:15:44+00:42.
  */
 export function toStoredDateTime(local: string): string {
   const moment = new Date(local);

@@ -32,7 +32,10 @@ export function formatDate(stored: string, language = pageLanguage()): string {
   return formatStored(stored, language, 'short') ?? stored;
 }
 
-/** Converts a stored date and time to the visitor's time zone and notation, such as 01/02/2027, 10:30. Returns any other text unchanged. */
+/**
+ * Converts a stored date and time to the visitor's time zone and notation, such as 01/02/2027, 10:30. Returns any other
+ * text unchanged.
+ */
 export function formatDateTime(stored: string): string {
   const date = new Date(stored);
   // Of what is no date, there is no JSON.

@@ -33,8 +33,8 @@ export function clearDraft(form: Form): void {
 }
 
 /**
- * Stores the values for this tab. Stores nothing before the visitor has entered something: see `hasValues`. Returns false
- * if a reload would lose the values.
+ * Stores the values for this tab. Stores nothing before the visitor has entered something: see `hasValues`. Returns
+ * false if a reload would lose the values.
  */
 export function saveDraft(form: Form, values: FormValues, initial: FormValues = {}): boolean {
   clearDraft(form);

@@ -20,8 +20,8 @@ function initialValue(definition: CoreSchema, isRequired: boolean): FormValue | 
 }
 
 /**
- * Returns the values of a form, a group or an item that nobody has changed. Hidden fields have theirs too. The lists of an
- * optional group begin without items: an empty item would be an answer, and the visitor would have to remove it.
+ * Returns the values of a form, a group or an item that nobody has changed. Hidden fields have theirs too. The lists of
+ * an optional group begin without items: an empty item would be an answer, and the visitor would have to remove it.
  */
 export function initialValues(objects: readonly CoreBranch[], isRequired = true): FormValues {
   const values: FormValues = {};

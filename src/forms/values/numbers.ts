@@ -9,7 +9,9 @@ interface NumberNotation {
   groups: RegExp;
 }
 
-/** Up to this number of digits, JavaScript represents every number. Of longer ones, only those that it writes as typed. */
+/**
+ * Up to this number of digits, JavaScript represents every number. Of longer ones, only those that it writes as typed.
+ */
 const MAX_DIGITS = 15;
 
 /** The separators of Arabic digits, which a keyboard can write in every language. */
@@ -57,8 +59,8 @@ function plainNumber(typed: string, language: string): string | undefined {
 }
 
 /**
- * Converts typed text to a number if it can mean only one: 1250, 1,250, 1 250, £1,250.50, −3, １２. Returns any other text
- * unchanged, also a number with more digits than JavaScript can represent; validation then reports it.
+ * Converts typed text to a number if it can mean only one: 1250, 1,250, 1 250, £1,250.50, −3, １２. Returns any other
+ * text unchanged, also a number with more digits than JavaScript can represent; validation then reports it.
  */
 export function parseNumber(typed: string, language = knownPageLanguage()): number | string {
   const plain = plainNumber(typed, language);

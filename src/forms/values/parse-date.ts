@@ -36,7 +36,9 @@ const isWord = (piece: Piece): piece is Word => typeof piece !== 'string';
 
 const NO_MEANING: Meanings = { months: new Set(), weekdays: new Set(), isLink: false };
 
-/** Splits text into its numbers and words. Returns undefined if it contains anything else, or two separators in a row. */
+/**
+ * Splits text into its numbers and words. Returns undefined if it contains anything else, or two separators in a row.
+ */
 function tokensOf(typed: string): DateToken[] | undefined {
   const tokens = dateTokens(typed);
   let end = 0;
@@ -115,8 +117,8 @@ function dateInWords(parts: readonly string[], place: number, words: DateWords):
 }
 
 /**
- * Every date that the pieces can mean: a word can be the name of a month and of a day of the week. The name of two months
- * is that of none.
+ * Every date that the pieces can mean: a word can be the name of a month and of a day of the week. The name of two
+ * months is that of none.
  */
 function* readings(pieces: readonly Piece[], words: DateWords): Generator<string> {
   const choices = pieces.flatMap((piece) =>

@@ -9,7 +9,10 @@ import { fieldOptions } from '../ui-schema.ts';
 import { cleanField } from '../values/clean.ts';
 import { controlProps } from './control-props.ts';
 
-/** A field of one line: text, e-mail address, telephone number or URL. Shows its text cleaned once the visitor leaves it. */
+/**
+ * A field of one line: text, e-mail address, telephone number or URL. Shows its text cleaned once the visitor leaves
+ * it.
+ */
 export function TextField(props: ControlProps) {
   const { id, schema, registry, onChange } = props;
   const { widget } = fieldOptions(props.uiSchema);

@@ -14,7 +14,8 @@ export function TimeField(props: ControlProps) {
 export function DateTimeField(props: ControlProps) {
   const value = (props.value as string | undefined) ?? '';
   const [typed, setTyped] = useState('');
-  // Show the text as typed while it means the form's value: a browser forgets the digits of a year that is written again.
+  // Show the text as typed while it means the form's value: a browser forgets the digits of a year that is written
+  // again.
   const shown = typed && toStoredDateTime(typed) === value ? typed : toLocalDateTime(value);
   return (
     <Input

@@ -3,7 +3,9 @@ import styles from '../controls.module.css';
 import type { ControlProps } from '../types.ts';
 import { fieldOptions } from '../ui-schema.ts';
 
-/** Props for every Mantine input. An empty text becomes undefined. `hasNote`: a FieldNote is shown below the control. */
+/**
+ * Props for every Mantine input. An empty text becomes undefined. `hasNote`: a FieldNote is shown below the control.
+ */
 export function controlProps(props: ControlProps, hasNote = false) {
   const { id, name, htmlName, required, rawErrors = [], uiSchema, onChange } = props;
   const { help, autocomplete } = fieldOptions(uiSchema);

@@ -33,7 +33,8 @@ export interface CaseStudy {
    */
   id: string;
   /**
-   * The page is shown in development and left out of every build, for example until the client has agreed to each word. Default false.
+   * The page is shown in development and left out of every build, for example until the client has agreed to each word.
+   * Default false.
    */
   draft?: boolean;
   /**
@@ -312,7 +313,8 @@ export interface ServiceCardsBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
- * A service with its title, icon, description and all parts of its record. Shows the site's label for that case when the service does not exist.
+ * A service with its title, icon, description and all parts of its record. Shows the site's label for that case when
+ * the service does not exist.
  */
 export interface ServiceDetailBlock {
   /**
@@ -356,7 +358,8 @@ export interface ServiceDetailBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
- * Groups of service cards in an accordion. One group is open at a time. A card opens a dialog with the details of the service.
+ * Groups of service cards in an accordion. One group is open at a time. A card opens a dialog with the details of the
+ * service.
  */
 export interface ServiceGroupsBlock {
   /**

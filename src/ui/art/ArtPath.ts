@@ -1,7 +1,9 @@
 /** A point in units of the view box. */
 export type Point = readonly [x: number, y: number];
 
-/** Returns a generator of numbers from 0 to 1. Equal seeds give equal numbers on every machine: hydration needs that. */
+/**
+ * Returns a generator of numbers from 0 to 1. Equal seeds give equal numbers on every machine: hydration needs that.
+ */
 export function randomFrom(seed: string | number): () => number {
   let state = 2166136261;
   for (const letter of String(seed)) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);

@@ -1,8 +1,9 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
 /**
- * Shows a dialog from its beginning, and focuses its title instead of its first button: reading starts at the top, and the
- * arrow keys scroll. When it closes, the browser returns the focus to `opener`, which Safari does not focus on a click.
+ * Shows a dialog from its beginning, and focuses its title instead of its first button: reading starts at the top, and
+ * the arrow keys scroll. When it closes, the browser returns the focus to `opener`, which Safari does not focus on a
+ * click.
  */
 export function showDialog(dialog: HTMLDialogElement, opener: HTMLElement): void {
   opener.focus({ preventScroll: true });
@@ -11,7 +12,10 @@ export function showDialog(dialog: HTMLDialogElement, opener: HTMLElement): void
   dialog.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 }
 
-/** Returns the properties of a button that opens a dialog. The attributes work without script; older browsers need the handler. */
+/**
+ * Returns the properties of a button that opens a dialog. The attributes work without script; older browsers need the
+ * handler.
+ */
 export function opens(dialogId: string) {
   return {
     type: 'button',
@@ -27,7 +31,9 @@ export function opens(dialogId: string) {
   } as const;
 }
 
-/** Opens the dialog of the button with the id that the address ends with: a link on another page leads to the dialog. */
+/**
+ * Opens the dialog of the button with the id that the address ends with: a link on another page leads to the dialog.
+ */
 export function useLinkedDialog(ids: readonly string[]): void {
   const known = ids.join(' ');
   useEffect(() => {

@@ -4,7 +4,9 @@ export interface MailAddress {
   address: string;
 }
 
-/** A part of a list of addresses: text as it is, a quoted text, a comment, an address in angle brackets, a separator. */
+/**
+ * A part of a list of addresses: text as it is, a quoted text, a comment, an address in angle brackets, a separator.
+ */
 interface Token {
   kind: 'text' | 'quoted' | 'comment' | 'angle' | 'separator' | 'group';
   text: string;

@@ -72,7 +72,10 @@ function readOthers(row: Row, known: string[], timeZone: string): Answer[] {
   return names.flatMap((name) => readValue({ label: labelOf(name) }, row[name], timeZone));
 }
 
-/** Reads the answers of a stored row, in the order and words of its form. Without a layout, labels are the columns' names. */
+/**
+ * Reads the answers of a stored row, in the order and words of its form. Without a layout, labels are the columns'
+ * names.
+ */
 export function readAnswers(
   row: Row,
   layout: FormLayout = { form: '', sections: [] },

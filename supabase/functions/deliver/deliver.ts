@@ -26,8 +26,8 @@ export interface Report {
 }
 
 /**
- * The same for every attempt. If the code has changed since the first attempt and writes another message, the key differs
- * as well, because a provider refuses a known key with other content: twice is better than never.
+ * The same for every attempt. If the code has changed since the first attempt and writes another message, the key
+ * differs as well, because a provider refuses a known key with other content: twice is better than never.
  */
 async function idempotencyKey({ id }: Claim, message: Message): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(message)));
@@ -81,8 +81,8 @@ async function record(
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Delivers what is due, one message after the other, and deletes what has expired. A run that is stopped at any point loses
- * nothing: a message that was not recorded as sent is sent again with the same key.
+ * Delivers what is due, one message after the other, and deletes what has expired. A run that is stopped at any point
+ * loses nothing: a message that was not recorded as sent is sent again with the same key.
  */
 export async function deliver(options: DeliveryOptions): Promise<Report> {
   const { outbox, provider, wait = sleep, now = () => performance.now() } = options;

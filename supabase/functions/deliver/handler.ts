@@ -81,8 +81,8 @@ const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
 /**
- * Returns the handler of the Edge Function. With the key that the database has in its Vault, POST delivers, and GET says
- * which version runs and what is wrong with its secrets.
+ * Returns the handler of the Edge Function. With the key that the database has in its Vault, POST delivers, and GET
+ * says which version runs and what is wrong with its secrets.
  */
 export function createHandler(environment: Environment, send: typeof fetch = fetch) {
   return async (request: Request): Promise<Response> => {

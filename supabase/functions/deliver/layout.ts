@@ -3,8 +3,8 @@ import type { ValueFormat } from './text.ts';
 /** How a form presents a field, so that its answer can be shown in the same words. */
 export interface FieldLayout {
   /**
-   * The column of the table; inside an entry of a list or a group of it, the property. A group whose fields have columns of
-   * their own has no name.
+   * The column of the table; inside an entry of a list or a group of it, the property. A group whose fields have
+   * columns of their own has no name.
    */
   name?: string;
   label: string;

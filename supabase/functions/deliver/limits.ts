@@ -1,4 +1,6 @@
-/** Hosted projects end a statement after 8 s; a call of the database's API takes no longer than this, in milliseconds. */
+/**
+ * Hosted projects end a statement after 8 s; a call of the database's API takes no longer than this, in milliseconds.
+ */
 export const CALL_MS = 9_000;
 
 /** The longest time for the mail provider's response, in milliseconds. */

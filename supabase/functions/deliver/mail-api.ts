@@ -48,7 +48,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Sorts a response by its status and its body. */
 async function outcomeOf(response: Response, read: MailApi['read']): Promise<Outcome> {
   if (!response.ok) {
-    // The body may quote the message, and may never end. It is not read, and nothing waits for the end of the connection.
+    // The body may quote the message, and may never end. It is not read, and nothing waits for the end of the
+    // connection.
     response.body?.cancel().catch(() => {});
     return failed(`http-${response.status}`, retryAfter(response));
   }

@@ -3,8 +3,8 @@ const encodePart = (part: string) =>
   encodeURIComponent(part).replace(/%2B|%24/g, (code) => decodeURIComponent(code));
 
 /**
- * The link that writes to an address: `mailto:o'brien+news@example.org`, encoded as RFC 6068 requires. Some programs show the
- * `%40` of an encoded at sign. Pages use it too.
+ * The link that writes to an address: `mailto:o'brien+news@example.org`, encoded as RFC 6068 requires. Some programs
+ * show the `%40` of an encoded at sign. Pages use it too.
  */
 export function mailtoLink(address: string): string {
   // A quoted local part may have another one.

@@ -54,7 +54,10 @@ const stringsOf = (text: string) => [...text.matchAll(/"(?:[^"\\]|\\.)+"/g)].map
 const errorsOf = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.filter(({ severity }) => severity === 'error');
 
-/** Inserts a character into each text and name of a file. Returns those that are not one error at the line, with its fix. */
+/**
+ * Inserts a character into each text and name of a file. Returns those that are not one error at the line, with its
+ * fix.
+ */
 const unreported = ({ path, text }: SourceFile, check: (file: SourceFile) => readonly Diagnostic[]) =>
   stringsOf(text).flatMap((offset, index) => {
     const character = FORBIDDEN[index % FORBIDDEN.length] ?? '';

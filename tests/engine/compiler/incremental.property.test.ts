@@ -143,7 +143,9 @@ type Replacement = [file: string, from: string, to: string];
 const PRICES = 'content/pages/prices.json';
 const COURSES = 'content/pages/courses.json';
 
-/** Cases that random edits rarely produce: content that needs another file in a certain way, and a change of that file. */
+/**
+ * Cases that random edits rarely produce: content that needs another file in a certain way, and a change of that file.
+ */
 const DEPENDENCIES: { name: string; setup: Replacement[]; change: Replacement; effect: string }[] = [
   {
     name: 'an anchor that another page links to',

@@ -124,8 +124,8 @@ export function disagreements(form: RandomForm, list: Values[], stored: (TableRo
     const expected = isAllowed(form, values);
     const isStored = row !== null && row !== undefined;
     if (expected === undefined || expected === isStored) return [];
-    // A column with the type of a format accepts more notations, and stores the value in its standard notation. The row does
-    // not say which alternative was chosen, nor that a required group has no answer.
+    // A column with the type of a format accepts more notations, and stores the value in its standard notation. The row
+    // does not say which alternative was chosen, nor that a required group has no answer.
     if (row && isAllowed(form, valuesOf(form.destination, row, values)) === true) return [];
     const verdict = expected ? 'accepts, the table refuses' : 'refuses, the table stores';
     return [`the form ${verdict} ${JSON.stringify(values)} of ${JSON.stringify(form.core)}`];

@@ -55,7 +55,9 @@ export async function send(database: PostgresDatabase, requests: SqlRequest[]) {
   return { answers, errors };
 }
 
-/** Calls a function as PostgREST does: with the named values of a JSON object. Undefined if there is no such function. */
+/**
+ * Calls a function as PostgREST does: with the named values of a JSON object. Undefined if there is no such function.
+ */
 export async function callFunction(
   database: PostgresDatabase,
   name: string,

@@ -21,8 +21,8 @@ const PAGE = 50;
 const ONE_PAGE_EACH = PAGE * FORM_TABLES.length;
 
 /**
- * Prints the most memory that a program had, in KiB, when it ends. From Linux, because the figure of `resourceUsage` begins with
- * the memory of the process that started the program.
+ * Prints the most memory that a program had, in KiB, when it ends. From Linux, because the figure of `resourceUsage`
+ * begins with the memory of the process that started the program.
  */
 const PRINT_MEMORY = `import { readFileSync } from 'node:fs';
 process.on('exit', () => console.error(/VmHWM:.*/.exec(readFileSync('/proc/self/status', 'utf8'))[0]))`;
@@ -89,8 +89,8 @@ describe.skipIf(SKIP_REASON)(`with many submissions${SKIP_REASON ? `: skipped, $
   }
 
   /**
-   * Runs the command of the owner, checks its memory, and prints it with the time. When Node.js collects garbage differs from run
-   * to run by up to 8 MB, so a command that can be repeated runs three times, and the median counts.
+   * Runs the command of the owner, checks its memory, and prints it with the time. When Node.js collects garbage
+   * differs from run to run by up to 8 MB, so a command that can be repeated runs three times, and the median counts.
    */
   function submissions(...options: string[]): string {
     const runs = Array.from({ length: options.includes('--yes') ? 1 : 3 }, () => runOnce(options));

@@ -6,7 +6,9 @@ import { SITE } from '../../../scripts/content/root.ts';
 import { literal } from '../../../src/compiler/forms/table/sql-text.ts';
 import type { CallDatabase } from '../../../supabase/functions/deliver/database.ts';
 
-/** Lets a test set the time: every function reads sim.now() in place of now(). The rest is the SQL of the migrations. */
+/**
+ * Lets a test set the time: every function reads sim.now() in place of now(). The rest is the SQL of the migrations.
+ */
 const SIMULATED_CLOCK = `
 create schema sim;
 create table sim.clock (at timestamptz not null);

@@ -145,7 +145,9 @@ export async function startNginx(program: string, site: SmallSite, host: string)
   return { httpPort: ports[0], port: ports[1], stop };
 }
 
-/** Prepares Caddy with the written file, in which only the folder of the site is another, after settings of the machine. */
+/**
+ * Prepares Caddy with the written file, in which only the folder of the site is another, after settings of the machine.
+ */
 export function caddyArguments(site: SmallSite, host: string, ports: [http: number, https: number]) {
   const file = path.join(site.folder, 'Caddyfile');
   const written = readFileSync(path.join(site.deploy, 'Caddyfile'), 'utf8');

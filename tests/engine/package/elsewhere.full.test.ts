@@ -5,7 +5,8 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { type InstalledEngine, installEngine, run } from './installed-engine.ts';
 import { type Registry, startRegistry } from './registry.ts';
 
-// A site of a packed file on another machine: a clone, with nothing else that the first machine has. Each test is a step.
+// A site of a packed file on another machine: a clone, with nothing else that the first machine has. Each test is a
+// step.
 
 // npm writes half a gigabyte.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 });

@@ -78,7 +78,9 @@ async function sendForm(url: string, name: string, shown = ''): Promise<void> {
   await page.close();
 }
 
-/** The minifier chose other names for some modules: then it imports by other names, and lists chunks in another order. */
+/**
+ * The minifier chose other names for some modules: then it imports by other names, and lists chunks in another order.
+ */
 const withoutNames = (text = '') =>
   text
     .replaceAll('_ as _', '_')

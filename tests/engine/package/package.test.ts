@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LOCAL_PUBLISHABLE_KEY } from '../../../scripts/backend/local.ts';
 import { type InstalledEngine, installEngine, run, type SiteServer, serve } from './installed-engine.ts';
 
-// The short form of package.full.test.ts: the packed file alone makes a site, which starts, checks and receives a message.
+// The short form of package.full.test.ts: the packed file alone makes a site, which starts, checks and receives a
+// message.
 
 // Several seconds each, and minutes on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });

@@ -6,8 +6,8 @@ import { formatJson } from '../../../src/compiler/source/format-json.ts';
 import { packEngine, run } from './installed-engine.ts';
 import { type Registry, startRegistry } from './registry.ts';
 
-// Each test is a step, in the order in which somebody takes the next version of the engine. npm does what it does with any
-// registry: it resolves, downloads and unpacks the engine and all that the engine needs.
+// Each test is a step, in the order in which somebody takes the next version of the engine. npm does what it does with
+// any registry: it resolves, downloads and unpacks the engine and all that the engine needs.
 
 vi.setConfig({ testTimeout: 300_000 });
 

@@ -64,8 +64,8 @@ async function makeForms(copy: WorkingCopy): Promise<ProgramResult[]> {
 }
 
 /**
- * For tests of forms that are made from data schemas of other projects: a site with a page for each chosen form, and the
- * results of `npm run new form`, `check` and `build`.
+ * For tests of forms that are made from data schemas of other projects: a site with a page for each chosen form, and
+ * the results of `npm run new form`, `check` and `build`.
  */
 export const test = testOfCopy(
   async (copy) => {

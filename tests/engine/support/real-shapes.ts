@@ -32,7 +32,9 @@ export interface Judged {
   reasons: string[];
 }
 
-/** The schemas of tests/fixtures/real-shapes, by their names. An OpenAPI file says in `x-schema` which of its schemas. */
+/**
+ * The schemas of tests/fixtures/real-shapes, by their names. An OpenAPI file says in `x-schema` which of its schemas.
+ */
 export const REAL_SHAPES = readdirSync(FOLDER).map((file) => ({
   name: file.replace(/\.(?:schema\.json|openapi\.\w+)$/, ''),
   file: path.join(FOLDER, file),

@@ -53,7 +53,9 @@ function withLabels(file: SourceFile): SourceFile {
   return jsonFile(file.path, { ...site, labels: { ...labels, ...site.labels } });
 }
 
-/** Leaves out what names pages of records that the project does not have: lists of them, and that they are published. */
+/**
+ * Leaves out what names pages of records that the project does not have: lists of them, and that they are published.
+ */
 function withoutPagesOfRecords(files: readonly SourceFile[]): SourceFile[] {
   const routes = files.filter(({ path }) => path.startsWith(PAGES)).map(({ path }) => routeOfFile(path));
   return files.map((file) => {

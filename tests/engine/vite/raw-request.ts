@@ -1,12 +1,17 @@
 import { connect } from 'node:net';
 
-/** Targets that no URL parser reads. Each of the first ended the process, as a request or as the start of a web socket. */
+/**
+ * Targets that no URL parser reads. Each of the first ended the process, as a request or as the start of a web socket.
+ */
 export const UNREADABLE_TARGETS = [
   ...['http://[', 'http://a b/', 'javascript:[', '//a@[#', '/\\a@[#', 'a:[', 'HTTPS://[/about'],
   ...['http://a:99999999/', 'http://localhost//[', '//[', 'about', 'localhost:80'],
 ];
 
-/** Sends a request line as it is, and returns the status of the answer. Rejects when the server ends the connection without one. */
+/**
+ * Sends a request line as it is, and returns the status of the answer. Rejects when the server ends the connection
+ * without one.
+ */
 export function statusOf(
   port: number,
   target: string,

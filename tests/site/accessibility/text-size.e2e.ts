@@ -9,8 +9,8 @@ import { SCENES } from './scenes/scenes.ts';
 /** Pixels of the doubled text size. */
 const TEXT = 32;
 
-// A visitor can double the default text size in the browser's settings. It scales rem and em, including those in
-// media queries, and leaves the viewport unchanged. Set through the debugger: another option of the browser's start would
+// A visitor can double the default text size in the browser's settings. It scales rem and em, including those in media
+// queries, and leaves the viewport unchanged. Set through the debugger: another option of the browser's start would
 // need another browser, and each worker of Playwright has one.
 test.beforeEach(async ({ page }) => {
   const protocol = await page.context().newCDPSession(page);

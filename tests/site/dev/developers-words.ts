@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** An editor never has to know these, nor the markup of texts. GitHub is a name in the content, and a pull quote a block. */
+/**
+ * An editor never has to know these, nor the markup of texts. GitHub is a name in the content, and a pull quote a
+ * block.
+ */
 const WORDS =
   /\b(?:anchors?|arrays?|boolean|branch(?:es)?|commit(?:s|ted)?|compiler|feed|git(?! ?hub)|JSON|null|objects?|prose|propert(?:y|ies)|pull(?! quote)|push(?:ed)?|rebase|regex|schemas?|slug|strings?|true|false)\b|[\w/-]+\.(?:json|tsx?|mdx?)\b|\*\*|\]\(/i;
 

@@ -3,7 +3,8 @@ import { expect } from '../../support/test.ts';
 import { SAMPLE_ROUTES } from '../support/site.ts';
 
 // Each page loads hundreds of modules here. tests/engine/browser/every-page.e2e.ts visits every page of the built site,
-// where React also logs HTML that it cannot hydrate. Every other test here fails on a warning of the page that it opens.
+// where React also logs HTML that it cannot hydrate. Every other test here fails on a warning of the page that it
+// opens.
 test('React logs no warnings in development', { tag: '@full' }, async ({ page, open }) => {
   test.setTimeout(120_000);
   for (const route of SAMPLE_ROUTES) {

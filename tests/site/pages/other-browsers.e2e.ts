@@ -9,8 +9,8 @@ import { openWebKit } from '../../support/other-browsers/webkit.ts';
 import { uniqueAddress } from '../support/contact-form.ts';
 import { ROUTES } from '../support/site.ts';
 
-// Browsers that Playwright cannot drive, as Linux distributes them. Chromium runs all other tests; these see what another
-// engine could do otherwise. The accessibility statement says what they do.
+// Browsers that Playwright cannot drive, as Linux distributes them. Chromium runs all other tests; these see what
+// another engine could do otherwise. The accessibility statement says what they do.
 
 const BROWSERS = [
   { name: 'Firefox', program: findFirefox(), open: openFirefox },

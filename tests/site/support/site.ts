@@ -35,8 +35,8 @@ const SPECIFIED = [
 export const ROUTES = [...SPECIFIED, '/accessibility', '/assurance', '/working-together'] as const;
 
 /**
- * The routes that the slow checks of pages visit: all in a full run, otherwise pages that together have every kind of menu,
- * heading that opens, dialog and form. tests/engine/browser/every-page.e2e.ts sees every block in every run.
+ * The routes that the slow checks of pages visit: all in a full run, otherwise pages that together have every kind of
+ * menu, heading that opens, dialog and form. tests/engine/browser/every-page.e2e.ts sees every block in every run.
  */
 export const SAMPLE_ROUTES: readonly string[] = IS_FULL_RUN ? ROUTES : ['/', '/services/data', '/quote'];
 

@@ -49,8 +49,8 @@ export async function runAxe(page: Page, part: string, options: Axe.RunOptions):
 }
 
 /**
- * Runs axe on the page as it is on screen, or on the parts that a selector matches. Returns the rule and the selector of
- * each violation.
+ * Runs axe on the page as it is on screen, or on the parts that a selector matches. Returns the rule and the selector
+ * of each violation.
  */
 export async function violations(page: Page, part = ':root'): Promise<string[]> {
   const found = await runAxe(page, part, OPTIONS);

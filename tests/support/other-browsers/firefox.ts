@@ -23,7 +23,10 @@ const PREFERENCES = {
 
 type Answer = [error: { message: string } | null, result: { value?: unknown } | null];
 
-/** Messages are arrays, each after its length and a colon: [0, id, name, parameters] is answered by [1, id, error, result]. */
+/**
+ * Messages are arrays, each after its length and a colon: [0, id, name, parameters] is answered by [1, id, error,
+ * result].
+ */
 class Marionette {
   readonly #socket: Socket;
   readonly #waiting = new Map<number, (answer: Answer) => void>();

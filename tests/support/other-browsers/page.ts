@@ -20,8 +20,8 @@ export class OtherPage {
   }
 
   /**
-   * Resolves when the page has loaded and is hydrated: then a button in the footer replaces the link to the top. A form in
-   * view has its code as well; a browser reports it as an error when the page is left before that.
+   * Resolves when the page has loaded and is hydrated: then a button in the footer replaces the link to the top. A form
+   * in view has its code as well; a browser reports it as an error when the page is left before that.
    */
   async open(route: string): Promise<void> {
     await this.#browser.send('navigate', { url: this.#origin + route });

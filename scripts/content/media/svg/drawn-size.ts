@@ -78,7 +78,9 @@ function indexOf(all: readonly DrawnElement[]): ElementIndex {
   return { all, named };
 }
 
-/** The elements that a selector can mean. Its last part decides, and a part that is not understood means any element. */
+/**
+ * The elements that a selector can mean. Its last part decides, and a part that is not understood means any element.
+ */
 function matching(selector: string, { all, named }: ElementIndex): readonly DrawnElement[] {
   const plain = selector.replace(/\[[^\]]*\]|:[\w-]+(?:\([^)]*\))?/g, '').trim();
   const last = plain.split(/[\s>+~]/).at(-1) ?? '';

@@ -44,8 +44,8 @@ function parse(parser: SaxesParser<{ xmlns: true }>, text: string): void {
 
 /**
  * Reads an SVG with an XML parser, and reports everything in it that could run code or load another file when somebody
- * opens it at its own address, or that takes minutes to draw. Entities are not resolved: only a document type can define
- * them, and it is refused.
+ * opens it at its own address, or that takes minutes to draw. Entities are not resolved: only a document type can
+ * define them, and it is refused.
  */
 export function inspectSvg(text: string): InspectedSvg {
   const faults: SvgFault[] = [];

@@ -91,7 +91,9 @@ function checkOptions(field: NamedEntry, data: DataField, { report, schema }: Fi
   reportValue(field, "; its options lack values that the form's schema allows.", hint, report);
 }
 
-/** Checks that every rule that a visitor can break has a message. Without one, a visitor would see the validator's own. */
+/**
+ * Checks that every rule that a visitor can break has a message. Without one, a visitor would see the validator's own.
+ */
 function checkMessages(
   field: NamedEntry,
   data: DataField,
@@ -129,8 +131,8 @@ function checkField(field: NamedEntry, data: DataField, check: FieldCheck): void
 const isNamed = (field: unknown) => Boolean(objectOf(field)['name']);
 
 /**
- * Compares the fields of an object with its data schema: those of the sections, or of one group. `listPath` is the JSON path of
- * the list that has them.
+ * Compares the fields of an object with its data schema: those of the sections, or of one group. `listPath` is the JSON
+ * path of the list that has them.
  */
 export function checkFields(
   owners: readonly FormEntry[],

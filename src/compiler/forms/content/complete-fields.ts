@@ -23,7 +23,10 @@ type NameOf = (field: string) => string | undefined;
 
 const labelOf = (own: WrittenField, data: DataField) => own.label ?? data.title ?? data.name;
 
-/** Creates the function that adds to the fields of a form what the data schema and the shared texts say. `widgets`: the site's. */
+/**
+ * Creates the function that adds to the fields of a form what the data schema and the shared texts say. `widgets`: the
+ * site's.
+ */
 export function createFieldCompleter(texts: FieldTexts, widgets: SiteWidgets = {}) {
   /** The names of the messages that fields use and do not have themselves. */
   const messages = new Set<string>();
@@ -97,8 +100,8 @@ export function createFieldCompleter(texts: FieldTexts, widgets: SiteWidgets = {
   }
 
   /**
-   * Without a list in the content, a group shows every field of the data schema. `siblings` are all fields of the same object;
-   * the fields of a form are in several sections.
+   * Without a list in the content, a group shows every field of the data schema. `siblings` are all fields of the same
+   * object; the fields of a form are in several sections.
    */
   function complete(
     list: readonly WrittenField[] | undefined,

@@ -7,8 +7,8 @@ import { createFieldCompleter } from './complete-fields.ts';
 import { mergeTexts, selectTexts } from './form-texts.ts';
 
 /**
- * Adds to a form what the data schema and the shared texts say: its component then has everything that it needs. Null if a
- * text or the data schema is missing.
+ * Adds to a form what the data schema and the shared texts say: its component then has everything that it needs. Null
+ * if a text or the data schema is missing.
  */
 export function completeForm(
   record: Record<string, unknown>,

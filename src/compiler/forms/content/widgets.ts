@@ -55,12 +55,16 @@ export function widgetsOf(field: DataField): readonly [usual: WidgetName, ...oth
   return WIDGETS_FOR[subjectOf(field)];
 }
 
-/** The widget of the engine that a chosen widget of the site replaces. Undefined if the choice is none of the site's. */
+/**
+ * The widget of the engine that a chosen widget of the site replaces. Undefined if the choice is none of the site's.
+ */
 export function replacedBy(chosen: unknown, added: SiteWidgets): WidgetName | undefined {
   return typeof chosen === 'string' && Object.hasOwn(added, chosen) ? added[chosen] : undefined;
 }
 
-/** The widget of a field: the one that the content chooses if it fits, or that which it replaces, or else the default. */
+/**
+ * The widget of a field: the one that the content chooses if it fits, or that which it replaces, or else the default.
+ */
 export function widgetOf(field: DataField, chosen: unknown, added: SiteWidgets = {}): WidgetName {
   const fitting = widgetsOf(field);
   const wanted = replacedBy(chosen, added) ?? chosen;
@@ -73,7 +77,10 @@ export function namesOfWidgets(field: DataField, added: SiteWidgets = {}): strin
   return [...fitting, ...Object.keys(added).filter((name) => fitting.some((one) => one === added[name]))];
 }
 
-/** `web-application` → `Web application`, `masterCard` → `Master card`. A value that is written like a text stays as it is. */
+/**
+ * `web-application` → `Web application`, `masterCard` → `Master card`. A value that is written like a text stays as it
+ * is.
+ */
 export function optionLabel(value: unknown): string {
   const text = String(value);
   const isName = /^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$|^[a-z]{2,}(?:[A-Z][a-z]+)+$/.test(text);

@@ -83,8 +83,8 @@ function withKnownFormat(schema: Json, { remark }: PassContext): Json {
 }
 
 /**
- * Removes what says nothing about values: keywords that JSON Schema does not have, formats that validators may ignore, and
- * descriptions that ask for dates in another order than the form. Reports each of them once.
+ * Removes what says nothing about values: keywords that JSON Schema does not have, formats that validators may ignore,
+ * and descriptions that ask for dates in another order than the form. Reports each of them once.
  */
 export const removeAnnotations: Pass = (schema, context) =>
   mapSchemas(schema, (one) =>

@@ -12,8 +12,8 @@ const resolve = (reference: string, base: string) =>
 const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /**
- * Draft 4 has `id`, later drafts `$id`. An id that is only a fragment names a place and is no new base, and up to draft 7
- * nothing beside a reference has an effect.
+ * Draft 4 has `id`, later drafts `$id`. An id that is only a fragment names a place and is no new base, and up to draft
+ * 7 nothing beside a reference has an effect.
  */
 function idOf(schema: Json, isLater: boolean): string | undefined {
   if (schema['$ref'] !== undefined && !isLater) return undefined;
@@ -76,7 +76,9 @@ const pointerIn = (ref: string) => decoded(ref.slice(1));
 export const referenceTarget = (root: Json, ref: string) =>
   ref === '#' || ref.startsWith('#/') ? followPointer(root, pointerIn(ref)) : undefined;
 
-/** The pointers to which references lead, from outside of the definitions or from another definition that they reach. */
+/**
+ * The pointers to which references lead, from outside of the definitions or from another definition that they reach.
+ */
 function reachable(schema: Json): string[] {
   const reached = new Set(refsIn(without(schema, ...CONTAINERS)));
   // The loop visits what it adds.
@@ -86,9 +88,9 @@ function reachable(schema: Json): string[] {
 }
 
 /**
- * Makes every reference a JSON pointer into this document: relative ones, those by the document's own id, by the id of a
- * bundled schema and by an anchor. Removes the definitions that nothing refers to: nobody should read about their faults.
- * A reference to another file stays, and is reported later.
+ * Makes every reference a JSON pointer into this document: relative ones, those by the document's own id, by the id of
+ * a bundled schema and by an anchor. Removes the definitions that nothing refers to: nobody should read about their
+ * faults. A reference to another file stays, and is reported later.
  */
 export function bundle(schema: Json): Json {
   const isLater = /20(?:19|20)-/.test(String(schema['$schema']));

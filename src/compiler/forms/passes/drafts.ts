@@ -76,7 +76,9 @@ function says(schema: unknown, root: Json, test: (one: Json) => boolean, depth =
 
 const nameIn = (ref: unknown) => String(ref).split('/').at(-1);
 
-/** OpenAPI: a property says which alternative applies, by the name of its definition or by a name for it in `mapping`. */
+/**
+ * OpenAPI: a property says which alternative applies, by the name of its definition or by a name for it in `mapping`.
+ */
 const discriminated: Rule = (schema, _, root) => {
   const { propertyName, mapping } = Object(schema['discriminator']) as Json;
   if (typeof propertyName !== 'string') return schema;

@@ -22,7 +22,10 @@ function asCondition(schema: Json): Json {
   return replaced(schema, 'anyOf', [{ if: negation['not'], then }]);
 }
 
-/** Writes `{"not": {"required": ["x"]}}` as a property that is `false`: if there are more names, wherever the others are. */
+/**
+ * Writes `{"not": {"required": ["x"]}}` as a property that is `false`: if there are more names, wherever the others
+ * are.
+ */
 function asProperties(schema: Json): Json {
   const { not } = schema;
   const parts = has(not, 'anyOf') ? listOf(not['anyOf']) : [not];

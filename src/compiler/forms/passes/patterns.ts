@@ -53,7 +53,9 @@ export function withUnicodeFlag(pattern: string): string {
   return hasUnicodeFlag(result) ? result : pattern;
 }
 
-/** Patterns as browsers compile them: with the flag `u`. Reports the others, before a pass joins them with something. */
+/**
+ * Patterns as browsers compile them: with the flag `u`. Reports the others, before a pass joins them with something.
+ */
 export const normalisePatterns: Pass = (schema, { report }) =>
   mapSchemas(schema, (one) => {
     if (typeof one['pattern'] !== 'string') return one;

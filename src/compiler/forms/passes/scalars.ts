@@ -49,7 +49,9 @@ function opposite(not: Json): Json | undefined {
   return keyword === 'maxLength' ? { minLength: Number(value) + 1 } : undefined;
 }
 
-/** `not` of values or of one rule: every other value. Not equivalent for a value of another type, which no field has. */
+/**
+ * `not` of values or of one rule: every other value. Not equivalent for a value of another type, which no field has.
+ */
 function negation(schema: Json): Json {
   const { not } = schema;
   if (!isObject(not)) return schema;

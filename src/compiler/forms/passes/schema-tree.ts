@@ -6,8 +6,8 @@ import { origins } from './origins.ts';
 export type Json = Record<string, unknown>;
 
 /**
- * Keywords whose value is a schema, a list of schemas, or an object with a schema for each name. No form reads what is in
- * `additionalItems`, `unevaluatedItems` and `unevaluatedProperties`.
+ * Keywords whose value is a schema, a list of schemas, or an object with a schema for each name. No form reads what is
+ * in `additionalItems`, `unevaluatedItems` and `unevaluatedProperties`.
  */
 const HOLDS: Readonly<Record<'schema' | 'list' | 'map', readonly string[]>> = {
   schema: ['items', 'additionalProperties', 'propertyNames', 'contains', 'not', 'if', 'then', 'else'],
@@ -34,7 +34,9 @@ export function mapInside(
   });
 }
 
-/** Rebuilds a schema from the outside to the inside: `change` gets each schema in it, before the schemas inside that. */
+/**
+ * Rebuilds a schema from the outside to the inside: `change` gets each schema in it, before the schemas inside that.
+ */
 export function mapSchemas(schema: Json, change: (schema: Json) => Json): Json {
   const changed = origins.copy(schema, change(schema));
   return mapInside(changed, (inner) => (isObject(inner) ? mapSchemas(inner, change) : inner));

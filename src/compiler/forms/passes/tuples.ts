@@ -17,8 +17,8 @@ function groupOf(schema: Json, entries: readonly unknown[]): Json {
 }
 
 /**
- * Turns a tuple, which has a schema for each entry, into a group: 2020-12 has `prefixItems`, older drafts a list in `items`.
- * Not equivalent: a group stores its entries in columns, and has no more of them than the tuple describes.
+ * Turns a tuple, which has a schema for each entry, into a group: 2020-12 has `prefixItems`, older drafts a list in
+ * `items`. Not equivalent: a group stores its entries in columns, and has no more of them than the tuple describes.
  */
 export function turnTuple(schema: Json): Json {
   const { prefixItems, items, additionalItems, unevaluatedItems } = schema;

@@ -27,8 +27,8 @@ import {
 type ReportField = (schema: CoreSchema | undefined, message: string, hint: string) => void;
 
 /**
- * Reports fields whose rules no value can fulfil: alone, or together with those that always apply. Where the reason is not
- * easy to see, the search for a value may not have found it, so that a warning says so.
+ * Reports fields whose rules no value can fulfil: alone, or together with those that always apply. Where the reason is
+ * not easy to see, the search for a value may not have found it, so that a warning says so.
  */
 function checkContradictions({ fields, isValid }: Scope, report: ReportField, warn: ReportField): void {
   for (const { path, definitions } of fields)
@@ -139,7 +139,9 @@ function scopesOf(scope: Scope): Scope[] {
 const LISTED =
   'List all values in the "enum" of the property itself, or define the property only where a list applies.';
 
-/** Makes choices of texts whose values are listed in branches only, and reports those that are free for some answers. */
+/**
+ * Makes choices of texts whose values are listed in branches only, and reports those that are free for some answers.
+ */
 function offerAllOptions(scope: Scope, reportField: ReportField, remarkOn: ReportField): void {
   offerOptions(scope, {
     hidden: ({ path }, listed) =>

@@ -46,7 +46,10 @@ function inLists({ items, minItems, maxItems, isUnique }: Rules): string | undef
   return contradictionIn(items);
 }
 
-/** Says why no value is accepted by all definitions of a field; undefined if there is no contradiction that is easy to see. */
+/**
+ * Says why no value is accepted by all definitions of a field; undefined if there is no contradiction that is easy to
+ * see.
+ */
 export function contradictionIn(definitions: readonly CoreSchema[]): string | undefined {
   const type = definitions[0]?.type;
   if (type === undefined || type === 'object') return undefined;

@@ -31,8 +31,9 @@ export interface ReportOptions {
 }
 
 /**
- * A text or a number whose values are listed only in branches is a choice of all these values, if a branch applies as soon
- * as the questions that decide it are answered. Otherwise visitors would have to guess the values. Changes the definitions.
+ * A text or a number whose values are listed only in branches is a choice of all these values, if a branch applies as
+ * soon as the questions that decide it are answered. Otherwise visitors would have to guess the values. Changes the
+ * definitions.
  */
 export function offerOptions(scope: Scope, report: ReportOptions): void {
   for (const node of scope.fields) {

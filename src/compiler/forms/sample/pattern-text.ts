@@ -63,7 +63,9 @@ const TRIES = 60;
 /** Whether a form sends the text as it is: it trims texts, and an empty one is no answer. */
 const isSent = (text: string) => text === text.trim() && hasVisibleCharacter(text);
 
-/** What a text may need besides its pattern: so many characters, and to be like another one before or after the match. */
+/**
+ * What a text may need besides its pattern: so many characters, and to be like another one before or after the match.
+ */
 export interface Wanted {
   length: number;
   like?: string | undefined;

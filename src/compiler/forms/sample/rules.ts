@@ -12,7 +12,9 @@ interface AnyRules extends TextRules, NumberRules, ListRules {
 
 export type Rules = ReturnType<typeof jointRules>;
 
-/** The rules of all definitions of a field, which apply at the same time. `above` and `below` are no values themselves. */
+/**
+ * The rules of all definitions of a field, which apply at the same time. `above` and `below` are no values themselves.
+ */
 export function jointRules(definitions: readonly CoreSchema[]) {
   const all = definitions as readonly AnyRules[];
   const said = <Name extends keyof AnyRules>(name: Name) =>

@@ -11,7 +11,9 @@ export interface CataloguePart {
 
 /** The definition of a column is its type. */
 export interface CatalogueColumn extends CataloguePart {
-  /** The SQL that drops what requires a value: `not null`, or the check that replaces it. The checks are without that. */
+  /**
+   * The SQL that drops what requires a value: `not null`, or the check that replaces it. The checks are without that.
+   */
   requirement: string | null;
 }
 

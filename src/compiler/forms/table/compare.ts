@@ -169,7 +169,9 @@ function compareGrants({ expected, wanted, actual }: Tables): Difference[] {
   return [{ message, actions: [{ step: 'protect', sql: grantSql(expected) }] }];
 }
 
-/** Returns the differences between the table that a form needs and the migrated one, each with the SQL that removes it. */
+/**
+ * Returns the differences between the table that a form needs and the migrated one, each with the SQL that removes it.
+ */
 export function compareTables(tables: Tables): Difference[] {
   const message = 'row-level security is not enabled and forced';
   const secure: Action = { step: 'protect', sql: securitySql(tables.expected) };

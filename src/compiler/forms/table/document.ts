@@ -139,7 +139,9 @@ export class ObjectRules {
     }));
   }
 
-  /** A field has no value while no condition shows it. Where definitions elsewhere show it too, they are not known here. */
+  /**
+   * A field has no value while no condition shows it. Where definitions elsewhere show it too, they are not known here.
+   */
   private visibility(node: FieldNode): Implication[] {
     const isElsewhere = nodeLike(node, this.whole).definitions.length !== node.definitions.length;
     if (alwaysOf(node).length > 0 || isElsewhere) return [];

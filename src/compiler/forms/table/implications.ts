@@ -47,8 +47,8 @@ const combinations = (choices: ReadonlySet<FieldNode>) =>
   );
 
 /**
- * Returns the conditions that make all implications true. The database does not store which alternative a visitor chose:
- * the row is valid if it is valid for any of them.
+ * Returns the conditions that make all implications true. The database does not store which alternative a visitor
+ * chose: the row is valid if it is valid for any of them.
  */
 export function joinImplications(
   implications: Implication[],

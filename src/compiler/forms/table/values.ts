@@ -39,7 +39,9 @@ export const compare = (sql: string, operator: keyof typeof OPPOSITES, value: st
 
 export const isPresent = (sql: string) => compare(sql, 'is not', 'null');
 
-/** A range with both limits is one `between`. Numbers are written as by JavaScript, which PostgreSQL reads without loss. */
+/**
+ * A range with both limits is one `between`. Numbers are written as by JavaScript, which PostgreSQL reads without loss.
+ */
 function range(sql: string, least?: string | number, most?: string | number): SqlCondition[] {
   if (least !== undefined && most !== undefined) return [compare(sql, 'between', `${least} and ${most}`)];
   if (least !== undefined) return [compare(sql, '>=', least)];

@@ -2,7 +2,9 @@ import type { ChartFigure, ChartTrack } from '../../model.ts';
 import { type ChartData, numbersOf } from './chart-data.ts';
 import { barScale, type Scale, tickScale } from './scale.ts';
 
-/** A bar for each series, from zero to its number. The number is to the right of it, also when the bar goes to the left. */
+/**
+ * A bar for each series, from zero to its number. The number is to the right of it, also when the bar goes to the left.
+ */
 function barTracks({ series }: ChartData, category: number, cells: string[], scale: Scale): ChartTrack[] {
   return series.map(({ values }, index) => {
     const value = values[category] ?? null;
@@ -15,7 +17,9 @@ function barTracks({ series }: ChartData, category: number, cells: string[], sca
   });
 }
 
-/** One line with a dot for each series, joined from the lowest to the highest. A single dot has its number beside it. */
+/**
+ * One line with a dot for each series, joined from the lowest to the highest. A single dot has its number beside it.
+ */
 function dotTracks({ series }: ChartData, category: number, cells: string[], scale: Scale): ChartTrack[] {
   const marks = series.flatMap(({ values }, index) => {
     const value = values[category] ?? null;

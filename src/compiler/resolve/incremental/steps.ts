@@ -38,8 +38,8 @@ export function createMemory(): CompileMemory {
 type Source = (key: string) => unknown;
 
 /**
- * Resolves files one by one. With a memory, notes what each step reads of other files, and repeats only the steps for which
- * anything of it has changed since the last compilation. `base` is what every step may read without a note.
+ * Resolves files one by one. With a memory, notes what each step reads of other files, and repeats only the steps for
+ * which anything of it has changed since the last compilation. `base` is what every step may read without a note.
  */
 export class StepRecorder {
   readonly #memory: CompileMemory | undefined;

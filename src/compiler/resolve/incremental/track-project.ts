@@ -8,8 +8,8 @@ import { paperOf } from '../../theme/paper.ts';
 import type { StepRecorder } from './steps.ts';
 
 /**
- * Everything that another file can read of a page: its address, its properties except the blocks, and where a diagnostic
- * about the whole file is. The anchors of its blocks are read separately.
+ * Everything that another file can read of a page: its address, its properties except the blocks, and where a
+ * diagnostic about the whole file is. The anchors of its blocks are read separately.
  */
 const frontIn = remembered(({ source, value, diagnostics }: ParsedFile, route: string) => {
   const properties = isObject(value) ? { ...value, blocks: null } : null;
@@ -23,8 +23,8 @@ const frontOf = ({ route, parsed }: PageFile) => frontIn(parsed, route);
 const sectionOf = remembered((pages: PageFile[]) => pages.map(frontOf).join('\n'));
 
 /**
- * Returns the project with maps that note which pages and records a step reads. `nameOf` names the records, which differ
- * between languages.
+ * Returns the project with maps that note which pages and records a step reads. `nameOf` names the records, which
+ * differ between languages.
  */
 export function trackProject(
   project: Project,

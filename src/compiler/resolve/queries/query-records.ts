@@ -57,8 +57,8 @@ function reportNoRecords(
 const usesToday = (range: unknown) => isObject(range) && Object.values(range).includes(TODAY);
 
 /**
- * Selects records by a query: as written, and after its schema has left out what it does not allow. Days are those of the time
- * zone of the site.
+ * Selects records by a query: as written, and after its schema has left out what it does not allow. Days are those of
+ * the time zone of the site.
  */
 export function queryRecords(
   collection: string,

@@ -45,8 +45,8 @@ function hasSense(range: WrittenRange, location: SourceLocation, context: Compil
 }
 
 /**
- * Replaces "today" in a range by a date. Reports a range without sense, which then limits nothing. Without a current date, as in tests of the
- * compiler, "today" limits nothing.
+ * Replaces "today" in a range by a date. Reports a range without sense, which then limits nothing. Without a current
+ * date, as in tests of the compiler, "today" limits nothing.
  */
 export function settleRange(
   range: WrittenRange,

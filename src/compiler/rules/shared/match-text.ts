@@ -5,8 +5,8 @@ import type { ContentText } from './content-texts.ts';
 export const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Returns a pattern that finds any of the phrases as whole words. A phrase is a list of the parts between which `gap`, the
- * source of a pattern, matches. The pattern ignores case unless `flags` says otherwise.
+ * Returns a pattern that finds any of the phrases as whole words. A phrase is a list of the parts between which `gap`,
+ * the source of a pattern, matches. The pattern ignores case unless `flags` says otherwise.
  */
 export function wordPattern(phrases: string[][], gap = '', flags = 'giu'): RegExp {
   // The longest phrase first, so that the pattern does not match only a part of it.

@@ -47,7 +47,9 @@ function isWritten(schema: Schema, text: string): boolean {
   return proseKind(schema) !== null || writtenAs(schema.means) === 'date' || RESERVED.test(text);
 }
 
-/** How much an item says: two points for each word, one for each number, time and choice; nothing with a single value. */
+/**
+ * How much an item says: two points for each word, one for each number, time and choice; nothing with a single value.
+ */
 function weightOf(schema: Schema, item: unknown, set: SchemaSet): number {
   const weights: number[] = [];
   walk(schema, item, set, (inner, value) => {
@@ -75,8 +77,8 @@ const examplesOf = remembered((block: Schema, set: SchemaSet): ExampleValues[] =
 );
 
 /**
- * Returns the values of a block that are still those of an example: what nobody writes by chance, items of a list that are the
- * same as a whole, and short texts of one example that are together. One short text alone can be the right one.
+ * Returns the values of a block that are still those of an example: what nobody writes by chance, items of a list that
+ * are the same as a whole, and short texts of one example that are together. One short text alone can be the right one.
  */
 export function samplesIn(block: Schema, value: unknown, set: SchemaSet, base: JsonPath): SampleValue[] {
   const examples = examplesOf(block, set);

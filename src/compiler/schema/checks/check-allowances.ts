@@ -19,7 +19,9 @@ interface Restricted {
   path: JsonPath;
 }
 
-/** The schemas directly inside a value, with their paths. A record that a block receives has those of its collection. */
+/**
+ * The schemas directly inside a value, with their paths. A record that a block receives has those of its collection.
+ */
 function innerOf(schema: Schema, set: SchemaSet): [JsonPath, Schema][] {
   const { means, properties = {}, items, additionalProperties } = schema;
   const { collection } = recordMeaning(means) ?? {};
@@ -69,7 +71,10 @@ function check(source: SourceFile, set: SchemaSet): Diagnostic[] {
   });
 }
 
-/** Reports blocks that receive a film or another file that the security policy blocks, because `allows` does not list it. */
+/**
+ * Reports blocks that receive a film or another file that the security policy blocks, because `allows` does not list
+ * it.
+ */
 export function checkAllowances(set: SchemaSet, { files }: SchemaSources): Diagnostic[] {
   return files.flatMap((source) => check(source, set));
 }

@@ -33,7 +33,9 @@ function moduleDiagnostic(
   return { file: source.path, ...range, code, severity: 'error', path: '', message, hint };
 }
 
-/** Reports a component that does not exist or that the generated module cannot import, and files that its folder lacks. */
+/**
+ * Reports a component that does not exist or that the generated module cannot import, and files that its folder lacks.
+ */
 export function checkComponent(component: ComponentFolder, owner: Owner): Diagnostic[] {
   const { folder, files, modules } = component;
   const { kind, code, props } = owner;
@@ -78,7 +80,9 @@ function checkFolder(block: ComponentFolder): Diagnostic[] {
   return [fileDiagnostic(`${folder}/${SCHEMA}`, BLOCK.code, `${folder}/ has no ${SCHEMA}.`, hint)];
 }
 
-/** Reports folders of blocks without a schema or component, components that import missing files, and unusable names. */
+/**
+ * Reports folders of blocks without a schema or component, components that import missing files, and unusable names.
+ */
 export function checkBlockFolders(folders: readonly ComponentFolder[]): Diagnostic[] {
   const components = new Map<string, string>();
   return folders.flatMap((block) => {

@@ -90,7 +90,9 @@ function checkLimits({ schema, path }: SchemaNode, type: string | undefined, rep
   report({ node: path, below: [implied], part: 'key', message, hint: `Add "type": "${name}".` });
 }
 
-/** Reports a list that says nothing about its items: no component can show them, and the studio has no field for them. */
+/**
+ * Reports a list that says nothing about its items: no component can show them, and the studio has no field for them.
+ */
 function checkItems({ schema, path }: SchemaNode, report: SchemaReport): void {
   // A misspelt "items" is reported already.
   if (schema['type'] !== 'array' || Object.keys(schema).some((key) => nearest(key, ['items']))) return;

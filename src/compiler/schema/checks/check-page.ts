@@ -2,7 +2,9 @@ import { isObject, valueIn } from '../schema-walk.ts';
 import { type Definitions, targetOf } from './references.ts';
 import type { SchemaFile, SchemaReport } from './schema-node.ts';
 
-/** Reports a schema of pages whose blocks can be anything: the renderer shows them, and each block type has its schema. */
+/**
+ * Reports a schema of pages whose blocks can be anything: the renderer shows them, and each block type has its schema.
+ */
 export function checkPage(
   { source, value }: SchemaFile,
   definitions: Definitions,

@@ -6,8 +6,8 @@ import type { SchemaNode, SchemaReport } from './schema-node.ts';
 const USUAL_LENGTH = 5000;
 
 /**
- * Reports what is no pattern, or too slow a one. `isOwn`: the schema belongs to the site. A test examines those of the engine,
- * so that no command has to.
+ * Reports what is no pattern, or too slow a one. `isOwn`: the schema belongs to the site. A test examines those of the
+ * engine, so that no command has to.
  */
 export function checkPattern({ schema, path }: SchemaNode, isOwn: boolean, report: SchemaReport): void {
   const { pattern, maxLength } = schema;

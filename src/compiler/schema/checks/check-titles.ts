@@ -21,7 +21,8 @@ function isNamed(file: string, path: JsonPath): boolean {
 }
 
 /**
- * Reports titles that two schemas share, or that the generated types use. A title becomes the name of a TypeScript type.
+ * Reports titles that two schemas share, or that the generated types use. A title becomes the name of a TypeScript
+ * type.
  */
 export function checkTitles(
   files: readonly SchemaFile[],

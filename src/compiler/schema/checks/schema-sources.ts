@@ -35,9 +35,15 @@ export interface MeaningModule {
   fault?: string;
 }
 
-/** The schemas that describe content, as written, the folders of the blocks, and what the site adds to the engine's tables. */
+/**
+ * The schemas that describe content, as written, the folders of the blocks, and what the site adds to the engine's
+ * tables.
+ */
 export interface SchemaSources {
-  /** Every file schemas/*.schema.json and schemas/records/*.schema.json, the schemas in the folders of the blocks, and each widget.json. */
+  /**
+   * Every file schemas/*.schema.json and schemas/records/*.schema.json, the schemas in the folders of the blocks, and
+   * each widget.json.
+   */
   files: SourceFile[];
   /** Paths of the schemas that must exist, without those of blocks. */
   expected: string[];

@@ -1,4 +1,4 @@
-// biome-ignore lint/style/noRestrictedImports: it loads a library when a pattern first needs it, and reads no other file.
+// biome-ignore lint/style/noRestrictedImports: it loads one library, when a pattern first needs it.
 import { createRequire } from 'node:module';
 import { isPlainPattern } from './plain-pattern.ts';
 
@@ -8,7 +8,10 @@ export type Growth = { degree: number; repeats?: string | undefined } | 'not exa
 /** Milliseconds. The limits below end the examination of most patterns in a second; this ends it for all others. */
 const TIMEOUT = 10_000;
 
-/** The search tries texts as long as those of fields, and ends by counting steps, so that each machine has the same result. */
+/**
+ * The search tries texts as long as those of fields, and ends by counting steps, so that each machine has the same
+ * result.
+ */
 const LIMITS = {
   timeout: TIMEOUT,
   attackTimeout: null,

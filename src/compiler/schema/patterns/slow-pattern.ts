@@ -14,8 +14,8 @@ export interface SlowPattern {
 }
 
 /**
- * Judges a pattern that reads texts of up to `longest` characters. Undefined if it is fast enough, or if it is no pattern,
- * which is another error.
+ * Judges a pattern that reads texts of up to `longest` characters. Undefined if it is fast enough, or if it is no
+ * pattern, which is another error.
  */
 export function slowPattern(pattern: string, longest: number): SlowPattern | undefined {
   let growth: ReturnType<typeof growthOf>;

@@ -82,8 +82,8 @@ export function withExampleRecords(input: CompileInput): CompileInput {
 }
 
 /**
- * Lets an example list a collection of this site instead: the first one, with its first property of each kind. The value
- * stays if the schema has the collection of the examples, or the site has no other.
+ * Lets an example list a collection of this site instead: the first one, with its first property of each kind. The
+ * value stays if the schema has the collection of the examples, or the site has no other.
  */
 export function withExistingCollection(value: unknown, { properties = {} }: Schema): unknown {
   const [collection] = Object.keys(properties);

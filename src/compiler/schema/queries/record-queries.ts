@@ -3,7 +3,10 @@ import { followRef } from '../schema-walk.ts';
 import { readingOf } from '../vocabulary.ts';
 import { DATE_RANGE, isRange, NUMBER_RANGE } from './ranges.ts';
 
-/** The query that an author writes for `records:<type>`. An empty object selects every record, in the order of the file names. */
+/**
+ * The query that an author writes for `records:<type>`. An empty object selects every record, in the order of the file
+ * names.
+ */
 export interface RecordQuery {
   /** What a record must have. For a property that is a list: an item of the list. For a number or a date: a range. */
   where?: Record<string, unknown>;
@@ -48,7 +51,9 @@ export function recordProperties(record: Schema): [string, Schema][] {
   return Object.entries(record.properties ?? {}).filter(([name]) => name !== '$schema');
 }
 
-/** The properties of the schema of a query: those by which the records of this collection can be selected and sorted. */
+/**
+ * The properties of the schema of a query: those by which the records of this collection can be selected and sorted.
+ */
 export function queryProperties(collection: string, record: Schema, set: SchemaSet): Record<string, Schema> {
   const properties = recordProperties(record);
   const where = properties.flatMap(([name, property]): [string, Schema][] => {

@@ -4,7 +4,10 @@ const namesOf = (type: 'language' | 'region') => new Intl.DisplayNames('en', { t
 const LANGUAGES = namesOf('language');
 const REGIONS = namesOf('region');
 
-/** The tag as the standard writes it: "iw" is "he", "en-UK" is "en-GB". Undefined for a language or region that does not exist. */
+/**
+ * The tag as the standard writes it: "iw" is "he", "en-UK" is "en-GB". Undefined for a language or region that does not
+ * exist.
+ */
 export function standardTag(tag: string): string | undefined {
   if (!LANGUAGE_TAG.test(tag)) return undefined;
   const { baseName, language, region } = new Intl.Locale(tag);

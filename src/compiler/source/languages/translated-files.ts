@@ -30,7 +30,10 @@ export function translationOf(
   return isOfCollection || isSingle ? file : undefined;
 }
 
-/** Reports a translation in a language that the site does not have. Undefined if the name of the file says something else. */
+/**
+ * Reports a translation in a language that the site does not have. Undefined if the name of the file says something
+ * else.
+ */
 export function undeclaredLanguage(
   path: string,
   base: string,

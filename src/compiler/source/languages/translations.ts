@@ -42,7 +42,10 @@ export function translatedIndex(item: unknown, base: readonly unknown[]): number
   );
 }
 
-/** Returns a value in another language: objects are merged, and so are items of lists with the same identity. Everything else is replaced. */
+/**
+ * Returns a value in another language: objects are merged, and so are items of lists with the same identity. Everything
+ * else is replaced.
+ */
 export function withTranslation(base: unknown, own: unknown): unknown {
   if (Array.isArray(base) && Array.isArray(own)) {
     return own.map((item) => {
@@ -61,8 +64,8 @@ export function withTranslation(base: unknown, own: unknown): unknown {
 const cache = new WeakMap<FileParts, Map<string, { own: FileParts | undefined; merged: FileParts }>>();
 
 /**
- * Returns a file in another language: the file with what its translation says instead. `fixed` are values that no translation
- * can change. The result stays the same object while both files do: the compiler caches by object.
+ * Returns a file in another language: the file with what its translation says instead. `fixed` are values that no
+ * translation can change. The result stays the same object while both files do: the compiler caches by object.
  */
 export function translate(
   base: FileParts,
@@ -116,7 +119,10 @@ export function writtenInTranslation(source: SourceFile, jsonPath: JsonPath, par
     : { source, jsonPath, isInherited, base };
 }
 
-/** A file in the main language of which others may be translations: its path, and the language in the name of the translation. */
+/**
+ * A file in the main language of which others may be translations: its path, and the language in the name of the
+ * translation.
+ */
 export function translatedFile(path: string): { base: string; tag: string } | undefined {
   const [, base, tag] = /^(content\/.+)\.([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,4})*)\.json$/.exec(path) ?? [];
   return base === undefined || tag === undefined ? undefined : { base: `${base}.json`, tag };

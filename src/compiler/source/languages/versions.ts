@@ -60,7 +60,9 @@ export function versionsByRoute(project: Project): Map<string, Record<string, st
   );
 }
 
-/** Adds to each page the direction of its script, and on a site with several languages its language and its versions. */
+/**
+ * Adds to each page the direction of its script, and on a site with several languages its language and its versions.
+ */
 export function inTheirLanguage(pages: PageData[], project: Project): PageData[] {
   if (project.languages.length === 0) {
     const dir = directionOf(siteLanguage(project.site));

@@ -38,7 +38,10 @@ function pathInTemplate({ shorterLists }: Expansion, jsonPath: JsonPath): JsonPa
   });
 }
 
-/** Where the template writes a value, or the reference to it. A value of any other file is in that file, or in the one that it translates. */
+/**
+ * Where the template writes a value, or the reference to it. A value of any other file is in that file, or in the one
+ * that it translates.
+ */
 export function writtenInTemplate(source: SourceFile, jsonPath: JsonPath): WrittenAt {
   const expansion = expansions.get(source);
   if (!expansion) {

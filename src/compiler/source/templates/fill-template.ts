@@ -68,7 +68,9 @@ class Filling {
     return name === 'id' || Object.hasOwn(this.#record.schema.properties ?? {}, name);
   }
 
-  /** A value that visitors read: a date or an amount in the language of the site. Undefined for a value without words. */
+  /**
+   * A value that visitors read: a date or an amount in the language of the site. Undefined for a value without words.
+   */
   #words(name: string): string | undefined {
     const value = this.#read(name);
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
@@ -172,8 +174,8 @@ class Filling {
 }
 
 /**
- * Puts the values of a record into the template of a page. A reference with `?` to a value that the record does not have
- * leaves out its text, and each object around it for which that is a required property, such as a block.
+ * Puts the values of a record into the template of a page. A reference with `?` to a value that the record does not
+ * have leaves out its text, and each object around it for which that is a required property, such as a block.
  */
 export function fillTemplate(
   template: unknown,

@@ -21,7 +21,8 @@ export function refersToRecord(text: string): boolean {
 const INSIDE_ADDRESS = /\]\([^()\s]*$/;
 
 /**
- * Whether visitors read a part of a text: not that of an identifier, such as the name of an icon, and not that of an address.
+ * Whether visitors read a part of a text: not that of an identifier, such as the name of an icon, and not that of an
+ * address.
  * @param target The schema of the text. Undefined if there is none.
  */
 export function isReadAt(text: string, start: number, target: Schema | undefined): boolean {

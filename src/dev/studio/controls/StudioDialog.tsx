@@ -10,7 +10,10 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog that is open while it is mounted. Going back in the browser closes it. The browser traps and restores the focus. */
+/**
+ * A modal dialog that is open while it is mounted. Going back in the browser closes it. The browser traps and restores
+ * the focus.
+ */
 export function StudioDialog({ title, isWide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -14,7 +14,9 @@ interface DiagnosticListProps {
   onFix?: (diagnostic: StudioDiagnostic) => void;
 }
 
-/** Lists diagnostics in the words of the forms, each with a way to its field. Developers can switch to exact locations. */
+/**
+ * Lists diagnostics in the words of the forms, each with a way to its field. Developers can switch to exact locations.
+ */
 export function DiagnosticList({ diagnostics, file, documents, onFollow, onFix }: DiagnosticListProps) {
   const [isExact] = useSetting('exact-locations');
   return (

@@ -24,7 +24,9 @@ function Picture({ means, value }: { means: Meaning | undefined; value: string }
   return file ? <img className={styles['thumbnail']} src={file.src} alt="" /> : null;
 }
 
-/** A combobox for a value that names something. Authors can also type what does not exist yet; the compiler reports it. */
+/**
+ * A combobox for a value that names something. Authors can also type what does not exist yet; the compiler reports it.
+ */
 export function ChoiceField(props: ControlProps) {
   const { site, route, ownAnchors } = useFormContext();
   const schema: Schema = { means: 'link', ...(props.schema as Schema) };

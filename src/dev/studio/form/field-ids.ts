@@ -24,7 +24,9 @@ export function pathOfField(value: unknown, id: string, path: JsonPath = []): Js
 export const itemOf = (id: string) =>
   document.querySelector(`li:has(> * > [data-toggle="${CSS.escape(id)}"])`);
 
-/** Moves the focus to the control at a path of the form, or to the nearest one around it. Expands the items around it. */
+/**
+ * Moves the focus to the control at a path of the form, or to the nearest one around it. Expands the items around it.
+ */
 export async function focusField(path: JsonPath): Promise<void> {
   const ids = path.map((_, index) => idOf(path.slice(0, index + 1)));
   for (const id of ids) {

@@ -13,8 +13,9 @@ function typeOf({ type, enum: values }: Schema): Schema['type'] {
 }
 
 /**
- * Prepares a schema for RJSF: resolves references and gives every value a type. Keeps only the titles of properties, because
- * others are names of TypeScript types. Removes uniqueItems, for which RJSF would show checkboxes and lose the order.
+ * Prepares a schema for RJSF: resolves references and gives every value a type. Keeps only the titles of properties,
+ * because others are names of TypeScript types. Removes uniqueItems, for which RJSF would show checkboxes and lose the
+ * order.
  */
 function prepare(reference: Schema, set: SchemaSet, outer: readonly string[] = []): Schema | undefined {
   const { $ref = '' } = reference;

@@ -8,7 +8,9 @@ type Value = Record<string, unknown>;
 interface EditedPart {
   value: Value;
   onChange: (value: Value, field: string) => void;
-  /** Called with the id of what was just added. Its errors wait until the focus leaves it: they would move its buttons. */
+  /**
+   * Called with the id of what was just added. Its errors wait until the focus leaves it: they would move its buttons.
+   */
   setFresh: (id: string) => void;
   /** True while the last change of the document is an edit in a field, and not an undo or a change from elsewhere. */
   isEditing: boolean;
@@ -22,7 +24,10 @@ export const EditedPartContext = createContext<EditedPart | null>(null);
 
 /** Edits of the list around a text, which its own field cannot make. */
 export interface ListOfTexts {
-  /** Replaces the text by paragraphs between its two parts. Returns the id of the last one's field, which gets the caret. */
+  /**
+   * Replaces the text by paragraphs between its two parts. Returns the id of the last one's field, which gets the
+   * caret.
+   */
   split: (before: string, paragraphs: readonly string[], after: string) => string;
   /** Appends the text to the one before it. */
   join: (text: string) => void;

@@ -5,8 +5,8 @@ import { TEXT, writeText } from '../form/text/markup.ts';
 const { link, strong } = TEXT.marks;
 
 /**
- * Characters without a shape: soft hyphens, zero-width spaces, embedded directions, private use. The joiners and the two
- * marks of the writing direction stay: emoji, Hindi, Persian and Hebrew are written with them.
+ * Characters without a shape: soft hyphens, zero-width spaces, embedded directions, private use. The joiners and the
+ * two marks of the writing direction stay: emoji, Hindi, Persian and Hebrew are written with them.
  */
 const INVISIBLE = /[\u00AD\u200B\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFFC\uE000-\uF8FF]/gu;
 const BLOCKS =

@@ -11,7 +11,9 @@ export interface ShowMessage {
   scheme: 'light' | 'dark' | 'light dark';
 }
 
-/** What an author has clicked: the index of its block, -1 outside of the page's own, and its texts from the inside out. */
+/**
+ * What an author has clicked: the index of its block, -1 outside of the page's own, and its texts from the inside out.
+ */
 export interface Selection {
   rendered: number;
   texts: string[];

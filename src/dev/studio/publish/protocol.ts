@@ -85,8 +85,9 @@ export interface ConflictInWords {
 }
 
 /**
- * The result of publishing: `published` for visitors, `sent` for review, or `committed` on this computer, where the first
- * line of the message is for editors. `choose` means that the editor must decide first. `address` is where the result is.
+ * The result of publishing: `published` for visitors, `sent` for review, or `committed` on this computer, where the
+ * first line of the message is for editors. `choose` means that the editor must decide first. `address` is where the
+ * result is.
  */
 export type PublishResult =
   | { outcome: 'published' | 'sent' | 'committed' | 'changed'; message: string; address?: string }

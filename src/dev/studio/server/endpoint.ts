@@ -19,7 +19,10 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS;
 
-/** What a property must be: a value of a kind, if the request has it when there is a question mark, or one of some texts. */
+/**
+ * What a property must be: a value of a kind, if the request has it when there is a question mark, or one of some
+ * texts.
+ */
 type Rule = Kind | `${Kind}?` | readonly string[];
 
 function follows(value: unknown, rule: Rule): boolean {

@@ -7,7 +7,9 @@ import type { ContentContext } from '../../server/endpoint.ts';
 import { titleOf } from '../document-name.ts';
 import type { StudioDiagnostic } from '../protocol.ts';
 
-/** Adds the words of the studio's forms to the diagnostics of a response. The request may contain the checked document. */
+/**
+ * Adds the words of the studio's forms to the diagnostics of a response. The request may contain the checked document.
+ */
 export function withWords({ store }: ContentContext, result: unknown, request: unknown): unknown {
   if (!isObject(result) || !Array.isArray(result['diagnostics'])) return result;
   const draft = isObject(request) && isObject(request['value']) ? request : undefined;

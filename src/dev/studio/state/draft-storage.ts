@@ -61,8 +61,8 @@ export function removeDraft(file: string): void {
 }
 
 /**
- * Brings the stored draft of a file in line with a save, also when the editor of the file has closed meanwhile: removes the
- * edits that are in the file now, and bases later edits on the saved file.
+ * Brings the stored draft of a file in line with a save, also when the editor of the file has closed meanwhile: removes
+ * the edits that are in the file now, and bases later edits on the saved file.
  */
 export function settleDraft(file: string, saved: Draft, { hash, value }: PageOnDisk): void {
   const stored = readDraft(file);
@@ -71,7 +71,9 @@ export function settleDraft(file: string, saved: Draft, { hash, value }: PageOnD
   else if (stored.hash === saved.hash) storeDraft(file, { hash, base: value, value: stored.value });
 }
 
-/** Gives the drafts of moved files their new paths. `below` includes the files in the folder with the name of the page. */
+/**
+ * Gives the drafts of moved files their new paths. `below` includes the files in the folder with the name of the page.
+ */
 export function moveDrafts(from: string, to: string, below: boolean): void {
   const [oldBase, newBase] = [from, to].map((file) => file.replace(/\.json$/, ''));
   for (const file of filesWithDraft()) {
@@ -99,8 +101,8 @@ export function filesWithDraft(): Set<string> {
 }
 
 /**
- * Returns whether a draft has this text, such as the name of a picture. Does not read the drafts: those of another tab stay
- * unseen.
+ * Returns whether a draft has this text, such as the name of a picture. Does not read the drafts: those of another tab
+ * stay unseen.
  */
 export function isInDraft(text: string): boolean {
   const written = JSON.stringify(text);

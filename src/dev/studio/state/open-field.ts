@@ -13,7 +13,9 @@ export function openField(address: string, path: JsonPath): void {
   window.dispatchEvent(new Event(OPENED));
 }
 
-/** Calls the listener with the path of a value of the document that is to be shown. Returns the function that stops it. */
+/**
+ * Calls the listener with the path of a value of the document that is to be shown. Returns the function that stops it.
+ */
 export function onOpenField(address: string, listener: (path: JsonPath) => void): () => void {
   const show = () => {
     if (pending?.address !== address) return;

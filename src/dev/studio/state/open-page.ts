@@ -44,8 +44,8 @@ export function fromFile(page: OpenPage, disk: PageOnDisk): OpenPage {
 }
 
 /**
- * Opens a file, with its stored draft as a step that can be undone. `list` is the property with its blocks. Null when the
- * file is not plain JSON.
+ * Opens a file, with its stored draft as a step that can be undone. `list` is the property with its blocks. Null when
+ * the file is not plain JSON.
  */
 export function openedPage(
   disk: PageOnDisk,

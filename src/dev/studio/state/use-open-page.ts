@@ -27,8 +27,9 @@ type Saving =
 const RETRY_MS = 2000;
 
 /**
- * Checks the draft after each edit, and when `site` has been reloaded. The result keeps the last diagnostics and payload until
- * the next one. While the server does not respond, `failure` says why nothing is checked, and the check is repeated.
+ * Checks the draft after each edit, and when `site` has been reloaded. The result keeps the last diagnostics and
+ * payload until the next one. While the server does not respond, `failure` says why nothing is checked, and the check
+ * is repeated.
  */
 function useCheckedDraft(page: OpenPage | null, showOn: string, site: StudioSite) {
   const [checked, setChecked] = useState<CheckedDraft | null>(null);
@@ -81,8 +82,8 @@ export interface DocumentToOpen {
 }
 
 /**
- * Opens, edits, checks and saves a document, whose blocks are in the property `blockList`. Reads its file again whenever
- * `site` has been reloaded.
+ * Opens, edits, checks and saves a document, whose blocks are in the property `blockList`. Reads its file again
+ * whenever `site` has been reloaded.
  */
 export function useOpenPage(
   { site, entry, showOn, onDraftStored }: DocumentToOpen,

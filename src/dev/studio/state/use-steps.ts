@@ -8,7 +8,9 @@ import { firstPart, type PartKey } from './document-parts.ts';
 import { redo, undo } from './history.ts';
 import type { OpenDocument } from './use-open-page.ts';
 
-/** Shows values of a document in their forms, and goes back and forward through its edits. `selected` is on the screen. */
+/**
+ * Shows values of a document in their forms, and goes back and forward through its edits. `selected` is on the screen.
+ */
 export function useSteps(
   { site, schema, parts, page, state }: OpenDocument,
   selected: PartKey,
@@ -29,7 +31,9 @@ export function useSteps(
     return typeof part === 'number' ? (keys[part] ?? null) : part;
   }
 
-  /** Selects the part with a value, and moves the focus to its field if asked to. `keys` are those of the blocks then. */
+  /**
+   * Selects the part with a value, and moves the focus to its field if asked to. `keys` are those of the blocks then.
+   */
   function showValue(path: JsonPath, movesFocus = true, keys = history.now.keys): void {
     select(keyOf(path, keys));
     // A new array, also when the same field is shown again.

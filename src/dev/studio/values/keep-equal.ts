@@ -1,6 +1,9 @@
 import { isObject } from '../../../compiler/schema/schema-walk.ts';
 
-/** Returns `after` with every equal part of `before` in place of its own: React skips the same objects. Both are JSON values. */
+/**
+ * Returns `after` with every equal part of `before` in place of its own: React skips the same objects. Both are JSON
+ * values.
+ */
 export function keepEqual<Value>(before: unknown, after: Value): Value {
   if (Array.isArray(before) && Array.isArray(after)) {
     const kept = after.map((item, index) => keepEqual(before[index], item));

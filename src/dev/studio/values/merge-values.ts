@@ -29,7 +29,9 @@ const isInPlace = (pairs: (number | null)[], base: unknown[]) =>
 
 const isTexts = (list: unknown[]): list is string[] => list.every((item) => typeof item === 'string');
 
-/** Lists of texts: those of one length are compared by position, and sorted ones are sets. Undefined for other lists. */
+/**
+ * Lists of texts: those of one length are compared by position, and sorted ones are sets. Undefined for other lists.
+ */
 function mergeTexts(base: unknown[], mine: unknown[], theirs: unknown[], choose: Choose, path: JsonPath) {
   const lists = [base, mine, theirs];
   if (!lists.every(isTexts)) return undefined;

@@ -2,7 +2,10 @@ import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import type { BlockValue } from '../protocol.ts';
 import { pairItems } from './pair-items.ts';
 
-/** The blocks of an older version that the page has otherwise, or no longer, each with the page's blocks once it is restored. */
+/**
+ * The blocks of an older version that the page has otherwise, or no longer, each with the page's blocks once it is
+ * restored.
+ */
 export function restorableBlocks(now: BlockValue[], older: BlockValue[]) {
   const pairs = pairItems(older, now);
   return older.flatMap((block, index) => {

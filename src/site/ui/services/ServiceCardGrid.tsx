@@ -80,8 +80,9 @@ export function ServiceCardGrid(props: GridProps) {
 }
 
 /**
- * Cards for a page that shows some of each group. A dialog is rendered when it opens: most visitors open none, and all of them
- * would be half of the home page. Without script, a card is a link to the same card on the page that shows the whole group.
+ * Cards for a page that shows some of each group. A dialog is rendered when it opens: most visitors open none, and all
+ * of them would be half of the home page. Without script, a card is a link to the same card on the page that shows the
+ * whole group.
  */
 export function BriefCardGrid({ page, ...props }: GridProps & { page: string }) {
   const [shown, setShown] = useState<ServiceCard>();

@@ -5,7 +5,9 @@ import { createTrial } from './outbox.ts';
 
 const TABLES = ['poison_removed', 'poison_changed', 'poison_locked', 'poison_odd'];
 
-/** Tables that break what reads them. The last is a form's table in which the columns of the server have other names. */
+/**
+ * Tables that break what reads them. The last is a form's table in which the columns of the server have other names.
+ */
 const CREATE = `
 create table public.poison_removed (id uuid primary key default gen_random_uuid());
 create table public.poison_changed (number integer);

@@ -2,7 +2,9 @@ import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
 import { words } from '../../../support/words.ts';
 import { FORM_TABLES } from '../tables.ts';
 
-/** Visitors of a hosted project have the first two roles, the owner's programs the third. PUBLIC applies to every role. */
+/**
+ * Visitors of a hosted project have the first two roles, the owner's programs the third. PUBLIC applies to every role.
+ */
 const ROLES = ['anon', 'authenticated', 'service_role', 'public'];
 
 const TABLES = `select c.oid, c.oid::regclass::text as name from pg_class c
@@ -70,7 +72,9 @@ interface Cell {
   held: boolean;
 }
 
-/** The platform decides what service_role may do with a form's table: everything in older projects, nothing in newer. */
+/**
+ * The platform decides what service_role may do with a form's table: everything in older projects, nothing in newer.
+ */
 const isPlatformDefault = ({ role, subject, privilege }: Cell) =>
   role === 'service_role' &&
   privilege !== 'execute' &&

@@ -3,7 +3,10 @@ import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
 import { type ListeningServer, listen } from '../../../support/listen.ts';
 import { callFunction } from '../../database/requests.ts';
 
-/** Serves the owner's functions of a database as PostgREST does: named arguments in JSON, with the role of the secret key. */
+/**
+ * Serves the owner's functions of a database as PostgREST does: named arguments in JSON, with the role of the secret
+ * key.
+ */
 export function startDatabaseApi(database: PostgresDatabase): Promise<ListeningServer> {
   return listen((request, response) => {
     const name = request.url?.split('/').at(-1) ?? '';

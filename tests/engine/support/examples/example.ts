@@ -3,8 +3,8 @@ import type { SchemaSources } from '../../../../src/compiler/schema/checks/schem
 import type { CompileInput } from '../../../../src/compiler/types.ts';
 
 /**
- * Something that an author or a developer types wrong, with the location of its diagnostic. The examples of the rules have
- * the whole output.
+ * Something that an author or a developer types wrong, with the location of its diagnostic. The examples of the rules
+ * have the whole output.
  */
 export interface LocatedExample {
   /** Continues "reports …". */

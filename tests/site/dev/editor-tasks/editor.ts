@@ -166,7 +166,9 @@ export class Editor {
     await within.getByRole('combobox', { name: labelled(label) }).selectOption({ label: option });
   }
 
-  /** The entry of a document in the list. The address chooses between two pages of one title; other documents have none. */
+  /**
+   * The entry of a document in the list. The address chooses between two pages of one title; other documents have none.
+   */
   entry(title: string, address?: string): Locator {
     const where = address === undefined ? '( /\\S*)?' : address && ` ${escapeRegExp(address)}`;
     return this.list.getByRole('button', { name: new RegExp(`^${escapeRegExp(title)}${where}${MARKS}$`) });

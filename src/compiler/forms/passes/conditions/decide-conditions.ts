@@ -30,7 +30,9 @@ interface Found {
   around: Family;
 }
 
-/** Lists the conditions of a value with this family, and of the values inside it. Their tests become tests of the core. */
+/**
+ * Lists the conditions of a value with this family, and of the values inside it. Their tests become tests of the core.
+ */
 function findConditions(family: Family, report: ReportReason): Found[] {
   const type = familyType(family)?.value ?? 'object';
   if (type === 'array') return findConditions(itemsIn(family), report);
@@ -87,7 +89,9 @@ function askedIn({ properties = {}, required = [], not, allOf = [], anyOf = [] }
   return [...Object.keys(properties), ...required, ...inner.flatMap(askedIn)];
 }
 
-/** Whether a branch can refuse values while the form does not show it. `isOutside` knows the names that it does not add. */
+/**
+ * Whether a branch can refuse values while the form does not show it. `isOutside` knows the names that it does not add.
+ */
 function canRefuse(branch: Json, isOutside: (name: string) => boolean): boolean {
   if (requiredIn(branch).length > 0 || Object.keys(propertiesIn(branch)).some(isOutside)) return true;
   return conditionsOf(branch).some(({ if: test, then, else: other }) => {
@@ -128,10 +132,11 @@ function decided({ condition, family, around }: Found): Json[] {
 }
 
 /**
- * Rewrites the tests of all conditions to tests of the core, in which an unanswered question decides nothing. Not equivalent:
- * everything that is stored is valid by the data schema as written, but not all that is valid can be stored. A box that is
- * not ticked is sent as `false` where its absence would decide otherwise, and an unanswered question becomes required where
- * the schema would apply a branch that the form does not show, and the branch could refuse the values.
+ * Rewrites the tests of all conditions to tests of the core, in which an unanswered question decides nothing. Not
+ * equivalent: everything that is stored is valid by the data schema as written, but not all that is valid can be
+ * stored. A box that is not ticked is sent as `false` where its absence would decide otherwise, and an unanswered
+ * question becomes required where the schema would apply a branch that the form does not show, and the branch could
+ * refuse the values.
  */
 export const decideConditions: Pass = (schema, { report }) => {
   const copy = rebuild(schema, (one) => one);

@@ -102,9 +102,9 @@ function joinProperties(tests: readonly ConditionSchema[]): ConditionSchema {
 }
 
 /**
- * Decides a test about a value of which `family` are the definitions. An unanswered question decides nothing, whereas in
- * JSON Schema an absent value passes every rule about it; a box that is not ticked counts as `false`. A condition that
- * itself names a property in `required` decides without an answer, as its author wrote.
+ * Decides a test about a value of which `family` are the definitions. An unanswered question decides nothing, whereas
+ * in JSON Schema an absent value passes every rule about it; a box that is not ticked counts as `false`. A condition
+ * that itself names a property in `required` decides without an answer, as its author wrote.
  */
 export function decide(test: ConditionSchema, family: Family, isCertain: IsCertain = () => false): Decided {
   const { properties = {}, required = [], contains, not, allOf, anyOf, ...rest } = test;

@@ -203,8 +203,8 @@ function resolveAll(part: Json, outer: Family, report: ReportReason): void {
 }
 
 /**
- * Alternatives of objects become conditions on a property that tells them apart, or on a new field that asks which of them
- * to fill in. Not equivalent: the new field is never stored, and only the chosen alternative may have values.
+ * Alternatives of objects become conditions on a property that tells them apart, or on a new field that asks which of
+ * them to fill in. Not equivalent: the new field is never stored, and only the chosen alternative may have values.
  */
 export const turnAlternatives: Pass = (schema, { report }) => {
   const copy = rebuild(schema, (one) => one);

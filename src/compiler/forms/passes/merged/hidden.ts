@@ -25,8 +25,8 @@ const hides = (schemas: readonly Json[], name: string) =>
 export const isMoved = (property: Json): boolean => property['isMoved'] === true;
 
 /**
- * Puts what shows a property into the conditions of a schema that hide it elsewhere. `around` are the schemas around its
- * definition: the branches and alternatives beside them never apply with it. Undefined: no condition shows it.
+ * Puts what shows a property into the conditions of a schema that hide it elsewhere. `around` are the schemas around
+ * its definition: the branches and alternatives beside them never apply with it. Undefined: no condition shows it.
  */
 function shownBy(schema: Json, name: string, shows: Json, around: ReadonlySet<Json>): Json | undefined {
   if (isFalse(propertyNamed(schema, name))) return undefined;
@@ -92,8 +92,8 @@ function moved(schema: Json, name: string, report: ReportReason): Json {
 }
 
 /**
- * In a branch or an alternative, a property that must be null has no value there, so that the form hides it as it hides one
- * that is false. That it is required says nothing more: null counts as no answer.
+ * In a branch or an alternative, a property that must be null has no value there, so that the form hides it as it hides
+ * one that is false. That it is required says nothing more: null counts as no answer.
  */
 function hideNull(schema: Json, isBranch = false): Json {
   const nulls = Object.keys(propertiesIn(schema)).filter(
@@ -123,7 +123,9 @@ function hideIn(schema: Json, report: ReportReason): Json {
   return propertyNamesIn(inPlace(rest)).reduce((one, name) => moved(one, name, report), rest);
 }
 
-/** The sum of the squares of how often each property is hidden, above which the conditions that show them are too many. */
+/**
+ * The sum of the squares of how often each property is hidden, above which the conditions that show them are too many.
+ */
 const MOST_HIDDEN = 1500;
 
 /** The product of the numbers of schemas and of conditions, above which the passes take seconds. */

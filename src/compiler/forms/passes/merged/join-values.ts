@@ -44,8 +44,8 @@ function areDisjoint(schemas: Family): boolean {
 }
 
 /**
- * What alternatives of rules for one value are together: one pattern for texts, or of several types the one that a field can
- * show, with a notice. Undefined if no field can show it.
+ * What alternatives of rules for one value are together: one pattern for texts, or of several types the one that a
+ * field can show, with a notice. Undefined if no field can show it.
  */
 function joinRules(part: Json, alternatives: Alternatives, { remark }: PassContext): Json | undefined {
   const { keyword, entry, branches } = alternatives;
@@ -157,7 +157,7 @@ function joined(schema: Json, context: PassContext): Json {
 }
 
 /**
- * Alternatives for one value become its options or its rules, and an alternative that is null says that the value may be
- * empty. What is left are alternatives of objects. Reports alternatives that are neither.
+ * Alternatives for one value become its options or its rules, and an alternative that is null says that the value may
+ * be empty. What is left are alternatives of objects. Reports alternatives that are neither.
  */
 export const joinValues: Pass = (schema, context) => rebuild(schema, (one) => joined(one, context));

@@ -170,7 +170,8 @@ function merged(schema: Json, report: ReportReason): Json {
 }
 
 /**
- * Merges `allOf` into the schema around it. What is left in `allOf` are conditions, among them those that `dependencies`
- * were, and alternatives; `"additionalProperties": false` becomes a list of names. Reports rules that no value fulfils.
+ * Merges `allOf` into the schema around it. What is left in `allOf` are conditions, among them those that
+ * `dependencies` were, and alternatives; `"additionalProperties": false` becomes a list of names. Reports rules that no
+ * value fulfils.
  */
 export const mergeAllOf: Pass = (schema, { report }) => rebuild(schema, (one) => merged(one, report));

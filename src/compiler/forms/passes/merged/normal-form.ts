@@ -1,6 +1,6 @@
 /**
- * Reads a schema after mergeAllOf: its own keywords say everything about the value, and `allOf` contains only conditions
- * (`if`, `then`, `else`) and alternatives (`oneOf` or `anyOf`). `const` is an `enum` of one.
+ * Reads a schema after mergeAllOf: its own keywords say everything about the value, and `allOf` contains only
+ * conditions (`if`, `then`, `else`) and alternatives (`oneOf` or `anyOf`). `const` is an `enum` of one.
  */
 
 import { hasType, isObject } from '../../../schema/schema-walk.ts';

@@ -34,7 +34,10 @@ export function applyEdit(state: EditorState, edit: Transaction): EditorState {
   return edit.docChanged ? asRead(next) : next;
 }
 
-/** Links the selected text, or the link in which the caret is; without both, inserts the address as a link. The caret is behind it. */
+/**
+ * Links the selected text, or the link in which the caret is; without both, inserts the address as a link. The caret is
+ * behind it.
+ */
 export function setLink(href: string): Command {
   return ({ selection, tr, doc }, dispatch) => {
     const { from, to } = selection.empty ? linkAround(doc, selection.from) : selection;

@@ -34,7 +34,10 @@ export function readText(text: string): Node {
   );
 }
 
-/** The spaces at the ends of a bold part or a link are outside of it: they look the same, and markup does not begin with one. */
+/**
+ * The spaces at the ends of a bold part or a link are outside of it: they look the same, and markup does not begin with
+ * one.
+ */
 function partsOf(content: Fragment): ShownPart[] {
   const parts: ShownPart[] = [];
   const add = (part: ShownPart) => {

@@ -26,7 +26,8 @@ function newPageText(context: ContentContext, page: NewPage): string {
   const { text } = readContentFile(context.root, copyOf);
   const copied: unknown = JSON.parse(text);
   if (!isObject(copied)) refuse(`${copyOf} is not a page that can be copied.`);
-  // The copy takes what the page consists of. Its summary, picture, date and position say something about the other page.
+  // The copy takes what the page consists of. Its summary, picture, date and position say something about the other
+  // page.
   const { blocks: _, ...head } = JSON.parse(starter) as Record<string, unknown>;
   return rewriteJson(text, { ...head, blocks: copied['blocks'] });
 }

@@ -112,8 +112,8 @@ function referrerAt(
 }
 
 /**
- * Plans everything that changes with the address of a page: its file, every reference to it, and a redirect from the old
- * address if visitors may know it. Writes nothing: returns the new texts by file, where null deletes the file.
+ * Plans everything that changes with the address of a page: its file, every reference to it, and a redirect from the
+ * old address if visitors may know it. Writes nothing: returns the new texts by file, where null deletes the file.
  */
 export function planPageChange(input: CompileInput, change: PageChange) {
   const routes = movedRoutes(change, routesOf(input));

@@ -8,8 +8,8 @@ function identityOf({ file, code, path, message }: Diagnostic): string {
 }
 
 /**
- * Compiles the content as a change would leave it. Only errors that the change would cause block it, in any file. Errors
- * that are there already do not: they must not keep an author from fixing something else.
+ * Compiles the content as a change would leave it. Only errors that the change would cause block it, in any file.
+ * Errors that are there already do not: they must not keep an author from fixing something else.
  */
 export function checkChange(store: ContentStore, texts: DraftTexts) {
   const compiled = compileDraft(store.input(), texts, store.memory);

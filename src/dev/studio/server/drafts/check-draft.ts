@@ -23,8 +23,9 @@ function pageToShow({ pages, references }: Compiled, file: string, showOn = '/')
 }
 
 /**
- * Compiles a draft: its diagnostics and the page for the preview. Writes nothing. Does not look for changed files, as each
- * key would wait for that: the development server does when one changes, and the studio then checks the draft again.
+ * Compiles a draft: its diagnostics and the page for the preview. Writes nothing. Does not look for changed files, as
+ * each key would wait for that: the development server does when one changes, and the studio then checks the draft
+ * again.
  */
 export async function checkDraft(
   { root, store }: ContentContext,

@@ -4,7 +4,10 @@ import { translatedFile, withTranslation } from '../../../../compiler/source/lan
 import { contentFilePath, readContentFile } from '../files/content-files.ts';
 import { translationFor } from './translation-for.ts';
 
-/** A content file, and how its value becomes that of its form. An editor translates the whole document; its file has what differs. */
+/**
+ * A content file, and how its value becomes that of its form. An editor translates the whole document; its file has
+ * what differs.
+ */
 interface DocumentOnDisk {
   /** "{}" for a translation that does not exist yet. */
   text: string;

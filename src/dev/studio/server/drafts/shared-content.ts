@@ -6,7 +6,10 @@ import type { CheckedDraft } from '../../protocol.ts';
 /** The build in the payloads of pages that are shown as they are being written. */
 export const DEV_BUILD = 'development';
 
-/** Returns what every page in a language shows: the site and the style sheet of the theme. Undefined while they have errors. */
+/**
+ * Returns what every page in a language shows: the site and the style sheet of the theme. Undefined while they have
+ * errors.
+ */
 export async function sharedContent(
   { site: main, sites, theme }: Compiled,
   language = '',

@@ -3,8 +3,9 @@ import { isObject } from '../../../../compiler/schema/schema-walk.ts';
 import { IDENTITIES, translatedIndex } from '../../../../compiler/source/languages/translations.ts';
 
 /**
- * The inverse of `withTranslation`: what a translation has to say so that a value results. It keeps what the translation says
- * already, also where that is the same in both languages. It cannot leave out what the other language has.
+ * The inverse of `withTranslation`: what a translation has to say so that a value results. It keeps what the
+ * translation says already, also where that is the same in both languages. It cannot leave out what the other language
+ * has.
  */
 export function translationFor(base: unknown, value: unknown, own: unknown): unknown {
   if (Array.isArray(base) && Array.isArray(value)) {

@@ -66,7 +66,9 @@ function entriesOf(node: Node, { source }: Style): { entries: Entry[]; tail: str
   return { entries, tail: source.slice(from, node.offset + node.length - 1) };
 }
 
-/** Returns the whitespace before an entry that is new at its position: that of its neighbours, or else on a new line. */
+/**
+ * Returns the whitespace before an entry that is new at its position: that of its neighbours, or else on a new line.
+ */
 function leadingWhitespace(entries: Entry[], newLine: string) {
   const existing = entries.map(({ leading }) => leading);
   const isMultiline = existing[0]?.includes('\n') ?? true;
@@ -165,9 +167,9 @@ function rewrite(node: Node, value: unknown, style: Style): string {
 }
 
 /**
- * Returns the text of a JSON file with another value. Everything that did not change keeps its characters: the order
- * of properties, indentation, line breaks and line endings. A new property follows the property that precedes it in
- * the value. A moved item of a list keeps its text. A value that one of the `earlier` texts of the file had gets its text
+ * Returns the text of a JSON file with another value. Everything that did not change keeps its characters: the order of
+ * properties, indentation, line breaks and line endings. A new property follows the property that precedes it in the
+ * value. A moved item of a list keeps its text. A value that one of the `earlier` texts of the file had gets its text
  * back. Throws when the text is not JSON.
  */
 export function rewriteJson(text: string, value: unknown, earlier: readonly string[] = []): string {
@@ -182,7 +184,9 @@ export function rewriteJson(text: string, value: unknown, earlier: readonly stri
   return `${byteOrderMark}${source.slice(0, tree.offset)}${body}${source.slice(tree.offset + tree.length)}`;
 }
 
-/** Returns the text that a draft would have in its file. A file that is not JSON at the moment has no layout to keep. */
+/**
+ * Returns the text that a draft would have in its file. A file that is not JSON at the moment has no layout to keep.
+ */
 export function textOfDraft(text: string, value: unknown): string {
   try {
     return rewriteJson(text, value);

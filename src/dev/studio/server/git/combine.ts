@@ -40,8 +40,8 @@ export async function undoUnfinishedMerge(root: string): Promise<void> {
 const parsed = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text));
 
 /**
- * Combines a file that git cannot combine, by its values. Adds what the editor must decide to `conflicts`. Rejects with a
- * SyntaxError if one of the versions is not JSON.
+ * Combines a file that git cannot combine, by its values. Adds what the editor must decide to `conflicts`. Rejects with
+ * a SyntaxError if one of the versions is not JSON.
  */
 async function combineFile(root: string, file: string, choices: ConflictChoices, conflicts: Conflict[]) {
   const stage = async (number: 1 | 2 | 3) => textAt(root, `:${number}`, file);

@@ -27,9 +27,9 @@ export async function changedGenerated(root: string): Promise<string[]> {
 }
 
 /**
- * Commits content/ as it is on the disk with what is generated from it, and nothing else: what the maintainer has staged
- * elsewhere stays staged. Hooks, signing and the author are those of the maintainer's git. A refused commit leaves the
- * index as it was.
+ * Commits content/ as it is on the disk with what is generated from it, and nothing else: what the maintainer has
+ * staged elsewhere stays staged. Hooks, signing and the author are those of the maintainer's git. A refused commit
+ * leaves the index as it was.
  */
 async function commit(root: string, message: string): Promise<void> {
   const added = await announceNewFiles(root);
@@ -43,7 +43,10 @@ async function commit(root: string, message: string): Promise<void> {
   }
 }
 
-/** Commits content/ and what is generated from it on the current branch, or on a new one. A refused commit leaves the branch as it was. */
+/**
+ * Commits content/ and what is generated from it on the current branch, or on a new one. A refused commit leaves the
+ * branch as it was.
+ */
 export async function commitContent(root: string, message: string, newBranch?: string): Promise<void> {
   const before = await askGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
   const commitBefore = await askGit(root, ['rev-parse', 'HEAD']);

@@ -49,7 +49,10 @@ function writeChangeSet(root: string, title: string, texts: DraftTexts): void {
   renameSync(`${target}.tmp`, target);
 }
 
-/** Writes a change, unless it would cause errors. A change with a title can be undone. The address is that of a new file. */
+/**
+ * Writes a change, unless it would cause errors. A change with a title can be undone. The address is that of a new
+ * file.
+ */
 export function applyChange(
   { root, store }: ContentContext,
   texts: DraftTexts,

@@ -48,8 +48,8 @@ function conflictInWords(conflict: Conflict, schemas: SchemaSet) {
 const MOST_ATTEMPTS = 3;
 
 /**
- * Pushes what is committed. If someone else was first, combines both, checks the result and pushes again; asks only what
- * both have changed. Until it succeeds, every file is as it was.
+ * Pushes what is committed. If someone else was first, combines both, checks the result and pushes again; asks only
+ * what both have changed. Until it succeeds, every file is as it was.
  */
 async function deliver(
   { root, store }: ContentContext,
@@ -111,8 +111,8 @@ export async function checkBeforePublishing(
 }
 
 /**
- * Commits content/ with what is generated from it, and publishes it or sends it for review. Does nothing when the content
- * is not the one that the editor has seen, or has errors. Never commits another file, and never forces a push.
+ * Commits content/ with what is generated from it, and publishes it or sends it for review. Does nothing when the
+ * content is not the one that the editor has seen, or has errors. Never commits another file, and never forces a push.
  */
 export async function publish(
   context: ContentContext,

@@ -7,8 +7,8 @@ import { DevApiError } from '../../../server/endpoint.ts';
 import type { PublishCheck } from '../../publish/protocol.ts';
 
 /**
- * Runs `npm run check` in a separate process. It also adds new pages to content/published.json. Before it, writes what is
- * generated from the content, because an editor cannot.
+ * Runs `npm run check` in a separate process. It also adds new pages to content/published.json. Before it, writes what
+ * is generated from the content, because an editor cannot.
  */
 export async function runCheck(root: string): Promise<PublishCheck> {
   await generateIfPossible(root);

@@ -11,7 +11,9 @@ import { rewriteJson } from '../files/rewrite-json.ts';
 import { applyChange } from '../history/change-sets.ts';
 import { allTexts, isForPeople } from './search.ts';
 
-/** Replaces words in every text for people, as one change that can be undone. Without `apply`, reports the texts only. */
+/**
+ * Replaces words in every text for people, as one change that can be undone. Without `apply`, reports the texts only.
+ */
 export async function replaceWords(
   context: ContentContext,
   { words, by, apply }: Replacement,

@@ -87,7 +87,10 @@ function documentsNamed({ files, schemas }: CompileInput, words: string): Found[
   });
 }
 
-/** Finds fields of what the whole site shares by their names, such as the menu, and by their help and the name in the file, or without them. */
+/**
+ * Finds fields of what the whole site shares by their names, such as the menu, and by their help and the name in the
+ * file, or without them.
+ */
 function fieldsNamed({ files, schemas }: CompileInput, words: string, withHelp: boolean): Found[] {
   const found: Found[] = [];
   for (const { path: file, schema } of documentKinds(schemas)) {
