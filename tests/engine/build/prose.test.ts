@@ -24,7 +24,7 @@ const FILES = [
 
 const isLong = (line: string) => line.length > WIDEST_LINE;
 
-/** Lines of paragraphs and lists. A line without a space, after the mark of its item, cannot be broken. */
+/** Lines of paragraphs and lists. One without a space outside of code, after the mark of its item, cannot be broken. */
 function longInMarkdown(text: string): string[] {
   let isInList = false;
   return text
@@ -36,7 +36,10 @@ function longInMarkdown(text: string): string[] {
       return true;
     })
     .flatMap((block) => block.split('\n'))
-    .filter((line) => isLong(line) && !/^\s*(?:\||#)|^\s*(?:(?:[-*+>]|\d+\.) )?\S+$/.test(line));
+    .filter((line) => {
+      const words = line.replace(/`[^`]+`/g, (code) => code.replaceAll(' ', '_'));
+      return isLong(line) && !/^\s*(?:\||#)|^\s*(?:(?:[-*+>]|\d+\.) )?\S+$/.test(words);
+    });
 }
 
 function commentsOf(file: string, text: string): { start: number; end: number }[] {
