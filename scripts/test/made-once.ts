@@ -8,7 +8,7 @@ export async function madeOnce(folder: string, make: (unfinished: string) => Pro
   if (existsSync(folder)) return folder;
   const parent = path.dirname(folder);
   mkdirSync(parent, { recursive: true });
-  const unfinished = mkdtempSync(path.join(parent, 'new-'));
+  const unfinished = mkdtempSync(path.join(parent, '.unfinished-'));
   await make(unfinished);
   try {
     renameSync(unfinished, folder);
