@@ -20,9 +20,14 @@ export function findFullBrowser(): string | undefined {
   return firstThatExists([process.env['CHROME_PATH'] ?? '', chromium.executablePath(), ...SYSTEM_BROWSERS]);
 }
 
+/** Returns the path of the headless shell, or that of the browser which CHROME_PATH names. */
+export function findHeadlessShell(): string | undefined {
+  return firstThatExists([process.env['CHROME_PATH'] ?? '', HEADLESS_SHELL]);
+}
+
 /** Returns the path of the headless shell, or else of a complete Chromium or Chrome. CHROME_PATH names another one. */
 export function findBrowser(): string | undefined {
-  return firstThatExists([process.env['CHROME_PATH'] ?? '', HEADLESS_SHELL]) ?? findFullBrowser();
+  return findHeadlessShell() ?? findFullBrowser();
 }
 
 /** Returns the path of a Chromium on this machine. Throws when there is none. */

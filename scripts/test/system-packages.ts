@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findFullBrowser } from './browser.ts';
+import { findFullBrowser, findHeadlessShell } from './browser.ts';
 import {
   findCaddy,
   findFirefox,
@@ -19,8 +19,8 @@ interface SystemProgram {
   name: string;
   find: () => string | undefined;
   debianPackages: string[];
-  /** Without it, these tests are skipped and the others run. */
-  skipped?: string;
+  /** Nothing fails without it; npm test prints this. */
+  without?: string;
   /** The test of a site that uses the engine as a package needs it, too. */
   forSites?: true;
   /** Only the full run needs it. */
@@ -32,7 +32,14 @@ const PROGRAMS: SystemProgram[] = [
     name: 'Chromium',
     find: findFullBrowser,
     // With other fonts, texts have other widths.
-    debianPackages: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
+    debianPackages: ['chromium', 'fonts-liberation'],
+    forSites: true,
+  },
+  {
+    name: 'headless shell of Chromium',
+    find: findHeadlessShell,
+    debianPackages: ['chromium-headless-shell'],
+    without: 'Slower: the browser tests take twice as long.',
     forSites: true,
   },
   {
@@ -46,21 +53,26 @@ const PROGRAMS: SystemProgram[] = [
     name: 'nginx',
     find: findNginx,
     debianPackages: ['nginx', 'openssl'],
-    skipped: 'the written nginx.conf',
+    without: 'Skipped: the tests of the written nginx.conf.',
   },
-  { name: 'Caddy', find: findCaddy, debianPackages: ['caddy'], skipped: 'the written Caddyfile' },
+  {
+    name: 'Caddy',
+    find: findCaddy,
+    debianPackages: ['caddy'],
+    without: 'Skipped: the tests of the written Caddyfile.',
+  },
   {
     name: 'LibreOffice',
     find: findLibreOffice,
     debianPackages: ['libreoffice-calc-nogui'],
-    skipped: 'formulas in exported spreadsheets',
+    without: 'Skipped: the tests of formulas in exported spreadsheets.',
     onlyFull: true,
   },
   {
     name: 'Firefox',
     find: findFirefox,
     debianPackages: ['firefox-esr'],
-    skipped: 'the site in Firefox',
+    without: 'Skipped: the tests of the site in Firefox.',
     onlyFull: true,
   },
   {
@@ -68,14 +80,14 @@ const PROGRAMS: SystemProgram[] = [
     find: findWebKit,
     // The browser needs a screen.
     debianPackages: ['webkit2gtk-driver', 'xvfb'],
-    skipped: 'the site in WebKitGTK',
+    without: 'Skipped: the tests of the site in WebKitGTK.',
     onlyFull: true,
   },
   {
     name: 'the JSON Schema Test Suite',
     find: findSchemaSuite,
     debianPackages: ['libtest-json-schema-acceptance-perl'],
-    skipped: 'keywords of forms, as the official suite judges them',
+    without: 'Skipped: the tests of keywords of forms, as the official suite judges them.',
     onlyFull: true,
   },
 ];
@@ -109,9 +121,9 @@ function install(programs: SystemProgram[]): Promise<void> {
     some.length > 0 ? [`${apt} install -y --no-install-recommends ${packagesOf(some).join(' ')}`] : [];
   const commands = [
     `${apt} update`,
-    ...installed(programs.filter(({ skipped }) => !skipped)),
+    ...installed(programs.filter(({ without }) => !without)),
     // One by one, since an old distribution may have no package of one of them.
-    ...programs.filter(({ skipped }) => skipped).flatMap((program) => installed([program])),
+    ...programs.filter(({ without }) => without).flatMap((program) => installed([program])),
   ];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const child = spawn('/bin/sh', ['-c', commands.join('; ')], {
@@ -129,20 +141,15 @@ function install(programs: SystemProgram[]): Promise<void> {
 const command = (programs: SystemProgram[]) =>
   `On Debian run: sudo apt-get install ${packagesOf(programs).join(' ')}`;
 
-/**
- * Ends the process if tests cannot run without one of these programs. Prints which tests are skipped without the
- * others.
- */
+/** Ends the process if tests cannot run without one of these programs. Prints what the others are missing for. */
 function report(missing: SystemProgram[]): void {
-  const required = missing.filter(({ skipped }) => !skipped);
+  const required = missing.filter(({ without }) => !without);
   if (required.length > 0) {
     console.error(`npm test needs ${namesOf(required)}. ${command(required)}`);
     process.exit(1);
   }
   for (const program of missing)
-    console.log(
-      `Skipped: the tests of ${program.skipped}. This machine has no ${program.name}. ${command([program])}`,
-    );
+    console.log(`${program.without} This machine has no ${program.name}. ${command([program])}`);
 }
 
 /**
