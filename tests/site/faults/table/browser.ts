@@ -33,6 +33,7 @@ const wrongClock = (id: string, title: string, offset: number): Fault => ({
   id,
   title,
   outcome: 'sent',
+  isOnlyInFullRun: true,
   beforeOpen: ({ page }) => page.clock.install({ time: Date.now() + offset }),
   checkRow(row) {
     const age = Date.now() - Date.parse(String(row['created_at']));
@@ -101,6 +102,12 @@ export const BROWSER_FAULTS: Fault[] = [
       ),
   },
   wrongClock('35a', 'clock a day late', -DAY),
-  { ...wrongClock('35b', 'clock a day early', DAY), isOnlyInFullRun: true },
-  { id: '36', title: 'half a surrogate pair and NUL pasted', outcome: 'sent', beforeSend: pasteInvalidText },
+  wrongClock('35b', 'clock a day early', DAY),
+  {
+    id: '36',
+    title: 'half a surrogate pair and NUL pasted',
+    outcome: 'sent',
+    isOnlyInFullRun: true,
+    beforeSend: pasteInvalidText,
+  },
 ];

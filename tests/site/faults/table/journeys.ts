@@ -89,6 +89,7 @@ export const JOURNEYS: Fault[] = [
     id: '29a',
     title: 'leave and return after a failure',
     outcome: 'sent',
+    isOnlyInFullRun: true,
     async journey(visit) {
       await visit.fill();
       await afterCommit(visit.page, (route) => route.abort('connectionreset'));
@@ -105,6 +106,7 @@ export const JOURNEYS: Fault[] = [
     id: '29b',
     title: 'leave and return after success',
     outcome: 'sent',
+    isOnlyInFullRun: true,
     async journey(visit) {
       await visit.fill();
       await sendSuccessfully(visit);

@@ -42,11 +42,18 @@ async function useBackendElsewhere(visit: Visit): Promise<void> {
 
 /** Faults of the connection. */
 export const NETWORK_FAULTS: Fault[] = [
-  { id: '1', title: 'connection refused', outcome: 'notSent', beforeSend: refuse('connectionrefused') },
+  {
+    id: '1',
+    title: 'connection refused',
+    outcome: 'notSent',
+    isOnlyInFullRun: true,
+    beforeSend: refuse('connectionrefused'),
+  },
   {
     id: '2',
     title: 'offline before sending',
     outcome: 'offline',
+    isOnlyInFullRun: true,
     beforeSend: ({ page }) => loseNetwork(page),
   },
   {
@@ -101,6 +108,7 @@ export const NETWORK_FAULTS: Fault[] = [
     id: '15',
     title: '409 for the same row after a lost reply',
     outcome: 'notSent',
+    isOnlyInFullRun: true,
     rows: 1,
     beforeSend: ({ page }) =>
       afterCommit(page, (route) =>
