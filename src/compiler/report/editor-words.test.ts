@@ -103,3 +103,22 @@ test('names a property that no form has, and not the document around it', () => 
     'colour is not a known property.',
   ]);
 });
+
+test('leads to the property of another document that a message names', () => {
+  const own = { path: 'content/pages/index.json', text: '{}' };
+  const settings = 'content/site.json';
+  const property = { property: 'embeds', of: [], file: settings };
+  const message = sentence`${at(['blocks', 0])} is on a server that ${property} does not list.`;
+  const diagnostic = locateDiagnostic({ code: 'unlisted-origin', source: own, jsonPath: ['blocks', 0], message });
+  const page = { title: 'Start', schema: SCHEMAS.page, value: {} };
+  const site = {
+    title: 'Site',
+    schema: { type: 'object', properties: { embeds: { title: 'Other servers' } } } satisfies Schema,
+    value: {},
+  };
+  expect(editorWords(diagnostic, SCHEMAS, (file) => (file === settings ? site : page)).elsewhere).toEqual({
+    where: 'Site › Other servers',
+    file: settings,
+    path: 'embeds',
+  });
+});

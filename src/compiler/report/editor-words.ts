@@ -1,6 +1,6 @@
 import { withoutMarkup } from '../resolve/inline.ts';
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
-import { type JsonPath, parsePath } from '../source/locations.ts';
+import { formatPath, type JsonPath, parsePath } from '../source/locations.ts';
 import type { Diagnostic } from '../types.ts';
 import { formatLabels, labelPath } from './label-path.ts';
 import { labelFor } from './labels.ts';
@@ -20,6 +20,8 @@ export interface EditorWords {
   where: string;
   message: string;
   hint?: string;
+  /** The property of another document that the diagnostic names: `Site › Other servers`. */
+  elsewhere?: { where: string; file: string; path: string };
 }
 
 /**
@@ -50,6 +52,17 @@ export function editorWords(
       }
       return 'file' in part ? titleOf(part.file) : '';
     });
+  /** Where a file may have to be changed besides the one of the diagnostic. */
+  const elsewhere = [parts?.message, parts?.hint]
+    .flatMap((words) => (typeof words === 'object' ? words : []))
+    .flatMap((part) => {
+      if (typeof part === 'string' || !('property' in part)) return [];
+      const other = part.file === undefined || part.file === file ? undefined : documentOf(part.file);
+      if (!other || part.file === undefined) return [];
+      const label = propertyLabel(part.property, part.of, other);
+      const path = formatPath([...part.of, part.property]);
+      return [{ where: formatLabels([other.title, label]), file: part.file, path }];
+    })[0];
   const jsonPath = parsePath(path);
   const labels = labelsIn(document, jsonPath) ?? [];
   const target = missing === undefined ? labels : [...labels, propertyLabel(missing, jsonPath)];
@@ -59,5 +72,6 @@ export function editorWords(
     where: formatLabels(target) || titleOf(file),
     message: print(parts?.message ?? message),
     ...(printedHint && { hint: printedHint }),
+    ...(elsewhere && { elsewhere }),
   };
 }

@@ -18,7 +18,7 @@ import { Languages } from './Languages.tsx';
 import { DeleteRecordDialog } from './navigator/DeleteRecordDialog.tsx';
 import { ChangePageDialog } from './pages/ChangePageDialog.tsx';
 import { PagePreview } from './preview/PagePreview.tsx';
-import type { PageChange, PageValue, StudioDiagnostic } from './protocol.ts';
+import type { DiagnosticPlace, PageChange, PageValue, StudioDiagnostic } from './protocol.ts';
 import styles from './Studio.module.css';
 import { ConflictDialog } from './save/ConflictDialog.tsx';
 import { SaveBar } from './save/SaveBar.tsx';
@@ -30,6 +30,7 @@ import type { OpenDocument } from './state/use-open-page.ts';
 import { useSteps } from './state/use-steps.ts';
 import { UsedOn } from './UsedOn.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
+import { ownLanguage } from './values/own-language.ts';
 
 interface PageEditorProps {
   document: OpenDocument;
@@ -70,10 +71,10 @@ export function PageEditor({ document, onMoved }: PageEditorProps) {
     () => ({
       site,
       route: entry.address,
-      lang: entry.lang,
+      lang: (block && ownLanguage(block, site.schemas)) ?? entry.lang,
       ownAnchors: anchorsIn(value, schema, site.schemas),
     }),
-    [site, entry, value, schema],
+    [site, entry, value, schema, block],
   );
   const names = useMemo(() => (group === null ? parts.general : [group]), [group, parts]);
 
@@ -117,10 +118,10 @@ export function PageEditor({ document, onMoved }: PageEditorProps) {
     }
   }
 
-  function follow(diagnostic: StudioDiagnostic) {
-    const path = targetPath(diagnostic);
-    if (diagnostic.file === entry.file) return steps.showValue(path);
-    const document = site.documents.find(({ file }) => file === diagnostic.file);
+  function follow(place: DiagnosticPlace) {
+    const path = targetPath(place);
+    if (place.file === entry.file) return steps.showValue(path);
+    const document = site.documents.find(({ file }) => file === place.file);
     if (document) openField(document.address, path);
   }
 

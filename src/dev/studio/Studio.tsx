@@ -122,10 +122,10 @@ export function Studio() {
       {dialog === 'publish' && (
         <PublishDialog
           unsaved={unsaved}
-          onFollow={(diagnostic) => {
+          onFollow={(place) => {
             close();
-            const document = site.documents.find(({ file }) => file === diagnostic.file);
-            if (document) openField(document.address, targetPath(diagnostic));
+            const document = site.documents.find(({ file }) => file === place.file);
+            if (document) openField(document.address, targetPath(place));
           }}
           onClose={close}
         />

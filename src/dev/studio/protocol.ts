@@ -10,6 +10,9 @@ export interface StudioDiagnostic extends Diagnostic {
   words?: EditorWords;
 }
 
+/** Where a diagnostic leads: a value of a document, or a property that it lacks. */
+export type DiagnosticPlace = Pick<Diagnostic, 'file' | 'path' | 'missing'>;
+
 /** The JSON of a document, as its file contains it. */
 export type PageValue = Record<string, unknown>;
 

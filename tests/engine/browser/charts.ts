@@ -32,6 +32,20 @@ function distanceFromLines(page: Page): Promise<number> {
   });
 }
 
+/** Returns the largest gap in pixels in the lines of a scale, between the rows that they cross. */
+function largestGap(page: Page): Promise<number> {
+  return page.locator('figure:has([data-scale="across"])').evaluateAll((figures) => {
+    const gaps = figures.flatMap((figure) => {
+      const boxes = [...figure.querySelectorAll('svg:has(> svg[viewBox] > path)')].map((svg) =>
+        svg.getBoundingClientRect(),
+      );
+      return boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? top));
+    });
+    if (gaps.length === 0) throw new Error('No chart has rows under a scale.');
+    return Math.max(...gaps);
+  });
+}
+
 /** Tests of charts that need a browser. The numbers in the pictures are tested beside the block. */
 export function testCharts(test: typeof siteTest): void {
   test('twenty charts fit into 320 pixels with readable text, and have no axe violations, also with open tables', async ({
@@ -48,6 +62,8 @@ export function testCharts(test: typeof siteTest): void {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
       expect(await distanceFromLines(page), `${width}`).toBeLessThan(1);
     }
+    // At 1280 pixels the names are beside the rows, and nothing is between these.
+    expect(await largestGap(page)).toBeLessThan(0.5);
     const smallest = await page
       .locator('figure [aria-hidden] :is(span, li)')
       .evaluateAll((texts) =>

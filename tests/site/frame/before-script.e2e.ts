@@ -113,3 +113,21 @@ test('the header becomes transparent at the top of an ink page after hydration, 
   // The heading font moves a line by a fraction of a pixel when it replaces its fallback: 0.000007.
   expect(await readShifts()).toBeLessThan(0.0001);
 });
+
+test('a field that the browser reports before the script runs shows its label below the header', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await delayLoader(page);
+  await page.goto('/quote');
+  const button = page.locator('main form button[type="submit"]');
+  await button.scrollIntoViewIfNeeded();
+  // The browser does not validate a form of `novalidate`; the early button does what it does without one.
+  await page.locator('main form').evaluate((form: HTMLFormElement) => form.reportValidity());
+  const field = page.locator('main form :invalid:focus');
+  await expect(field).toBeVisible();
+  const header = await page.getByRole('banner').boundingBox();
+  const label = () =>
+    field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.getBoundingClientRect().top ?? 0);
+  await expect.poll(label).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});

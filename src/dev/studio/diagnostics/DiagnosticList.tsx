@@ -1,6 +1,6 @@
 import { EditorLink } from '../../shared/EditorLink.tsx';
 import { useSetting } from '../controls/SettingBox.tsx';
-import type { DocumentEntry, StudioDiagnostic } from '../protocol.ts';
+import type { DiagnosticPlace, DocumentEntry, StudioDiagnostic } from '../protocol.ts';
 import styles from './Diagnostics.module.css';
 
 interface DiagnosticListProps {
@@ -9,7 +9,7 @@ interface DiagnosticListProps {
   file?: string;
   /** The documents that can be opened. Default: each diagnostic gets a button that calls `onFollow`. */
   documents?: readonly DocumentEntry[];
-  onFollow?: (diagnostic: StudioDiagnostic) => void;
+  onFollow?: (place: DiagnosticPlace) => void;
   /** Applies the fix of a diagnostic to the document that is open. */
   onFix?: (diagnostic: StudioDiagnostic) => void;
 }
@@ -28,6 +28,8 @@ export function DiagnosticList({ diagnostics, file, documents, onFollow, onFix }
         const document = documents?.find((one) => one.file === diagnostic.file);
         const canFollow = onFollow && (!documents || document);
         const where = [!isOpen && document?.title, words?.where ?? 'the field'].filter(Boolean).join(' › ');
+        const { elsewhere } = words ?? {};
+        const other = documents?.find((one) => one.file === elsewhere?.file);
         const canFix = onFix && isOpen && diagnostic.fix && !diagnostic.fix.file;
         return (
           <li key={`${diagnostic.file} ${line} ${code} ${diagnostic.message}`} data-severity={severity}>
@@ -37,6 +39,11 @@ export function DiagnosticList({ diagnostics, file, documents, onFollow, onFix }
               {canFollow && (
                 <button type="button" onClick={() => onFollow(diagnostic)}>
                   Go to {where}
+                </button>
+              )}
+              {onFollow && elsewhere && (other || !documents) && (
+                <button type="button" onClick={() => onFollow(elsewhere)}>
+                  Go to {elsewhere.where}
                 </button>
               )}
               {canFix && (

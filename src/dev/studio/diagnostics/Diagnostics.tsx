@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { summarise } from '../../../compiler/report/format-diagnostic.ts';
 import { ExactLocations } from '../controls/SettingBox.tsx';
-import type { DocumentEntry, StudioDiagnostic } from '../protocol.ts';
+import type { DiagnosticPlace, DocumentEntry, StudioDiagnostic } from '../protocol.ts';
 import { DiagnosticList } from './DiagnosticList.tsx';
 import styles from './Diagnostics.module.css';
 
@@ -15,7 +15,7 @@ interface DiagnosticsProps {
   documents: readonly DocumentEntry[];
   /** Receives the focus when errors prevent saving. */
   heading: RefObject<HTMLHeadingElement | null>;
-  onFollow: (diagnostic: StudioDiagnostic) => void;
+  onFollow: (place: DiagnosticPlace) => void;
   onFix: (diagnostic: StudioDiagnostic) => void;
 }
 

@@ -1,11 +1,11 @@
 import { type ErrorSchema, ErrorSchemaBuilder } from '@rjsf/utils';
 import { type JsonPath, parsePath } from '../../../compiler/source/locations.ts';
 import type { RjsfData } from '../../../forms/context.ts';
-import type { StudioDiagnostic } from '../protocol.ts';
+import type { DiagnosticPlace, StudioDiagnostic } from '../protocol.ts';
 import type { DocumentParts } from '../state/document-parts.ts';
 
 /** Returns the JSON path of the value to fix. The path of a missing property is where it belongs. */
-export function targetPath({ path, missing }: StudioDiagnostic): JsonPath {
+export function targetPath({ path, missing }: DiagnosticPlace): JsonPath {
   return missing === undefined ? parsePath(path) : [...parsePath(path), missing];
 }
 

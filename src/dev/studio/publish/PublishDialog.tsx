@@ -3,7 +3,7 @@ import { count } from '../../../compiler/report/wording.ts';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { DiagnosticList } from '../diagnostics/DiagnosticList.tsx';
-import type { StudioDiagnostic } from '../protocol.ts';
+import type { DiagnosticPlace } from '../protocol.ts';
 import { BeforeAndAfter } from './BeforeAndAfter.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { Progress } from './Progress.tsx';
@@ -45,7 +45,7 @@ interface PublishDialogProps {
   /** Names of the documents with unsaved changes, which are not published. */
   unsaved: readonly string[];
   /** Opens the field of an error. */
-  onFollow: (diagnostic: StudioDiagnostic) => void;
+  onFollow: (place: DiagnosticPlace) => void;
   onClose: () => void;
 }
 
