@@ -1,6 +1,4 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { site } from './scripts/vite/site.ts';
-import { devTools } from './src/dev/server/dev-tools.ts';
+import { jsonSite } from './src/engine.ts';
 
-export default defineConfig({ plugins: [react(), site({ tools: devTools })] });
+export default defineConfig({ plugins: [jsonSite()] });

@@ -67,7 +67,7 @@ async function bundle() {
   const name = `${Date.now()}-${process.pid}`;
   const folder = path.join(CACHE, name);
   const commands = readdirSync(path.join(ENGINE, 'scripts')).filter((file) => /^[\w-]+\.ts$/.test(file));
-  const modules = ['src/dev/engine.ts', ...commands.map((file) => `scripts/${file}`)];
+  const modules = ['src/engine.ts', ...commands.map((file) => `scripts/${file}`)];
   /** @type {Record<string, number>} */
   const inputs = {};
   const start = Date.now();

@@ -124,7 +124,7 @@ async function bundled(/** @type {string} */ name) {
 
 /** The configuration of another site imports this engine, by the file that Vite has found, and gets the bundle. */
 async function bundleEngine() {
-  const { href } = pathToFileURL(path.join(ENGINE, 'src/dev/engine.ts'));
+  const { href } = pathToFileURL(path.join(ENGINE, 'src/engine.ts'));
   const found = JSON.stringify({ url: pathToFileURL(await bundled('engine')).href, shortCircuit: true });
   const hook = `export const resolve = (url, context, next) => (url === '${href}' ? ${found} : next(url, context));`;
   register(`data:text/javascript,${encodeURIComponent(hook)}`);

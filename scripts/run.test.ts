@@ -36,7 +36,7 @@ test('a command runs the code as it is, and an error names its line', () => {
     'scripts/check.ts':
       "import { word } from './word.ts';\n\nconsole.log(word satisfies string, import.meta.url);\n",
     'scripts/word.ts': "export const word = 'one';\n",
-    'src/dev/engine.ts': 'export const jsonSite = true;\n',
+    'src/engine.ts': 'export const jsonSite = true;\n',
   });
   linkDependencies(path.join(root, 'node_modules'));
   const place = pathToFileURL(path.join(root, 'scripts/check.ts')).href;
@@ -51,7 +51,7 @@ test('a copied folder with its cache runs its own code, on its own files', () =>
   const root = createEngine({
     'scripts/check.ts':
       'console.log(import.meta.url);\nconsole.log(import.meta.dirname);\nexport const word: string = "one";\n',
-    'src/dev/engine.ts': 'export const jsonSite = true;\n',
+    'src/engine.ts': 'export const jsonSite = true;\n',
   });
   linkDependencies(path.join(root, 'node_modules'));
   run(root, 'check');

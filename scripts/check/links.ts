@@ -1,4 +1,4 @@
-import { compile } from '../../src/compiler/compile.ts';
+import { compile } from '../../src/core/compile.ts';
 import { readProject } from '../../src/compiler/source/read-project.ts';
 import { formatReferrers, whatLinksHere } from '../../src/compiler/what-links-here.ts';
 import { loadContent } from '../content/load-content.ts';

@@ -1,4 +1,4 @@
-import { compile } from '../../src/compiler/compile.ts';
+import { compile } from '../../src/core/compile.ts';
 import { sortDiagnostics } from '../../src/compiler/report/diagnostic.ts';
 import type { Mode } from '../../src/compiler/rules/rule.ts';
 import type { Compiled, CompileInput, Diagnostic } from '../../src/compiler/types.ts';

@@ -1,4 +1,4 @@
-import { compile } from '../../src/compiler/compile.ts';
+import { compile } from '../../src/core/compile.ts';
 import { type CompileMemory, createMemory } from '../../src/compiler/resolve/incremental/steps.ts';
 import type { Reference } from '../../src/compiler/resolve/reference.ts';
 import { SINGLETONS } from '../../src/compiler/source/singletons.ts';

@@ -1,4 +1,4 @@
-import { compile } from '../../src/compiler/compile.ts';
+import { compile } from '../../src/core/compile.ts';
 import { WIDGETS } from '../../src/compiler/form-rules/widgets.ts';
 import { FORMS } from '../../src/compiler/schema/collections.ts';
 import { translatedFile } from '../../src/compiler/source/languages/translations.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compile } from '../../src/compiler/compile.ts';
+import { compile } from '../../src/core/compile.ts';
 import type { IconNode } from '../../src/compiler/model.ts';
 import { bundleSchemas } from '../../src/compiler/schema/bundle-schemas.ts';
 import { type LoadedSchemas, loadSchemas } from '../../src/compiler/schema/load-schemas.ts';

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compile } from '../../src/compiler/compile.ts';
+import { compile } from '../../src/core/compile.ts';
 import { formatDiagnostic } from '../../src/compiler/report/format-diagnostic.ts';
 import { GENERATED_MODULES } from '../../src/compiler/source/site-files.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';

@@ -20,17 +20,12 @@ export function usedNames(code: string, names: readonly string[]): string[] {
   return names.filter((name) => new RegExp(`\\b${name}\\b`).test(bare)).sort();
 }
 
-/** Imports the types of meanings that the code uses: a site without the block that shows a type does not use it. */
+/** Imports the types of values that the code uses: a site without the block that shows a type does not use it. */
 export function importsFor(code: string, from: (file: string) => string): string[] {
-  const meanings = usedNames(code, RESOLVED_TYPES);
-  return [
-    ...usedNames(code, ['FieldKind']).map(
-      (name) => `import type { ${name} } from '${from('src/compiler/forms/form-fields.ts')}';`,
-    ),
-    ...(meanings.length > 0
-      ? [`import type { ${meanings.join(', ')} } from '${from('src/compiler/model.ts')}';`]
-      : []),
-  ];
+  const used = usedNames(code, [...RESOLVED_TYPES, 'FieldKind']);
+  return used.length > 0
+    ? [`import type { ${used.join(', ')} } from '${from('src/compiler/model.ts')}';`]
+    : [];
 }
 
 /** The type that a component receives for a value with a meaning. Of a record, only the properties that it shows. */

@@ -1,4 +1,4 @@
-import { compile } from '../../src/compiler/compile.ts';
+import { compile } from '../../src/core/compile.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import type { CompileInput } from '../../src/compiler/types.ts';
 import { siteFolder } from '../content/folders.ts';

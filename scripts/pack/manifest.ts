@@ -99,7 +99,7 @@ export function packageManifest(stage: string) {
     engines,
     bin: { 'json-site': 'scripts/json-site.cjs' },
     exports: {
-      '.': compiled('./src/dev/engine'),
+      '.': compiled('./src/engine'),
       './playwright': compiled('./scripts/test/playwright-settings'),
       './test': compiled('./tests/support/test'),
       // A site names a module as this repository does.

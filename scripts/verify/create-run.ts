@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { compile } from '../../src/compiler/compile.ts';
+import { compile } from '../../src/core/compile.ts';
 import { readDataSchema } from '../../src/compiler/forms/data-schema.ts';
 import { formTables } from '../../src/compiler/forms/table/form-tables.ts';
 import type { CallDatabase } from '../../supabase/functions/deliver/database.ts';

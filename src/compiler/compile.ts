@@ -1,10 +1,6 @@
 import type { Form, Site, Theme } from '../generated/content-types.ts';
-import { completeForm } from './forms/content/complete-form.ts';
-import { checkForm } from './forms/content/forms.ts';
-import { prefilledFields } from './forms/content/prefilled-fields.ts';
-import { type DataSchema, readDataSchema } from './forms/data-schema.ts';
 import type { DiagnosticCode } from './report/codes.ts';
-import { locateDiagnostic, type ReportDiagnostic, sortDiagnostics } from './report/diagnostic.ts';
+import { locateDiagnostic, type ReportDiagnostic, type RuleDiagnostic, sortDiagnostics } from './report/diagnostic.ts';
 import { settleTemplates } from './report/settle-templates.ts';
 import { settleTranslations } from './report/settle-translations.ts';
 import { settleValues } from './report/settle-values.ts';
@@ -15,9 +11,9 @@ import { baseOf } from './resolve/incremental/track-project.ts';
 import { resolvePage } from './resolve/pages.ts';
 import { resolveRedirects } from './resolve/redirects.ts';
 import type { Reference } from './resolve/reference.ts';
-import { ALL_RULES } from './rules/index.ts';
+import type { SiteWidgets } from './form-rules/widgets.ts';
 import { type Mode, runsIn } from './rules/rule.ts';
-import { buildSiteIndex } from './rules/shared/site-index.ts';
+import { buildSiteIndex, type SiteIndex } from './rules/shared/site-index.ts';
 import { FORMS } from './schema/collections.ts';
 import { validate } from './schema/validate.ts';
 import { documentsOf } from './source/documents.ts';
@@ -27,6 +23,7 @@ import { inTheirLanguage } from './source/languages/versions.ts';
 import { type Project, projectIn } from './source/project.ts';
 import { readProject } from './source/read-project.ts';
 import { siteLanguage } from './source/site-language.ts';
+import type { SourceFile } from './source/source-file.ts';
 import { missingValues } from './source/templates/template-pages.ts';
 import type { Compiled, CompileInput, Diagnostic, PageData } from './types.ts';
 
@@ -56,27 +53,77 @@ function resolveTheme(context: CompileContext): Theme | null {
   return (resolveSingle(themeFile, input.schemas.theme, context) as Theme | undefined) ?? null;
 }
 
+/** What a form's data schema is read as, as far as the compiler knows it. */
+interface ReadSchema {
+  diagnostics: readonly Diagnostic[];
+  /** What no form can show. */
+  notices: readonly Diagnostic[];
+}
+
+/** How forms are compiled. */
+export interface FormCompiler<DataSchema extends ReadSchema> {
+  /** Reads the data schema of a form, with the fields that the form itself fills in. */
+  read: (source: SourceFile, options: { defaultsFor: ReadonlySet<string>; language: string }) => DataSchema;
+  /** The fields that a form fills in, by its content. */
+  prefilled: (form: unknown) => ReadonlySet<string>;
+  /** Compares a form with its data schema. */
+  check: (
+    id: string,
+    form: ParsedFile,
+    schema: DataSchema | undefined,
+    texts: unknown,
+    widgets: SiteWidgets | undefined,
+  ) => Diagnostic[];
+  /** Adds to a resolved form what its data schema says. Null if texts are missing. */
+  complete: (
+    record: Record<string, unknown>,
+    file: ParsedFile,
+    schema: DataSchema | undefined,
+    context: CompileContext,
+  ) => unknown;
+}
+
+/** A rule, as far as the compiler runs it. */
+interface CompilerRule {
+  code: DiagnosticCode;
+  mode?: Mode;
+  check?: (index: SiteIndex) => Iterable<RuleDiagnostic>;
+}
+
+/** What a compiler is made of besides this package. */
+export interface CompilerParts<DataSchema extends ReadSchema> {
+  rules: readonly CompilerRule[];
+  forms: FormCompiler<DataSchema>;
+}
+
 /** Reads the data schema of a form. Undefined if there is none. */
-function dataSchemaOf(id: string, { input, records, site }: Project): DataSchema | undefined {
+function dataSchemaOf<DataSchema extends ReadSchema>(
+  id: string,
+  { input, records, site }: Project,
+  forms: FormCompiler<DataSchema>,
+): DataSchema | undefined {
   const source = input.formSchemas?.[id];
   const form = records.get(FORMS)?.get(id);
   const language = siteLanguage(site);
-  return source && readDataSchema(source, { defaultsFor: prefilledFields(form?.value), language });
+  return source && forms.read(source, { defaultsFor: forms.prefilled(form?.value), language });
 }
 
 /** Reports what data schemas say that no form can show, and compares each form with its data schema. */
-function checkForms(project: Project): Diagnostic[] {
+function checkForms<DataSchema extends ReadSchema>(
+  project: Project,
+  forms: FormCompiler<DataSchema>,
+): Diagnostic[] {
   const { formSchemas, schemas } = project.input;
   if (!formSchemas) return [];
   const ofSchemas = Object.keys(formSchemas).flatMap((id) => {
-    const { diagnostics = [], notices = [] } = dataSchemaOf(id, project) ?? {};
+    const { diagnostics = [], notices = [] } = dataSchemaOf(id, project, forms) ?? {};
     return [...diagnostics, ...notices];
   });
   const checkAll = ({ records, formTextsFile }: Project) =>
     [...(records.get(FORMS) ?? [])].flatMap(([id, form]) => {
       if (form.value === undefined) return [];
       const texts = isRead(formTextsFile) ? formTextsFile?.value : undefined;
-      return checkForm(id, form, dataSchemaOf(id, project), texts, schemas.widgets);
+      return forms.check(id, form, dataSchemaOf(id, project, forms), texts, schemas.widgets);
     });
   const translated = [...project.translated.keys()].map((tag) => projectIn(project, tag));
   return [...ofSchemas, ...[project, ...translated].flatMap(checkAll)];
@@ -130,12 +177,13 @@ function joinEffects(all: readonly Effects[], { languages }: Project) {
   };
 }
 
-/**
- * Turns content files into the data that the renderer shows, and lists every diagnostic at once. Pure: the result
- * depends only on the input and the mode. With the memory of an earlier compilation, it resolves only the files that a
- * change concerns; the result is the same. Never throws on invalid content: the valid rest of it is compiled.
- */
-export function compile(input: CompileInput, mode: Mode = 'dev', memory?: CompileMemory): Compiled {
+/** See `Compile`. */
+function compileWith<DataSchema extends ReadSchema>(
+  { rules, forms: formCompiler }: CompilerParts<DataSchema>,
+  input: CompileInput,
+  mode: Mode,
+  memory?: CompileMemory,
+): Compiled {
   const project = readProject(input);
   const { schemaDiagnostics: ofSchemas = [] } = input;
   const ofFiles = [...project.diagnostics, ...ofSchemas];
@@ -146,7 +194,7 @@ export function compile(input: CompileInput, mode: Mode = 'dev', memory?: Compil
   };
   const steps = new StepRecorder(memory, baseOf(project));
   const contexts = createContexts(project, report, steps, (record, file, itself) =>
-    completeForm(record, file, dataSchemaOf(String(record['id']), project), itself),
+    formCompiler.complete(record, file, dataSchemaOf(String(record['id']), project, formCompiler), itself),
   );
   const context = contexts();
   const site = steps.run('site', project.site, () => resolveSite(context));
@@ -163,9 +211,9 @@ export function compile(input: CompileInput, mode: Mode = 'dev', memory?: Compil
   const translated = tags.flatMap((tag) => [nameIn('site', tag), ...sharedSteps(project, tag)]);
   const order = ['site', 'theme', ...pageSteps, ...sharedSteps(project), 'redirects', ...translated];
   const { diagnostics: found, ...result } = joinEffects(steps.finish(order), project);
-  later.push(...found, ...checkForms(project));
+  later.push(...found, ...checkForms(project, formCompiler));
   const index = buildSiteIndex(project, result.references, filesWithErrors);
-  for (const rule of ALL_RULES) {
+  for (const rule of rules) {
     // The compiler cannot follow a schema with errors: links, media and records would seem unused.
     if (ofSchemas.length > 0 || !rule.check || !runsIn(rule, mode)) continue;
     for (const one of rule.check(index)) report({ ...one, code: rule.code });
@@ -193,3 +241,16 @@ export function compile(input: CompileInput, mode: Mode = 'dev', memory?: Compil
     diagnostics: sortDiagnostics(project.languages.length > 0 ? settleTranslations(settled) : settled),
   };
 }
+
+/**
+ * Turns content files into the data that the renderer shows, and lists every diagnostic at once. Pure: the result
+ * depends only on the input and the mode. With the memory of an earlier compilation, it resolves only the files that a change
+ * concerns; the result is the same. Never throws on invalid content: the valid rest of it is compiled.
+ */
+export type Compile = (input: CompileInput, mode?: Mode, memory?: CompileMemory) => Compiled;
+
+/** Makes a compiler of its parts. */
+export const createCompiler =
+  <DataSchema extends ReadSchema>(parts: CompilerParts<DataSchema>): Compile =>
+  (input, mode = 'dev', memory) =>
+    compileWith(parts, input, mode, memory);

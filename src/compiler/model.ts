@@ -203,3 +203,19 @@ export interface RecordList {
   /** Of a list that begins today. It has more records than it shows: others follow those that are past. */
   coming?: { timeZone: string; limit?: number };
 }
+
+/**
+ * The kind of a field. The content chooses the control among those that fit the kind.
+ * - `choice`: one value of an enum. `choices`: a list of values of an enum.
+ * - `texts`: a list of texts or numbers. `list`: a list of objects. `group`: an object.
+ */
+export type FieldKind =
+  | 'text'
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'choice'
+  | 'choices'
+  | 'texts'
+  | 'list'
+  | 'group';

@@ -1,6 +1,5 @@
 /* Written by "npm run generate" from schemas/ and the folders of the blocks. Do not edit. */
-import type { FieldKind } from '../compiler/forms/form-fields.ts';
-import type { ChartFigure, DateLine, DatedPage, Download, Icon, Inline, Media, OpeningHours, PageLink, PageName, RecordList, ShownDate, StorageList, TableFigure } from '../compiler/model.ts';
+import type { ChartFigure, DateLine, DatedPage, Download, FieldKind, Icon, Inline, Media, OpeningHours, PageLink, PageName, RecordList, ShownDate, StorageList, TableFigure } from '../compiler/model.ts';
 
 /**
  * Every document, in one schema, so that each type is generated once.

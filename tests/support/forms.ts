@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RJSFSchema } from '@rjsf/utils';
 import { loadContent } from '../../scripts/content/load-content.ts';
 import { SITE } from '../../scripts/content/root.ts';
-import { compile } from '../../src/compiler/compile.ts';
+import { compile } from '../../src/core/compile.ts';
 import type { CoreObject } from '../../src/compiler/forms/core-schema.ts';
 import { cleanValues } from '../../src/forms/values/clean.ts';
 import type { FormValues } from '../../src/forms/values/form-values.ts';

@@ -1,4 +1,4 @@
-import { compile } from '../../../src/compiler/compile.ts';
+import { compile } from '../../../src/core/compile.ts';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
 import { inputOf } from '../../../src/compiler/rules/examples/site.ts';
 import { loadSchemas } from '../../../src/compiler/schema/load-schemas.ts';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { secondSiteInput } from '../../../tests/engine/support/second-site-input.ts';
-import { compile } from '../../compiler/compile.ts';
+import { compile } from '../../core/compile.ts';
 import type { ChartBlock, Site } from '../../generated/content-types.ts';
 import { PageProvider, SiteProvider } from '../../ui/context.tsx';
 import { Chart } from './Chart.tsx';

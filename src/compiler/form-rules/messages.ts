@@ -1,4 +1,4 @@
-import type { FieldKind } from '../forms/form-fields.ts';
+import type { FieldKind } from '../model.ts';
 import { fillIn } from './fill-in.ts';
 import { inDigits, WIDGETS, type WidgetName } from './widgets.ts';
 

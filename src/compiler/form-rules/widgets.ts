@@ -1,5 +1,3 @@
-import type { FormatName } from '../forms/core-schema.ts';
-
 /** The engine's facts about a widget. Its control is in src/forms/controls.ts. */
 interface Widget {
   /** The part of content/form-texts.json that its fields need. */
@@ -43,45 +41,3 @@ export type WidgetName = keyof typeof WIDGETS;
  * same.
  */
 export type SiteWidgets = Readonly<Record<string, WidgetName>>;
-
-/** The values that a widget is for. A text with a format is of that kind. */
-export type ValueKind =
-  | FormatName
-  | 'text'
-  | 'long text'
-  | 'number'
-  | 'consent'
-  | 'answer'
-  | 'titled answer'
-  | 'tick'
-  | 'few options'
-  | 'many options'
-  | 'several options'
-  | 'list'
-  | 'group';
-
-/** The widgets for each kind of value, the usual one first. */
-export const WIDGETS_FOR: Readonly<Record<ValueKind, readonly [usual: WidgetName, ...others: WidgetName[]]>> =
-  {
-    email: ['email', 'text'],
-    uri: ['url', 'text'],
-    tel: ['tel', 'text'],
-    date: ['date'],
-    time: ['time'],
-    'date-time': ['date-time'],
-    uuid: ['text'],
-    text: ['text', 'textarea', 'tel', 'email', 'url'],
-    'long text': ['textarea', 'text', 'tel', 'email', 'url'],
-    number: ['number'],
-    consent: ['checkbox'],
-    // A box that is not ticked sends nothing, so a required answer needs two options.
-    answer: ['yes-no'],
-    // A box cannot show what the schema calls its two values.
-    'titled answer': ['yes-no', 'checkbox'],
-    tick: ['checkbox', 'yes-no'],
-    'few options': ['radios', 'select'],
-    'many options': ['select', 'radios'],
-    'several options': ['checkboxes'],
-    list: ['list'],
-    group: ['group'],
-  };

@@ -1,22 +1,7 @@
 import type { JsonPath } from '../source/locations.ts';
+import type { FieldKind } from '../model.ts';
 import type { CoreSchema } from './core-schema.ts';
 import type { ValueType } from './passes/merged/normal-form.ts';
-
-/**
- * The kind of a field. The content chooses the control among those that fit the kind.
- * - `choice`: one value of an enum. `choices`: a list of values of an enum.
- * - `texts`: a list of texts or numbers. `list`: a list of objects. `group`: an object.
- */
-export type FieldKind =
-  | 'text'
-  | 'integer'
-  | 'number'
-  | 'boolean'
-  | 'choice'
-  | 'choices'
-  | 'texts'
-  | 'list'
-  | 'group';
 
 /** Kinds of fields and types of values, in diagnostics. */
 export const KIND_NAMES: Record<FieldKind | ValueType, string> = {

@@ -38,6 +38,6 @@ export interface Rule {
   examples: readonly [Example, ...Example[]];
 }
 
-export function runsIn({ mode: least = 'dev' }: Rule, mode: Mode): boolean {
+export function runsIn({ mode: least = 'dev' }: Pick<Rule, 'mode'>, mode: Mode): boolean {
   return MODES.indexOf(least) <= MODES.indexOf(mode);
 }

@@ -1,4 +1,4 @@
-import { compile } from '../../compiler/compile.ts';
+import { compile } from '../../core/compile.ts';
 import type { CompileMemory } from '../../compiler/resolve/incremental/steps.ts';
 import type { Compiled, CompileInput } from '../../compiler/types.ts';
 

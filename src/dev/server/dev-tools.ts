@@ -9,15 +9,21 @@ import { serveMail } from '../mail/server/serve-mail.ts';
 import { fixDiagnostic } from '../overlay/server/fix-diagnostic.ts';
 import { overlayData } from '../overlay/server/overlay-data.ts';
 import { DEV_PAGES, MAIL_PATH } from '../shared/dev-pages.ts';
-import { STUDIO_ENDPOINTS } from '../studio/server/endpoints.ts';
-import { undoUnfinishedMerge } from '../studio/server/git/combine.ts';
+import type { DevEndpoint } from './endpoint.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { sendJson, serveApi } from './serve-api.ts';
 import { servePages } from './serve-pages.ts';
 
 const OVERLAY = 'src/dev/overlay/main.tsx';
 
-const ENDPOINTS = { overlay: overlayData, fix: fixDiagnostic, ...GALLERY_ENDPOINTS, ...STUDIO_ENDPOINTS };
+/** A tool that works through requests of its own: the studio. */
+export interface AuthorTool {
+  endpoints: Readonly<Record<string, DevEndpoint>>;
+  /** Called once when the server starts, with the folder of the site. */
+  start: (root: string) => void;
+}
+
+const ENDPOINTS = { overlay: overlayData, fix: fixDiagnostic, ...GALLERY_ENDPOINTS };
 
 /** Lets only pages of this server use Vite's /__open-in-editor, which does not check the sender itself. */
 const guardEditor: Connect.NextHandleFunction = (request, response, next) => {
@@ -28,8 +34,8 @@ const guardEditor: Connect.NextHandleFunction = (request, response, next) => {
 const mailbox = (server: ViteDevServer | PreviewServer) =>
   serveMail(() => backendOf(server), mailFolder(dataFolder(server.config.root)));
 
-/** Adds overlay, gallery, mail and studio to the development server, and mail to the preview server. */
-export const devTools: DevTools = {
+/** Adds overlay, gallery, mail and further tools to the development server, and mail to the preview server. */
+export const devTools = (tools: readonly AuthorTool[] = []): DevTools => ({
   entries: [OVERLAY, ...DEV_PAGES.flatMap(({ entry }) => entry ?? [])],
   overlay: OVERLAY,
   mail: MAIL_PATH,
@@ -37,14 +43,14 @@ export const devTools: DevTools = {
     const context = { server, store, root: server.config.root };
     server.middlewares.use('/__open-in-editor', guardEditor);
     server.middlewares.use(mailbox(server));
-    server.middlewares.use(serveApi(ENDPOINTS, context));
+    const endpoints = Object.assign({}, ENDPOINTS, ...tools.map((tool) => tool.endpoints)) as AuthorTool['endpoints'];
+    server.middlewares.use(serveApi(endpoints, context));
     server.middlewares.use(servePages(context));
     server.middlewares.use(serveExamples(context));
     watchRenderer(server);
-    // Without git there is nothing to undo.
-    undoUnfinishedMerge(context.root).catch(() => undefined);
+    for (const tool of tools) tool.start(context.root);
   },
   configurePreviewServer(server) {
     server.middlewares.use(mailbox(server));
   },
-};
+});

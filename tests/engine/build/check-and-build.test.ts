@@ -8,7 +8,7 @@ import { payloadOf } from '../../../scripts/prerender/pages/payloads.ts';
 import { copyRepository } from '../../../scripts/test/copy-repository.ts';
 import { runNodeIn } from '../../../scripts/test/site-copy.ts';
 import { documentHtml } from '../../../src/app/document.ts';
-import { compile } from '../../../src/compiler/compile.ts';
+import { compile } from '../../../src/core/compile.ts';
 import { prefilledFields } from '../../../src/compiler/forms/content/prefilled-fields.ts';
 import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
 import { randomNumbers } from '../../../src/compiler/forms/sample/random.ts';

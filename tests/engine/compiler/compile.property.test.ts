@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../../src/compiler/compile.ts';
+import { compile } from '../../../src/core/compile.ts';
 import { randomNumbers } from '../../../src/compiler/forms/sample/random.ts';
 import { formatDiagnostics } from '../../../src/compiler/report/format-diagnostic.ts';
 import type { Diagnostic } from '../../../src/compiler/types.ts';

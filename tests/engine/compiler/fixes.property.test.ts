@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../../src/compiler/compile.ts';
+import { compile } from '../../../src/core/compile.ts';
 import { fixSite, withTexts } from '../../../src/compiler/fix-site.ts';
 import { form } from '../../../src/compiler/rules/examples/form.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../scripts/content/load-content.ts';
-import { compile } from '../../../src/compiler/compile.ts';
+import { compile } from '../../../src/core/compile.ts';
 import { createMemory } from '../../../src/compiler/resolve/incremental/steps.ts';
 import { isObject } from '../../../src/compiler/schema/schema-walk.ts';
 import { originOf } from '../../../src/compiler/source/origins.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../../src/compiler/compile.ts';
+import { compile } from '../../../src/core/compile.ts';
 import { secondSiteInput } from '../support/second-site-input.ts';
 
 const INPUT = secondSiteInput();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../src/compiler/compile.ts';
+import { compile } from '../../../src/core/compile.ts';
 import type { RecordList } from '../../../src/compiler/model.ts';
 import { createMemory } from '../../../src/compiler/resolve/incremental/steps.ts';
 import { pageWith, siteWith } from '../../../src/compiler/rules/examples/parts.ts';

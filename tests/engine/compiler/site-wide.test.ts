@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../src/compiler/compile.ts';
+import { compile } from '../../../src/core/compile.ts';
 import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
 import { VALID } from '../../../src/compiler/rules/examples/site.ts';
 import { growth } from '../support/growth.ts';

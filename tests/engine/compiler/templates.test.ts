@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../src/compiler/compile.ts';
+import { compile } from '../../../src/core/compile.ts';
 import { createMemory } from '../../../src/compiler/resolve/incremental/steps.ts';
 import { siteWith } from '../../../src/compiler/rules/examples/parts.ts';
 import { COLLECTION_FILES, COLLECTIONS } from '../../../src/compiler/rules/examples/schemas.ts';

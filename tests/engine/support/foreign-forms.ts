@@ -4,7 +4,7 @@ import { loadContent } from '../../../scripts/content/load-content.ts';
 import type { ProgramResult } from '../../../scripts/content/output-of.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
 import type { WorkingCopy } from '../../../scripts/test/site-copy.ts';
-import { compile } from '../../../src/compiler/compile.ts';
+import { compile } from '../../../src/core/compile.ts';
 import type { Form } from '../../../src/generated/content-types.ts';
 import { testOfCopy } from '../../support/second-site.ts';
 

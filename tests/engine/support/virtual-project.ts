@@ -1,4 +1,4 @@
-import { compile } from '../../../src/compiler/compile.ts';
+import { compile } from '../../../src/core/compile.ts';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
 import { type Files, inputOf, VALID } from '../../../src/compiler/rules/examples/site.ts';
 import type { Mode } from '../../../src/compiler/rules/rule.ts';

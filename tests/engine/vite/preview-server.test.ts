@@ -29,7 +29,7 @@ beforeAll(async () => {
     configFile: false,
     root,
     preview: { port: 0 },
-    plugins: [settings(SITE, devTools), backendPlugin(SITE), preview(devTools)],
+    plugins: [settings(SITE, devTools()), backendPlugin(SITE), preview(devTools())],
     customLogger: { ...createLogger('silent'), info: (message) => printed.push(message) },
   });
   url = server.resolvedUrls?.local[0] ?? '';

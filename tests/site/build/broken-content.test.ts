@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../scripts/content/load-content.ts';
 import { copySite } from '../../../scripts/test/site-copy.ts';
-import { compile } from '../../../src/compiler/compile.ts';
+import { compile } from '../../../src/core/compile.ts';
 import type { DiagnosticCode } from '../../../src/compiler/report/codes.ts';
 import type { Diagnostic } from '../../../src/compiler/types.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../scripts/content/load-content.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
-import { compile } from '../../../src/compiler/compile.ts';
+import { compile } from '../../../src/core/compile.ts';
 import { words } from '../../support/words.ts';
 import { contentTexts } from '../support/content-texts.ts';
 import { REAL_NAMES } from '../support/real-names.ts';

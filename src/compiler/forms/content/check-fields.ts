@@ -3,7 +3,8 @@ import { at, sentence } from '../../report/sentence.ts';
 import { intended, suggestion } from '../../report/wording.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import { nearest } from '../../visitor/nearest.ts';
-import { type DataField, type FieldKind, KIND_NAMES } from '../form-fields.ts';
+import type { FieldKind } from '../../model.ts';
+import { type DataField, KIND_NAMES } from '../form-fields.ts';
 import { messageKeysOf } from './field-rules.ts';
 import {
   entriesIn,

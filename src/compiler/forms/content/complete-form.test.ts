@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../../scripts/content/load-content.ts';
 import { FORM_TEXTS } from '../../../../tests/support/made-form.ts';
-import { compile } from '../../compile.ts';
+import { compile } from '../../../core/compile.ts';
 import { formatDiagnostics } from '../../report/format-diagnostic.ts';
 
 const { migrations: _, ...input } = loadContent();

@@ -1,8 +1,50 @@
 import { decisiveDefinition, itemDefinitions, optionsAmong } from '../../form-rules/definitions.ts';
-import { type SiteWidgets, type ValueKind, WIDGETS_FOR, type WidgetName } from '../../form-rules/widgets.ts';
-import type { CoreSchema } from '../core-schema.ts';
+import type { SiteWidgets, WidgetName } from '../../form-rules/widgets.ts';
+import type { CoreSchema, FormatName } from '../core-schema.ts';
 import type { DataField } from '../form-fields.ts';
 import { labelFromName } from '../label-from-name.ts';
+
+/** The values that a widget is for. A text with a format is of that kind. */
+type ValueKind =
+  | FormatName
+  | 'text'
+  | 'long text'
+  | 'number'
+  | 'consent'
+  | 'answer'
+  | 'titled answer'
+  | 'tick'
+  | 'few options'
+  | 'many options'
+  | 'several options'
+  | 'list'
+  | 'group';
+
+/** The widgets for each kind of value, the usual one first. */
+const WIDGETS_FOR: Readonly<Record<ValueKind, readonly [usual: WidgetName, ...others: WidgetName[]]>> =
+  {
+    email: ['email', 'text'],
+    uri: ['url', 'text'],
+    tel: ['tel', 'text'],
+    date: ['date'],
+    time: ['time'],
+    'date-time': ['date-time'],
+    uuid: ['text'],
+    text: ['text', 'textarea', 'tel', 'email', 'url'],
+    'long text': ['textarea', 'text', 'tel', 'email', 'url'],
+    number: ['number'],
+    consent: ['checkbox'],
+    // A box that is not ticked sends nothing, so a required answer needs two options.
+    answer: ['yes-no'],
+    // A box cannot show what the schema calls its two values.
+    'titled answer': ['yes-no', 'checkbox'],
+    tick: ['checkbox', 'yes-no'],
+    'few options': ['radios', 'select'],
+    'many options': ['select', 'radios'],
+    'several options': ['checkboxes'],
+    list: ['list'],
+    group: ['group'],
+  };
 
 const FEW_OPTIONS = 4;
 

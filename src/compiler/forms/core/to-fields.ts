@@ -6,7 +6,8 @@ import {
   optionsAmong,
 } from '../../form-rules/definitions.ts';
 import type { CoreBranch, CoreSchema } from '../core-schema.ts';
-import type { DataField, FieldKind } from '../form-fields.ts';
+import type { FieldKind } from '../../model.ts';
+import type { DataField } from '../form-fields.ts';
 import { titlesOf } from '../passes/merged/normal-form.ts';
 import { origins } from '../passes/origins.ts';
 import type { Json } from '../passes/schema-tree.ts';

@@ -1,4 +1,4 @@
-import { compile } from '../../../compiler/compile.ts';
+import { compile } from '../../../core/compile.ts';
 import { listMessages } from '../../../compiler/forms/content/list-messages.ts';
 import { readDataSchema } from '../../../compiler/forms/data-schema.ts';
 import type { DataField } from '../../../compiler/forms/form-fields.ts';
