@@ -1,4 +1,5 @@
-import { defineConfig } from 'vite';
-import { jsonSite } from './src/engine.ts';
+import { bundled } from './scripts/bundle-commands.mjs';
 
-export default defineConfig({ plugins: [jsonSite()] });
+const { jsonSite }: typeof import('./src/engine.ts') = await import(bundled('engine'));
+
+export default { plugins: [jsonSite()] };

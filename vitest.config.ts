@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { filesBelow } from './scripts/content/read-files.ts';
-import { ROOT } from './scripts/content/root.ts';
-import { site } from './scripts/vite/site.ts';
+import { bundled } from './scripts/bundle-commands.mjs';
 import { IS_FULL_RUN } from './tests/support/full-run.ts';
+
+const { filesBelow, ROOT, site }: typeof import('./scripts/vitest.ts') = await import(bundled('vitest'));
 
 /**
  * Replacements of modules and globals; a changed environment variable needs no isolation, since the test restores it.

@@ -1,4 +1,5 @@
 // Plain JavaScript: it runs before the commands, which are TypeScript.
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -10,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ENGINE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const CACHE = path.join(ENGINE, '.cache/commands');
@@ -38,6 +39,23 @@ export function newestBundle() {
     existsSync(folder) &&
     Object.entries(inputs).every(([file, time]) => changedAt(path.join(ENGINE, file)) === time);
   return { folder, isFresh };
+}
+
+/**
+ * The address of a module of the newest bundle, made again after a change: `engine`, a command, `vitest`. Node.js 20 loads no
+ * TypeScript, and Vite does not compile the packages that its configuration imports.
+ * @param {string} name
+ */
+export function bundled(name) {
+  let found = newestBundle();
+  if (!found?.isFresh) {
+    const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url)], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (status !== 0) process.exit(status ?? 1);
+    found = newestBundle();
+  }
+  return pathToFileURL(path.join(found?.folder ?? '', `${name}.mjs`)).href;
 }
 
 /** From every file of a bundle to the folder of the engine. */

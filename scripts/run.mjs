@@ -106,20 +106,10 @@ function run(script, args) {
   return import(pathToFileURL(script).href);
 }
 
-/**
- * A module of this repository's bundle, such as a command: Node.js 20 loads no TypeScript, which an installed engine is
- * not.
- */
+/** A module of this repository's bundle, which no installed engine has. */
 async function bundled(/** @type {string} */ name) {
-  const bundler = path.join(ENGINE, 'scripts/bundle-commands.mjs');
-  const { newestBundle } = await import(pathToFileURL(bundler).href);
-  let bundle = newestBundle();
-  if (!bundle?.isFresh) {
-    const { status } = spawnSync(process.execPath, [bundler], { stdio: ['ignore', 'ignore', 'inherit'] });
-    if (status !== 0) process.exit(status ?? 1);
-    bundle = newestBundle();
-  }
-  return path.join(bundle.folder, `${name}.mjs`);
+  const bundler = await import(pathToFileURL(path.join(ENGINE, 'scripts/bundle-commands.mjs')).href);
+  return fileURLToPath(bundler.bundled(name));
 }
 
 /** The configuration of another site imports this engine, by the file that Vite has found, and gets the bundle. */

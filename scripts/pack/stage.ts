@@ -12,7 +12,7 @@ const NOT_PACKED = [
   'scripts/bench/',
   'scripts/pack/',
   'scripts/test/',
-  ...['bench', 'pack', 'screenshots', 'test'].map((name) => `scripts/${name}.ts`),
+  ...['bench', 'pack', 'screenshots', 'test', 'vitest'].map((name) => `scripts/${name}.ts`),
   'scripts/content/root.ts',
 ];
 

@@ -1,0 +1,2 @@
+/** The address of a module of the newest bundle. */
+export function bundled(name: string): string;
