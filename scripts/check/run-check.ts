@@ -7,8 +7,10 @@ import {
   type ReportPart,
 } from '../../src/compiler/report/format-report.ts';
 import { printable } from '../../src/compiler/source/characters.ts';
+import { siteFolder } from '../content/folders.ts';
 import { loadContent } from '../content/load-content.ts';
 import { checkContent, checkFormTables, checkPictures } from './content.ts';
+import { checkDoors } from './doors.ts';
 import { checkGenerated } from './generated.ts';
 import { type CheckOptions, IS_CI, IS_GITHUB, MOST_PER_CODE, modeOf } from './options.ts';
 
@@ -35,7 +37,7 @@ export async function checkProject(options: CheckOptions, tools: Promise<ReportP
   if (isText && added.length > 0)
     console.log(`Added to content/published.json: ${printable(added.join(', '))}\n`);
   const parts = [part, tables.part];
-  const others = content ? [] : [checkGenerated(), ...tools];
+  const others = content ? [] : [checkGenerated(), checkDoors(siteFolder()) ?? [], ...tools].flat();
   // Awaited in this order, so that two runs over the same files print the same output.
   for (const tool of others) {
     const result = await tool;

@@ -5,6 +5,7 @@ import { ownerOf } from '../../src/compiler/source/site-files.ts';
 import { packageFolder } from '../content/folders.ts';
 import { filesAt } from '../content/hash.ts';
 import { ROOT } from '../content/root.ts';
+import { roomsOf } from '../check/rooms.ts';
 import { BUNDLED, packageManifest } from './manifest.ts';
 
 /** What only the repository runs. */
@@ -98,6 +99,22 @@ function compileTypeImports(stage: string): void {
   }
 }
 
+/** The package has one name: its modules import each other by their paths. */
+function compileDoors(stage: string): void {
+  const doors = new Map(roomsOf(ROOT).flatMap((room) => [...room.doors]));
+  for (const name of filesAt(stage, CODE).filter((one) => /\.(?:js|d\.ts)$/.test(one))) {
+    const file = path.join(stage, name);
+    const text = readFileSync(file, 'utf8');
+    const compiled = text.replace(/(['"])(@[\w-]+\/[\w./-]+)\1/g, (written, quote, door) => {
+      const behind = doors.get(door)?.replace(/\.tsx?$/, '.js');
+      if (behind === undefined) return written;
+      const relative = path.posix.relative(path.posix.dirname(name), behind);
+      return quote + (relative.startsWith('.') ? relative : `./${relative}`) + quote;
+    });
+    if (compiled !== text) writeFileSync(file, compiled);
+  }
+}
+
 /** The documents in the package link to each other; of a link to another one, its text remains. */
 function unlinkOtherDocs(stage: string): void {
   for (const name of DOCS) {
@@ -141,6 +158,7 @@ export function stagePackage(stage: string): void {
   for (const file of copiedFiles()) cpSync(path.join(ROOT, file), path.join(stage, file));
   copyBundled(stage);
   compileTypeImports(stage);
+  compileDoors(stage);
   unlinkOtherDocs(stage);
   // npm and registries show this file.
   const readme = readFileSync(path.join(stage, 'docs/package.md'), 'utf8');

@@ -3,8 +3,12 @@ import { parseSync } from 'rolldown/utils';
 import { enginePackage } from '../../scripts/content/folders.ts';
 import { readSource } from '../../scripts/content/read-files.ts';
 import { ROOT } from '../../scripts/content/root.ts';
+import { roomsOf } from '../../scripts/check/rooms.ts';
 
 const ENGINE_NAME = `${enginePackage().name}/`;
+
+/** The module behind each door of the engine's packages. */
+const DOORS = new Map(roomsOf(ROOT).flatMap(({ doors }) => [...doors]));
 
 interface Import {
   name: string;
@@ -30,7 +34,7 @@ export function modulesOf(file: string): Import[] {
     ),
     // `typeof import('…')` is a type, and so is `import('…')` in a declaration. A name with `$` is one of generated
     // code.
-    ...[...text.matchAll(/(await |=> |return )?\bimport\('(\.[^'$]+)'\)/g)].map(([, use, name = '']) => ({
+    ...[...text.matchAll(/(await |=> |return )?\bimport\('((?:\.|@json-site\/)[^'$]+)'\)/g)].map(([, use, name = '']) => ({
       name,
       isType: use === undefined,
     })),
@@ -38,6 +42,8 @@ export function modulesOf(file: string): Import[] {
   return found.flatMap(({ name, isType }) => {
     // The site imports the engine as a package.
     if (name.startsWith(ENGINE_NAME)) return [{ name: name.slice(ENGINE_NAME.length), isType }];
+    const behind = DOORS.get(name);
+    if (behind) return [{ name: behind, isType }];
     return name.startsWith('.') ? [{ name: path.posix.join(path.posix.dirname(file), name), isType }] : [];
   });
 }
