@@ -1,6 +1,6 @@
-import { compile } from '../../src/core/compile.ts';
 import { readProject } from '../../src/compiler/source/read-project.ts';
 import { formatReferrers, whatLinksHere } from '../../src/compiler/what-links-here.ts';
+import { compile } from '../../src/core/compile.ts';
 import { loadContent } from '../content/load-content.ts';
 import type { ReportFormat } from './options.ts';
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { writeFiles } from '../content/write-files.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { writeFiles } from '../content/write-files.ts';
 import { doorFigures, leavingImports, roomOf, roomsOf } from './rooms.ts';
 
 /** A repository with two packages, one inside the folder of the other. */

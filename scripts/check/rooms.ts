@@ -93,7 +93,9 @@ export function leavingImports(root: string, rooms = roomsOf(root)): string[] {
 export function doorFigures(root: string): DoorFigures | undefined {
   const rooms = roomsOf(root);
   if (rooms.length === 0) return undefined;
-  const inner = rooms.filter(({ name }) => !PUBLIC.includes(name)).flatMap(({ doors }) => [...doors.values()]);
+  const inner = rooms
+    .filter(({ name }) => !PUBLIC.includes(name))
+    .flatMap(({ doors }) => [...doors.values()]);
   const open = rooms.filter(({ name }) => PUBLIC.includes(name)).flatMap(({ doors }) => [...doors.values()]);
   return {
     doors: inner.length,

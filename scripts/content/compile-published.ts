@@ -1,7 +1,7 @@
-import { compile } from '../../src/core/compile.ts';
 import { sortDiagnostics } from '../../src/compiler/report/diagnostic.ts';
 import type { Mode } from '../../src/compiler/rules/rule.ts';
 import type { Compiled, CompileInput, Diagnostic } from '../../src/compiler/types.ts';
+import { compile } from '../../src/core/compile.ts';
 import { readMedia } from './media/media.ts';
 
 /** The content without its drafts. */

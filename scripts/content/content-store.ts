@@ -1,9 +1,9 @@
-import { compile } from '../../src/core/compile.ts';
 import { type CompileMemory, createMemory } from '../../src/compiler/resolve/incremental/steps.ts';
 import type { Reference } from '../../src/compiler/resolve/reference.ts';
 import { SINGLETONS } from '../../src/compiler/source/singletons.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { Compiled, CompileInput, Diagnostic, PageData } from '../../src/compiler/types.ts';
+import { compile } from '../../src/core/compile.ts';
 import type { Site, Theme } from '../../src/generated/content-types.ts';
 import { loadContent } from './load-content.ts';
 

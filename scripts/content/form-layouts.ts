@@ -1,10 +1,10 @@
-import { compile } from '../../src/core/compile.ts';
 import { WIDGETS } from '../../src/compiler/form-rules/widgets.ts';
 import { FORMS } from '../../src/compiler/schema/collections.ts';
 import { translatedFile } from '../../src/compiler/source/languages/translations.ts';
 import { PAGES } from '../../src/compiler/source/routes.ts';
 import { SINGLETONS } from '../../src/compiler/source/singletons.ts';
 import type { Compiled } from '../../src/compiler/types.ts';
+import { compile } from '../../src/core/compile.ts';
 import type { Form, FormField } from '../../src/generated/content-types.ts';
 import type { FieldLayout, FormLayout, FormLayouts } from '../../supabase/functions/deliver/layout.ts';
 import { loadContent } from './load-content.ts';

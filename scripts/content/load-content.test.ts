@@ -1,9 +1,9 @@
 import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { compile } from '../../src/core/compile.ts';
 import { formatOfName } from '../../src/compiler/media/kinds.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
+import { compile } from '../../src/core/compile.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { compileProject, loadContent } from './load-content.ts';
 import { ROOT, SITE } from './root.ts';

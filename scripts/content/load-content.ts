@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compile } from '../../src/core/compile.ts';
 import type { IconNode } from '../../src/compiler/model.ts';
 import { bundleSchemas } from '../../src/compiler/schema/bundle-schemas.ts';
 import { type LoadedSchemas, loadSchemas } from '../../src/compiler/schema/load-schemas.ts';
@@ -8,6 +7,7 @@ import { SCHEMA_ENDING } from '../../src/compiler/schema/schema-files.ts';
 import type { SchemaFiles, SchemaSet } from '../../src/compiler/schema/schema-set.ts';
 import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import type { Compiled, CompileInput } from '../../src/compiler/types.ts';
+import { compile } from '../../src/core/compile.ts';
 import { packageFolder, siteFolder } from './folders.ts';
 import { MEDIA_FOLDER, readMedia } from './media/media.ts';
 import { cachedByFile, filesBelow, namesIn, readSource, unreadableReason } from './read-files.ts';

@@ -1,6 +1,6 @@
-import { compile } from '../../src/core/compile.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import type { CompileInput } from '../../src/compiler/types.ts';
+import { compile } from '../../src/core/compile.ts';
 import { siteFolder } from '../content/folders.ts';
 import { loadContent } from '../content/load-content.ts';
 import { generate } from '../generate/generate.ts';

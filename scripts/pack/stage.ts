@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownerOf } from '../../src/compiler/source/site-files.ts';
+import { roomsOf } from '../check/rooms.ts';
 import { packageFolder } from '../content/folders.ts';
 import { filesAt } from '../content/hash.ts';
 import { ROOT } from '../content/root.ts';
-import { roomsOf } from '../check/rooms.ts';
 import { BUNDLED, packageManifest } from './manifest.ts';
 
 /** What only the repository runs. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { compile } from '../../src/core/compile.ts';
 import { readDataSchema } from '../../src/compiler/forms/data-schema.ts';
 import { formTables } from '../../src/compiler/forms/table/form-tables.ts';
+import { compile } from '../../src/core/compile.ts';
 import type { CallDatabase } from '../../supabase/functions/deliver/database.ts';
 import { dataFolder, findServer, LOCAL_PUBLISHABLE_KEY } from '../backend/local.ts';
 import { readMigrations } from '../backend/migrations.ts';

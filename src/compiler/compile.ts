@@ -1,6 +1,12 @@
 import type { Form, Site, Theme } from '../generated/content-types.ts';
+import type { SiteWidgets } from './form-rules/widgets.ts';
 import type { DiagnosticCode } from './report/codes.ts';
-import { locateDiagnostic, type ReportDiagnostic, type RuleDiagnostic, sortDiagnostics } from './report/diagnostic.ts';
+import {
+  locateDiagnostic,
+  type ReportDiagnostic,
+  type RuleDiagnostic,
+  sortDiagnostics,
+} from './report/diagnostic.ts';
 import { settleTemplates } from './report/settle-templates.ts';
 import { settleTranslations } from './report/settle-translations.ts';
 import { settleValues } from './report/settle-values.ts';
@@ -11,7 +17,6 @@ import { baseOf } from './resolve/incremental/track-project.ts';
 import { resolvePage } from './resolve/pages.ts';
 import { resolveRedirects } from './resolve/redirects.ts';
 import type { Reference } from './resolve/reference.ts';
-import type { SiteWidgets } from './form-rules/widgets.ts';
 import { type Mode, runsIn } from './rules/rule.ts';
 import { buildSiteIndex, type SiteIndex } from './rules/shared/site-index.ts';
 import { FORMS } from './schema/collections.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
+import { roomsOf } from '../../scripts/check/rooms.ts';
 import { enginePackage } from '../../scripts/content/folders.ts';
 import { readSource } from '../../scripts/content/read-files.ts';
 import { ROOT } from '../../scripts/content/root.ts';
-import { roomsOf } from '../../scripts/check/rooms.ts';
 
 const ENGINE_NAME = `${enginePackage().name}/`;
 
@@ -34,10 +34,12 @@ export function modulesOf(file: string): Import[] {
     ),
     // `typeof import('…')` is a type, and so is `import('…')` in a declaration. A name with `$` is one of generated
     // code.
-    ...[...text.matchAll(/(await |=> |return )?\bimport\('((?:\.|@json-site\/)[^'$]+)'\)/g)].map(([, use, name = '']) => ({
-      name,
-      isType: use === undefined,
-    })),
+    ...[...text.matchAll(/(await |=> |return )?\bimport\('((?:\.|@json-site\/)[^'$]+)'\)/g)].map(
+      ([, use, name = '']) => ({
+        name,
+        isType: use === undefined,
+      }),
+    ),
   ];
   return found.flatMap(({ name, isType }) => {
     // The site imports the engine as a package.

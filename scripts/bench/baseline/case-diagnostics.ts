@@ -1,7 +1,7 @@
-import { compile } from '../../../src/core/compile.ts';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
 import { inputOf } from '../../../src/compiler/rules/examples/site.ts';
 import { loadSchemas } from '../../../src/compiler/schema/load-schemas.ts';
+import { compile } from '../../../src/core/compile.ts';
 import { LOCATED_EXAMPLES } from '../../../tests/engine/support/examples/index.ts';
 import { RULE_EXAMPLES } from '../../../tests/engine/support/examples/rules.ts';
 import { compareTablesOf } from '../../backend/tables/check-tables.ts';

@@ -1,5 +1,5 @@
-import type { JsonPath } from '../source/locations.ts';
 import type { FieldKind } from '../model.ts';
+import type { JsonPath } from '../source/locations.ts';
 import type { CoreSchema } from './core-schema.ts';
 import type { ValueType } from './passes/merged/normal-form.ts';
 

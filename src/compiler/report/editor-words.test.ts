@@ -109,7 +109,12 @@ test('leads to the property of another document that a message names', () => {
   const settings = 'content/site.json';
   const property = { property: 'embeds', of: [], file: settings };
   const message = sentence`${at(['blocks', 0])} is on a server that ${property} does not list.`;
-  const diagnostic = locateDiagnostic({ code: 'unlisted-origin', source: own, jsonPath: ['blocks', 0], message });
+  const diagnostic = locateDiagnostic({
+    code: 'unlisted-origin',
+    source: own,
+    jsonPath: ['blocks', 0],
+    message,
+  });
   const page = { title: 'Start', schema: SCHEMAS.page, value: {} };
   const site = {
     title: 'Site',

@@ -43,7 +43,11 @@ export const devTools = (tools: readonly AuthorTool[] = []): DevTools => ({
     const context = { server, store, root: server.config.root };
     server.middlewares.use('/__open-in-editor', guardEditor);
     server.middlewares.use(mailbox(server));
-    const endpoints = Object.assign({}, ENDPOINTS, ...tools.map((tool) => tool.endpoints)) as AuthorTool['endpoints'];
+    const endpoints = Object.assign(
+      {},
+      ENDPOINTS,
+      ...tools.map((tool) => tool.endpoints),
+    ) as AuthorTool['endpoints'];
     server.middlewares.use(serveApi(endpoints, context));
     server.middlewares.use(servePages(context));
     server.middlewares.use(serveExamples(context));

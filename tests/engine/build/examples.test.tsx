@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { loadContent } from '../../../scripts/content/load-content.ts';
 import { BlockBand } from '../../../src/app/page/BlockBand.tsx';
-import { compile } from '../../../src/core/compile.ts';
 import type { CoreObject } from '../../../src/compiler/forms/core-schema.ts';
 import { inputForExamples } from '../../../src/compiler/schema/examples.ts';
 import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
 import { isQuery } from '../../../src/compiler/schema/vocabulary.ts';
+import { compile } from '../../../src/core/compile.ts';
 import { renderedPart } from '../../support/rendered-part.tsx';
 
 vi.mock('virtual:forms', async (original) => {

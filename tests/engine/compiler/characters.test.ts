@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../../src/core/compile.ts';
 import { fixSite, withTexts } from '../../../src/compiler/fix-site.ts';
 import { applyFix } from '../../../src/compiler/report/fixes.ts';
 import { form } from '../../../src/compiler/rules/examples/form.ts';
@@ -9,6 +8,7 @@ import { inputOf } from '../../../src/compiler/rules/examples/site.ts';
 import { loadSchemas } from '../../../src/compiler/schema/load-schemas.ts';
 import type { SourceFile } from '../../../src/compiler/source/source-file.ts';
 import type { Diagnostic } from '../../../src/compiler/types.ts';
+import { compile } from '../../../src/core/compile.ts';
 import { compileFiles, onOneLine } from '../support/virtual-project.ts';
 
 const FORBIDDEN = [

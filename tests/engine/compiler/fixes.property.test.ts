@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../../src/core/compile.ts';
 import { fixSite, withTexts } from '../../../src/compiler/fix-site.ts';
 import { form } from '../../../src/compiler/rules/examples/form.ts';
 import {
@@ -15,6 +14,7 @@ import { DATED } from '../../../src/compiler/rules/examples/schemas.ts';
 import { type Files, inputOf, VAN } from '../../../src/compiler/rules/examples/site.ts';
 import { decodeText } from '../../../src/compiler/source/encoding.ts';
 import type { CompileInput } from '../../../src/compiler/types.ts';
+import { compile } from '../../../src/core/compile.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../src/core/compile.ts';
 import type { RecordList } from '../../../src/compiler/model.ts';
 import { createMemory } from '../../../src/compiler/resolve/incremental/steps.ts';
 import { pageWith, siteWith } from '../../../src/compiler/rules/examples/parts.ts';
@@ -9,6 +8,7 @@ import { bundleSchemas } from '../../../src/compiler/schema/bundle-schemas.ts';
 import { withExistingCollection } from '../../../src/compiler/schema/queries/example-collection.ts';
 import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
 import type { CompileInput } from '../../../src/compiler/types.ts';
+import { compile } from '../../../src/core/compile.ts';
 import { compileFiles, onOneLine } from '../support/virtual-project.ts';
 
 const concert: Schema = {

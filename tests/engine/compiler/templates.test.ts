@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../src/core/compile.ts';
 import { createMemory } from '../../../src/compiler/resolve/incremental/steps.ts';
 import { siteWith } from '../../../src/compiler/rules/examples/parts.ts';
 import { COLLECTION_FILES, COLLECTIONS } from '../../../src/compiler/rules/examples/schemas.ts';
@@ -8,6 +7,7 @@ import { bundleSchemas } from '../../../src/compiler/schema/bundle-schemas.ts';
 import { isWrittenAsObject, MEANINGS, type Meaning } from '../../../src/compiler/schema/vocabulary.ts';
 import { originOf } from '../../../src/compiler/source/origins.ts';
 import { whatLinksHere } from '../../../src/compiler/what-links-here.ts';
+import { compile } from '../../../src/core/compile.ts';
 import { compileFiles, onOneLine } from '../support/virtual-project.ts';
 
 const FILE = 'pages/people/[people].json';

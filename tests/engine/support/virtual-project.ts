@@ -1,8 +1,8 @@
-import { compile } from '../../../src/core/compile.ts';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
 import { type Files, inputOf, VALID } from '../../../src/compiler/rules/examples/site.ts';
 import type { Mode } from '../../../src/compiler/rules/rule.ts';
 import type { Compiled, CompileInput, Diagnostic } from '../../../src/compiler/types.ts';
+import { compile } from '../../../src/core/compile.ts';
 
 /** Compiles a small valid project. The given files and inputs replace those of the project. */
 export function compileFiles(files: Files, input: Partial<CompileInput> = {}, mode: Mode = 'dev'): Compiled {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../scripts/content/load-content.ts';
 import { copySite } from '../../../scripts/test/site-copy.ts';
-import { compile } from '../../../src/core/compile.ts';
 import type { DiagnosticCode } from '../../../src/compiler/report/codes.ts';
 import type { Diagnostic } from '../../../src/compiler/types.ts';
+import { compile } from '../../../src/core/compile.ts';
 
 /** [what is wrong, file, `from` becomes `to`, the diagnostic, the text at its location (default: `to`)] */
 type BrokenFile = readonly [

@@ -1,9 +1,9 @@
 import type { SiteWidgets } from '../../form-rules/widgets.ts';
+import type { FieldKind } from '../../model.ts';
 import { at, sentence } from '../../report/sentence.ts';
 import { intended, suggestion } from '../../report/wording.ts';
 import type { JsonPath } from '../../source/locations.ts';
 import { nearest } from '../../visitor/nearest.ts';
-import type { FieldKind } from '../../model.ts';
 import { type DataField, KIND_NAMES } from '../form-fields.ts';
 import { messageKeysOf } from './field-rules.ts';
 import {

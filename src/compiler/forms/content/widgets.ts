@@ -21,30 +21,29 @@ type ValueKind =
   | 'group';
 
 /** The widgets for each kind of value, the usual one first. */
-const WIDGETS_FOR: Readonly<Record<ValueKind, readonly [usual: WidgetName, ...others: WidgetName[]]>> =
-  {
-    email: ['email', 'text'],
-    uri: ['url', 'text'],
-    tel: ['tel', 'text'],
-    date: ['date'],
-    time: ['time'],
-    'date-time': ['date-time'],
-    uuid: ['text'],
-    text: ['text', 'textarea', 'tel', 'email', 'url'],
-    'long text': ['textarea', 'text', 'tel', 'email', 'url'],
-    number: ['number'],
-    consent: ['checkbox'],
-    // A box that is not ticked sends nothing, so a required answer needs two options.
-    answer: ['yes-no'],
-    // A box cannot show what the schema calls its two values.
-    'titled answer': ['yes-no', 'checkbox'],
-    tick: ['checkbox', 'yes-no'],
-    'few options': ['radios', 'select'],
-    'many options': ['select', 'radios'],
-    'several options': ['checkboxes'],
-    list: ['list'],
-    group: ['group'],
-  };
+const WIDGETS_FOR: Readonly<Record<ValueKind, readonly [usual: WidgetName, ...others: WidgetName[]]>> = {
+  email: ['email', 'text'],
+  uri: ['url', 'text'],
+  tel: ['tel', 'text'],
+  date: ['date'],
+  time: ['time'],
+  'date-time': ['date-time'],
+  uuid: ['text'],
+  text: ['text', 'textarea', 'tel', 'email', 'url'],
+  'long text': ['textarea', 'text', 'tel', 'email', 'url'],
+  number: ['number'],
+  consent: ['checkbox'],
+  // A box that is not ticked sends nothing, so a required answer needs two options.
+  answer: ['yes-no'],
+  // A box cannot show what the schema calls its two values.
+  'titled answer': ['yes-no', 'checkbox'],
+  tick: ['checkbox', 'yes-no'],
+  'few options': ['radios', 'select'],
+  'many options': ['select', 'radios'],
+  'several options': ['checkboxes'],
+  list: ['list'],
+  group: ['group'],
+};
 
 const FEW_OPTIONS = 4;
 

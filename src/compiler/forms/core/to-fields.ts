@@ -5,8 +5,8 @@ import {
   itemDefinitions,
   optionsAmong,
 } from '../../form-rules/definitions.ts';
-import type { CoreBranch, CoreSchema } from '../core-schema.ts';
 import type { FieldKind } from '../../model.ts';
+import type { CoreBranch, CoreSchema } from '../core-schema.ts';
 import type { DataField } from '../form-fields.ts';
 import { titlesOf } from '../passes/merged/normal-form.ts';
 import { origins } from '../passes/origins.ts';

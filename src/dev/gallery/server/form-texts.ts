@@ -1,4 +1,3 @@
-import { compile } from '../../../core/compile.ts';
 import { listMessages } from '../../../compiler/forms/content/list-messages.ts';
 import { readDataSchema } from '../../../compiler/forms/data-schema.ts';
 import type { DataField } from '../../../compiler/forms/form-fields.ts';
@@ -7,6 +6,7 @@ import { schemaAt } from '../../../compiler/schema/schema-walk.ts';
 import { formatPath, type JsonPath } from '../../../compiler/source/locations.ts';
 import type { CompileInput } from '../../../compiler/types.ts';
 import { plainText } from '../../../compiler/visitor/plain-text.ts';
+import { compile } from '../../../core/compile.ts';
 import type { Form, FormField } from '../../../generated/content-types.ts';
 import type { FormText, GalleryForm } from '../protocol.ts';
 
