@@ -42,8 +42,8 @@ export function newestBundle() {
 }
 
 /**
- * The address of a module of the newest bundle, made again after a change: `engine`, a command, `vitest`. Node.js 20 loads no
- * TypeScript, and Vite does not compile the packages that its configuration imports.
+ * The address of a module of the newest bundle, made again after a change: `engine`, a command, `vitest`. Node.js 20
+ * loads no TypeScript, and Vite does not compile the packages that its configuration imports.
  * @param {string} name
  */
 export function bundled(name) {

@@ -4,7 +4,9 @@ import type { ReportPart } from '../../src/compiler/report/format-report.ts';
 import { enginePackage } from '../content/folders.ts';
 import { type DoorFigures, doorFigures, leavingImports } from './rooms.ts';
 
-/** The largest figures that may be: who opens a door without need has to write it here, and to say why in the commit. */
+/**
+ * The largest figures that may be: who opens a door without need has to write it here, and to say why in the commit.
+ */
 const LIMITS = 'scripts/doors.json';
 
 const WORDS: Record<keyof DoorFigures, string> = {

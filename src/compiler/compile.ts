@@ -249,8 +249,8 @@ function compileWith<DataSchema extends ReadSchema>(
 
 /**
  * Turns content files into the data that the renderer shows, and lists every diagnostic at once. Pure: the result
- * depends only on the input and the mode. With the memory of an earlier compilation, it resolves only the files that a change
- * concerns; the result is the same. Never throws on invalid content: the valid rest of it is compiled.
+ * depends only on the input and the mode. With the memory of an earlier compilation, it resolves only the files that a
+ * change concerns; the result is the same. Never throws on invalid content: the valid rest of it is compiled.
  */
 export type Compile = (input: CompileInput, mode?: Mode, memory?: CompileMemory) => Compiled;
 

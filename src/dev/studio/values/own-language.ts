@@ -2,7 +2,10 @@ import type { SchemaSet } from '../../../compiler/schema/schema-set.ts';
 import { blockSchemaOf, followRef } from '../../../compiler/schema/schema-walk.ts';
 import type { BlockValue } from '../protocol.ts';
 
-/** Returns the tag of the language that a block itself names, such as that of a quote; undefined if it has that of its page. */
+/**
+ * Returns the tag of the language that a block itself names, such as that of a quote; undefined if it has that of its
+ * page.
+ */
 export function ownLanguage(block: BlockValue, set: SchemaSet): string | undefined {
   const properties = Object.entries(blockSchemaOf(block, set)?.properties ?? {});
   const tag = properties
