@@ -10,40 +10,32 @@ import { readRedirectsFile, type ServedRedirect } from '../prerender/hosting/red
 /** The last build of this project, with which the live site is compared. */
 export interface BuiltSite {
   /** Every file that has an address, as its path: `/about.html`. */
-  files: ReadonlySet<string>;
+  files: string[];
   read(file: string): Buffer;
-  /** The paths of the pages that have an address: `/about`. */
-  pages: string[];
+  /** The security headers of every response. */
   headers: Record<string, string>;
   redirects: ServedRedirect[];
-  payload(route: string): PagePayload;
-  /** Whether a file is so large that hosts send a compressed copy. */
-  isCompressed(file: string): boolean;
+  /** The data of the home page, which names the build and its day. */
+  home: PagePayload;
 }
 
-const pathOf = (file: string) => (file === '/index.html' ? '/' : file.replace(/\.html$/, ''));
-
-/** The file of a page's path. */
-export const fileOf = (route: string) => (route === '/' ? '/index.html' : `${route}.html`);
+/** Returns the address of a file: that of `/about.html` is `/about`. */
+export const addressOfFile = (file: string) =>
+  encodeURI(file === '/index.html' ? '/' : file.replace(/\.html$/, ''));
 
 /** Reads a build. */
 export function readBuiltSite(dist: string): BuiltSite {
   if (!existsSync(path.join(dist, NOT_FOUND_FILE)))
     throw new UserError(`There is no finished build in ${path.relative('', dist)}/. Run: npm run build`);
-  const hasNoAddress = new RegExp(`${HOST_FILE}|${COMPRESSED_COPY}`);
-  const all = filesBelow(dist, '');
-  const files = new Set(all.filter((file) => !hasNoAddress.test(file)));
+  const hasNoAddress = new RegExp(`${HOST_FILE}|${COMPRESSED_COPY}|^${NOT_FOUND_FILE}$`);
   const read = (file: string) => readFileSync(path.join(dist, file));
   return {
-    files,
-    read,
-    pages: [...files]
-      .filter((file) => file.endsWith('.html') && file !== NOT_FOUND_FILE)
-      .map(pathOf)
+    files: filesBelow(dist, '')
+      .filter((file) => !hasNoAddress.test(file))
       .sort(),
+    read,
     headers: readHeadersFile(dist),
     redirects: readRedirectsFile(read('/_redirects').toString()),
-    payload: (route) => JSON.parse(read(payloadUrl(route)).toString()) as PagePayload,
-    isCompressed: (file) => all.includes(`${file}.gz`),
+    home: JSON.parse(read(payloadUrl('/')).toString()) as PagePayload,
   };
 }

@@ -4,15 +4,12 @@ import type { Form } from '../../src/generated/content-types.ts';
 import type { CallDatabase } from '../../supabase/functions/deliver/database.ts';
 import type { Migration } from '../backend/migrations.ts';
 import type { BuiltSite } from './built-site.ts';
-import type { Client, ServerReply } from './client.ts';
+import type { Client } from './client.ts';
 
 /** Needed by a check beside the address of the site. A check without it is skipped, and the report says so. */
 export const NEEDS = {
-  tls: 'an address that begins with https://',
   project: 'VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, as in the build',
-  hosted: 'a hosted project',
   owner: 'SUPABASE_URL and SUPABASE_SECRET_KEY, or DATABASE_URL',
-  function: 'DELIVER_KEY, the key that wakes the delivery',
   send: '--send, which sends one marked enquiry through each form',
 } as const;
 
@@ -48,20 +45,14 @@ export interface Run {
   /** The folder of the local mailbox. A hosted project has none. */
   mailbox?: string | undefined;
   migrations: Migration[];
-  /** The structure that the migrations of this folder make. */
-  expectedStructure: (tables: string[]) => Promise<string[]>;
-  /** The address of the Edge Function. */
-  functionUrl: string;
-  /** The key of the Edge Function. */
+  /** The address of the Edge Function. There is none on this machine. */
+  functionUrl?: string | undefined;
+  /** The key that wakes the Edge Function. */
   deliverKey?: string | undefined;
   /** How long a marked enquiry may take to the mail provider. */
   deliveryMs: number;
-  /** Milliseconds since 1970. */
-  now: () => number;
   /** Says what the run does next. */
   tell: (text: string) => void;
-  /** Requests a path of the site as a browser does, once. */
-  get(path: string): Promise<ServerReply>;
 }
 
 /** Remembers what `read` finds in a run: several checks look at it. */
@@ -87,9 +78,7 @@ export interface Check {
   /** True when the check finds nothing. */
   promise: string;
   needs?: readonly Need[];
-  /**
-   * Checks without which this one would only repeat their findings: it is skipped if one of them has found something.
-   */
+  /** Checks whose findings this one would only repeat: it is skipped if one of them has found something. */
   after?: readonly string[];
   /** Returns what is wrong, one text for each finding. */
   run(run: Run): Promise<string[]>;

@@ -1,21 +1,8 @@
 import type { Check } from './check.ts';
-import { ENQUIRY_CHECKS } from './enquiry/enquiry.ts';
-import { API_CHECKS } from './project/api.ts';
-import { FUNCTION_CHECKS } from './project/function.ts';
-import { OWNER_CHECKS } from './project/owner.ts';
-import { ANSWER_CHECKS } from './web/answers.ts';
-import { CONNECTION_CHECKS } from './web/connection.ts';
-import { KEY_CHECKS } from './web/keys.ts';
-import { PAGE_CHECKS } from './web/pages.ts';
+import { ENQUIRY_CHECKS } from './enquiry.ts';
+import { OWNER_CHECKS } from './owner.ts';
+import { PROJECT_CHECKS } from './project.ts';
+import { WEB_CHECKS } from './web.ts';
 
 /** Every check, in the order in which they run: a check runs after those that it names in `after`. */
-export const CHECKS: readonly Check[] = [
-  ...CONNECTION_CHECKS,
-  ...PAGE_CHECKS,
-  ...ANSWER_CHECKS,
-  ...KEY_CHECKS,
-  ...API_CHECKS,
-  ...OWNER_CHECKS,
-  ...FUNCTION_CHECKS,
-  ...ENQUIRY_CHECKS,
-];
+export const CHECKS: readonly Check[] = [WEB_CHECKS, PROJECT_CHECKS, OWNER_CHECKS, ENQUIRY_CHECKS].flat();

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { readDataSchema } from '../../src/compiler/forms/data-schema.ts';
 import { formTables } from '../../src/compiler/forms/table/form-tables.ts';
 import { compile } from '../../src/core/compile.ts';
-import type { CallDatabase } from '../../supabase/functions/deliver/database.ts';
 import { dataFolder, findServer, LOCAL_PUBLISHABLE_KEY } from '../backend/local.ts';
 import { readMigrations } from '../backend/migrations.ts';
 import { type OwnerAccess, openDatabase } from '../backend/owner-access.ts';
@@ -11,8 +10,7 @@ import { prefilledBy } from '../generate/prefilled-by.ts';
 import { isLocal, KEY_NAME, URL_NAME } from '../vite/hosted-project.ts';
 import { readBuiltSite } from './built-site.ts';
 import type { Need, Run, VerifiedForm, VerifiedProject } from './check.ts';
-import { Client, type Route } from './client.ts';
-import { expectedStructure } from './project/catalogue.ts';
+import { Client, type SendRequest } from './client.ts';
 
 /** pg_cron wakes the delivery every minute, and a run of it takes less than one. */
 const DELIVERY_MS = 150_000;
@@ -30,26 +28,14 @@ export interface RunOptions {
   tell: (text: string) => void;
   pause?: number;
   deliveryMs?: number;
-  route?: Route | undefined;
-  now?: () => number;
+  /** Instead of `fetch`. */
+  request?: SendRequest | undefined;
+  /** The forms of the project, if they are known: reading them takes seconds. */
+  forms?: VerifiedForm[] | undefined;
 }
 
-/** A run, and what closes its connections. */
-export interface OpenRun {
-  run: Run;
-  has: ReadonlySet<Need>;
-  close(): Promise<void>;
-}
-
-/** Derived from the files of the project, which takes seconds, so once for all runs of a process. */
-const known = new Map<string, unknown>();
-
-function once<Result>(key: string, make: () => Result): Result {
-  if (!known.has(key)) known.set(key, make());
-  return known.get(key) as Result;
-}
-
-function readForms(root: string): VerifiedForm[] {
+/** Reads the forms of a project, with the tables that they need. */
+export function readVerifiedForms(root: string): VerifiedForm[] {
   const input = loadContent(root);
   const { forms } = compile(input);
   return formTables(input).flatMap(({ id, table }) => {
@@ -76,54 +62,30 @@ async function ownerOf({ root, environment }: RunOptions, origin: string): Promi
   return isNamed || isEmbedded ? openDatabase(root, { environment }) : undefined;
 }
 
-/**
- * Asks a second time when the connection has ended, as an idle one does while the scratch database starts. The
- * functions that a run calls may be called twice.
- */
-const patient =
-  (call: CallDatabase): CallDatabase =>
-  (name, values) =>
-    call(name, values).catch((error: Error) => {
-      if (!/^No response|^fetch failed$/.test(error.message)) throw error;
-      return call(name, values);
-    });
-
-/** Collects everything that the checks of a run need. */
-export async function createRun(options: RunOptions): Promise<OpenRun> {
-  const { root, dist, address, send, environment, tell, route, now = Date.now } = options;
-  const { origin, protocol } = new URL(address);
-  const client = new Client({ origin, route, pause: options.pause ?? PAUSE });
+/** Collects everything that the checks of a run need. `close` closes its connections. */
+export async function createRun(options: RunOptions) {
+  const { root, dist, address, send, environment, tell, request } = options;
+  const { origin } = new URL(address);
+  const client = new Client({ pause: options.pause ?? PAUSE, send: request });
   const built = readBuiltSite(path.resolve(root, dist));
   const project = projectOf(origin, environment);
-  const isHosted = Boolean(environment[URL_NAME]);
   const owner = await ownerOf(options, origin);
-  const deliverKey = environment['DELIVER_KEY'];
   const run: Run = {
     origin,
     client,
     built,
     root,
-    forms: once(`forms ${root}`, () => readForms(root)),
+    forms: options.forms ?? readVerifiedForms(root),
     project,
-    owner: owner && patient(owner.call),
+    owner: owner?.call,
     mailbox: owner?.mailbox,
     migrations: readMigrations(root),
-    expectedStructure: (tables) => once(`structure ${root}`, () => expectedStructure(root, tables)),
-    functionUrl: environment['DELIVER_URL'] ?? `${project?.url}/functions/v1/deliver`,
-    deliverKey,
+    functionUrl: environment[URL_NAME] && `${project?.url}/functions/v1/deliver`,
+    deliverKey: environment['DELIVER_KEY'],
     deliveryMs: options.deliveryMs ?? DELIVERY_MS,
-    now,
     tell,
-    get: (target) => client.get(origin + target),
   };
-  const present: Record<Need, boolean> = {
-    tls: protocol === 'https:',
-    project: project !== undefined,
-    hosted: isHosted,
-    owner: owner !== undefined,
-    function: Boolean(deliverKey),
-    send,
-  };
-  const has = new Set((Object.keys(present) as Need[]).filter((need) => present[need]));
+  const present = { project, owner, send: send || undefined };
+  const has = new Set((Object.keys(present) as Need[]).filter((need) => present[need] !== undefined));
   return { run, has, close: async () => owner?.close() };
 }

@@ -1,16 +1,11 @@
 import { type Check, type Finding, NEEDS, type Need, type Run } from './check.ts';
 import { CHECKS } from './checks.ts';
 
-/** Why a check did not run. */
-export interface Skipped {
-  check: string;
-  reason: string;
-}
-
 export interface VerifyReport {
   passed: string[];
   findings: Finding[];
-  skipped: Skipped[];
+  /** Checks that did not run, and why. */
+  skipped: { check: string; reason: string }[];
 }
 
 export interface CheckChoice {

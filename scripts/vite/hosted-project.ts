@@ -20,16 +20,6 @@ function rolesIn(value: string): unknown[] {
   });
 }
 
-/** The keys in the code of a site: whether one of them is secret, and the public ones. */
-export function keysIn(code: string): { hasSecret: boolean; publicKeys: string[] } {
-  const publicKeys = [
-    ...(code.match(/sb_publishable_[\w-]{8,}/g) ?? []),
-    ...(code.match(/eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g) ?? []).filter((key) => rolesIn(key)[0] === 'anon'),
-  ];
-  const hasSecret = /sb_secret_[\w-]{8,}/.test(code) || rolesIn(code).includes('service_role');
-  return { hasSecret, publicKeys: [...new Set(publicKeys)] };
-}
-
 const isSecret = (value: string) => /sb_secret_/i.test(value) || rolesIn(value).includes('service_role');
 
 /** This machine, whose connections nobody can read. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readRows } from '../../../scripts/test/backend.ts';
-import { fillByKeyboard, type PlayerValues } from '../../../scripts/verify/enquiry/fill-form.ts';
-import { valueAt } from '../../../scripts/verify/enquiry/value-at.ts';
+import { fillByKeyboard, type PlayerValues } from '../../support/fill-form.ts';
+import { valueAt } from '../../support/value-at.ts';
 import { prune, withoutChoices } from '../../../src/compiler/form-rules/visible.ts';
 import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
 import type { DataField } from '../../../src/compiler/forms/form-fields.ts';

@@ -1,4 +1,4 @@
-import { valueAt } from '../../../scripts/verify/enquiry/value-at.ts';
+import { valueAt } from '../../support/value-at.ts';
 import type {
   CoreList,
   CoreNumber,

@@ -1,4 +1,4 @@
-import { valueAt } from '../../../scripts/verify/enquiry/value-at.ts';
+import { valueAt } from '../../support/value-at.ts';
 import type { CoreSchema, CoreText } from '../../../src/compiler/forms/core-schema.ts';
 import type { DataField } from '../../../src/compiler/forms/form-fields.ts';
 

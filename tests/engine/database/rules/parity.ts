@@ -1,4 +1,4 @@
-import { valueAt } from '../../../../scripts/verify/enquiry/value-at.ts';
+import { valueAt } from '../../../support/value-at.ts';
 import { literal } from '../../../../src/compiler/forms/table/sql-text.ts';
 import { selection } from '../../../support/selection.ts';
 import { CONFUSED_VALUES } from '../confused-values.ts';

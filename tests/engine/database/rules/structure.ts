@@ -30,7 +30,7 @@ const FUNCTIONS = [
     report_closed_cron submissions_claim submissions_sent submissions_failed submissions_requeue
     submissions_health submissions_list submissions_count submissions_erase listed_tables matching_rows
     texts_inside row_text match_address address_pattern plain_text percent_decoded invisible_characters
-    submissions_clean_up verification erase_verifications submissions_mark submissions_unmark structure
+    submissions_clean_up verification erase_verifications submissions_mark submissions_unmark
     submissions_catalogue
   `),
 ];

@@ -1,4 +1,4 @@
-import { ENQUIRY_CHECKS } from '../../../../scripts/verify/enquiry/enquiry.ts';
+import { ENQUIRY_CHECKS } from '../../../../scripts/verify/enquiry.ts';
 import { runAgainst } from './run-against.ts';
 
 // A run with a marked enquiry, for a test that kills it: argument 1 is the site, the build and the project, as JSON.

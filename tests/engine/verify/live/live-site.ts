@@ -5,10 +5,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { writeFiles } from '../../../../scripts/content/write-files.ts';
 import { deployFiles } from '../../../../scripts/prerender/hosting/deploy-files.ts';
 import { findCaddy, findNginx } from '../../../../scripts/test/find-programs.ts';
-import type { Route } from '../../../../scripts/verify/client.ts';
 import { type WrittenSite, writtenSite } from '../../../support/written-site.ts';
 import { type RunningServer, startCaddy, startNginx } from '../../hosting/servers.ts';
 import { KEYS } from './project-api.ts';
+import type { Route } from './request-locally.ts';
 
 /** A site as it was built, with the configuration of its server. */
 export interface Published {
@@ -102,7 +102,7 @@ export async function goLive(
   return {
     origin: `https://${host}`,
     route: {
-      address: '127.0.0.1',
+      host,
       ports: { 'http:': server.httpPort ?? 0, 'https:': server.port },
       ca: readFileSync(path.join(published.folder, authority), 'utf8'),
     },

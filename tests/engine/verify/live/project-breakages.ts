@@ -18,14 +18,14 @@ const digest = (queued: string) =>
 
 const ENQUIRY = {
   send: true,
-  only: ['enquiry-sent', 'enquiry-found', 'enquiry-delivered', 'enquiry-erased'],
+  only: ['enquiry-sent', 'enquiry-delivered'],
 };
 
 /** Faults between the browser of a visitor and the mailbox of the owner. */
 export const PROJECT_BREAKAGES: Breakage[] = [
   {
     name: 'the project is paused',
-    found: ['project', 'owner-key'],
+    found: ['migrations', 'project'],
     project({ api }) {
       api.instead = (_, response) => {
         response.writeHead(540).end();
@@ -35,7 +35,7 @@ export const PROJECT_BREAKAGES: Breakage[] = [
   },
   {
     name: 'the public key was replaced',
-    found: ['public-key'],
+    found: ['project'],
     project({ api }) {
       api.publicKey = 'sb_publishable_new';
     },
@@ -50,10 +50,10 @@ export const PROJECT_BREAKAGES: Breakage[] = [
       };
     },
   },
-  { name: 'a table is missing', found: ['tables', 'policies'], sql: `drop table ${of}` },
+  { name: 'a table is missing', found: ['tables'], sql: `drop table ${of}` },
   {
     name: 'a column is missing',
-    found: ['tables', 'columns', 'rules', 'grants'],
+    found: ['tables'],
     sql: `alter table ${of} drop column ${sender.column} cascade`,
   },
   {
@@ -64,74 +64,22 @@ export const PROJECT_BREAKAGES: Breakage[] = [
   {
     name: 'the database is older than this command',
     found: ['migrations'],
-    sql: 'drop function public.submissions_catalogue(text[])',
-  },
-  {
-    name: 'a CHECK was dropped',
-    found: ['rules'],
-    sql: `alter table ${of} drop constraint ${sender.column}_rules`,
-  },
-  {
-    name: 'a CHECK accepts more',
-    found: ['rules'],
-    sql: `alter table ${of} drop constraint ${sender.column}_rules, add constraint ${sender.column}_rules check (${sender.column} <> '')`,
-  },
-  {
-    name: 'a column accepts no value',
-    found: ['columns'],
-    sql: `alter table ${of} alter ${sender.column} drop not null`,
+    sql: 'drop function public.submissions_catalogue()',
   },
   {
     name: 'visitors may read a table',
-    found: ['reading', 'grants'],
+    found: ['tables'],
     sql: `grant select on ${of} to anon`,
   },
   {
-    name: 'signed-in visitors may read a column',
-    found: ['grants'],
-    sql: `grant select (${sender.column}) on ${of} to authenticated`,
-  },
-  {
-    name: 'everybody may delete',
-    found: ['grants'],
-    sql: `grant delete on ${of} to public`,
-  },
-  {
-    name: 'a view shows a table',
-    found: ['grants'],
-    sql: `create view public.leak as select * from ${of}`,
-  },
-  {
     name: 'visitors may not add',
-    found: ['tables', 'grants'],
+    found: ['tables'],
     sql: `revoke insert (${sender.column}) on ${of} from anon`,
   },
   {
-    name: 'a policy accepts everything',
-    found: ['policies'],
-    sql: `alter policy visitors_insert on ${of} with check (true)`,
-  },
-  {
-    name: 'row-level security is off',
-    found: ['policies'],
-    sql: `alter table ${of} disable row level security`,
-  },
-  { name: 'a trigger is off', found: ['policies'], sql: `alter table ${of} disable trigger within_limits` },
-  {
-    name: 'a function has other code',
-    found: ['functions'],
-    sql: "create or replace function private.pause_after(attempt integer) returns interval language sql immutable security definer set search_path = '' as 'select interval ''1 day'''",
-  },
-  {
     name: 'visitors may call a function of the owner',
-    found: ['reading', 'grants'],
+    found: ['tables'],
     sql: 'grant execute on function public.submissions_health() to anon',
-  },
-  { name: 'a limit refuses everybody', found: ['limits'], sql: 'update private.settings set site_limit = 0' },
-  {
-    name: 'a limit has refused every visitor of the day',
-    found: ['limits'],
-    sql: "select nextval('private.refusals'), nextval('private.refusals')",
   },
   {
     name: 'the queue has stopped',
@@ -140,13 +88,13 @@ export const PROJECT_BREAKAGES: Breakage[] = [
   },
   {
     name: 'a message was given up',
-    found: ['dead-letters'],
+    found: ['queue'],
     sql: message('attempts, last_error, failed_at', "10, 'http-401', now()"),
   },
   { name: 'the digest does not come', found: ['digest'], sql: digest("now() - interval '30 hours'") },
   {
     name: 'the key of the owner is wrong',
-    found: ['owner-key'],
+    found: ['migrations'],
     given: { environment: { SUPABASE_SECRET_KEY: 'sb_secret_of_another' } },
   },
   {
@@ -162,12 +110,12 @@ export const PROJECT_BREAKAGES: Breakage[] = [
   },
   {
     name: 'the key that wakes the function was replaced',
-    found: ['function-key'],
+    found: ['function'],
     given: { environment: { DELIVER_KEY: 'older' } },
   },
   {
     name: 'the function is an older one',
-    found: ['function-version'],
+    found: ['function'],
     project({ api }) {
       api.instead = (request, response) => {
         const isStatus = Boolean(request.url?.startsWith('/functions/') && request.headers.authorization);
@@ -178,7 +126,7 @@ export const PROJECT_BREAKAGES: Breakage[] = [
   },
   {
     name: 'the function lacks a secret',
-    found: ['function-settings'],
+    found: ['function'],
     async project({ api, relay }) {
       const edge = await startEdge(api, relay, { MAIL_TO: '' });
       api.functionUrl = edge.url;
@@ -202,5 +150,11 @@ export const PROJECT_BREAKAGES: Breakage[] = [
     given: ENQUIRY,
     sql: `update private.settings set client_limit = 1, site_limit = 1;
       insert into private.arrivals (submission, content) values (gen_random_uuid(), '')`,
+  },
+  {
+    name: 'no visitor may send anything',
+    found: ['enquiry-sent'],
+    given: ENQUIRY,
+    sql: 'update private.settings set site_limit = 0',
   },
 ];

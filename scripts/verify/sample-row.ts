@@ -1,10 +1,10 @@
-import { prune, withoutChoices } from '../../../src/compiler/form-rules/visible.ts';
-import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
-import { type SubmissionRow, toRow } from '../../../src/forms/submit/row.ts';
-import { cleanValues } from '../../../src/forms/values/clean.ts';
-import { type FormValues, isGroupValue } from '../../../src/forms/values/form-values.ts';
-import { initialValues } from '../../../src/forms/values/initial-values.ts';
-import type { VerifiedForm } from '../check.ts';
+import { prune, withoutChoices } from '../../src/compiler/form-rules/visible.ts';
+import { createSampler } from '../../src/compiler/forms/sample/sample.ts';
+import { type SubmissionRow, toRow } from '../../src/forms/submit/row.ts';
+import { cleanValues } from '../../src/forms/values/clean.ts';
+import { type FormValues, isGroupValue } from '../../src/forms/values/form-values.ts';
+import { initialValues } from '../../src/forms/values/initial-values.ts';
+import type { VerifiedForm } from './check.ts';
 
 /** How often random values are tried. Nearly all of them fit. */
 const MOST_ATTEMPTS = 200;
