@@ -27,7 +27,7 @@ function marks(page: Page, attribute: string): Promise<string[]> {
     .evaluateAll((all, name) => all.map((one) => one.getAttribute(name) ?? ''), attribute);
 }
 
-for (const look of selection(looksOf([320, 1280], ['light', 'dark', 'forced']), 4)) {
+for (const look of selection(looksOf([320, 1280], ['light', 'dark', 'forced']), 6)) {
   test(`axe reports every kind of violation: ${look.width} ${look.scheme}`, async ({ page }) => {
     await openFixture(page, 'axe.html');
     await show(page, look);

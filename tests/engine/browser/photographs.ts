@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { CORNERS } from '../../../scripts/bench/photographs.ts';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
 import type { test as siteTest } from '../../support/second-site.ts';
+import { selection } from '../../support/selection.ts';
 
 const ROUTE = '/photographs';
 /** The photographs that are shown as a whole. */
@@ -69,7 +70,7 @@ export function testPhotographs(test: typeof siteTest): void {
   });
 
   test('the page does not move while photographs load', async ({ page, open }) => {
-    for (const width of [360, 1280]) {
+    for (const width of selection([1280, 360], 2)) {
       await page.setViewportSize({ width, height: 800 });
       // Styles of blocks below the first screen load after the first paint; nobody scrolls there sooner.
       await open(ROUTE);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/inspect/test.ts';
+import { selection } from '../../support/selection.ts';
 import { ROUTES } from '../support/site.ts';
 
 /** Links to every page that header and footer leave out. */
@@ -20,12 +21,13 @@ test('a route change updates the title and focuses the main heading', async ({ p
   await open(LINKING);
   const titles = new Set<string>();
   const heading = page.getByRole('heading', { level: 1 });
-  for (const route of [...ROUTES.filter((one) => one !== LINKING), LINKING]) {
+  const routes = [...selection(ROUTES, 3).filter((one) => one !== LINKING), LINKING];
+  for (const route of routes) {
     await follow(page, route);
     titles.add(await page.title());
     // A screen reader announces the focused heading, so it must describe the page.
     expect((await heading.textContent())?.trim(), route).toBeTruthy();
     expect(await page.evaluate(() => window.scrollY), route).toBe(0);
   }
-  expect(titles.size, 'every page has a unique title').toBe(ROUTES.length);
+  expect(titles.size, 'every page has a unique title').toBe(routes.length);
 });

@@ -14,7 +14,8 @@ test('React logs no warnings in development', { tag: '@full' }, async ({ page, o
   }
 });
 
-test('an unknown address responds with 404', async ({ page, open, health }) => {
+// tests/engine/vite/dev-server.test.ts asks for such an address in every run.
+test('an unknown address responds with 404', { tag: '@full' }, async ({ page, open, health }) => {
   health.expect(/status 404/, /Failed to load resource/, /warning: No page at/);
   const response = await open('/no/such-page');
   expect(response?.status()).toBe(404);

@@ -63,7 +63,7 @@ test('the page does not load the form code before the form approaches the viewpo
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await open('/');
-  await page.waitForTimeout(1000);
+  await page.waitForLoadState('networkidle');
   expect(requests.filter((path) => ENGINE.test(path))).toEqual([]);
   await page.getByLabel('Your Name').scrollIntoViewIfNeeded();
   await expect.poll(() => requests.some((path) => ENGINE.test(path))).toBe(true);

@@ -69,7 +69,7 @@ test.describe('on a different day than the build', () => {
   for (const [moment, day] of selection(DAYS, 2)) {
     test(`the date is the current day of the visitor: ${day}`, async ({ page, open }) => {
       await page.clock.setFixedTime(new Date(moment));
-      for (const route of ROUTES) {
+      for (const route of selection(ROUTES, 3)) {
         await open(route);
         await expect(page.getByText(/^Last updated/)).toHaveText(`Last updated ${day}`);
       }

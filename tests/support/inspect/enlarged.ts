@@ -43,7 +43,7 @@ function stayingProblems(): string[] {
 export async function enlarged(page: Page, widths: number[]): Promise<string[]> {
   const found: string[] = [];
   await setSpacing(page, SPACING);
-  for (const width of [widths.at(0) ?? 0, widths.at(-1) ?? 0]) {
+  for (const width of new Set([widths.at(0) ?? 0, widths.at(-1) ?? 0])) {
     await page.setViewportSize({ width, height: 800 });
     await settle(page);
     found.push(...(await reflow(page)).map((one) => `${width} wide spacing ${one}`));

@@ -100,6 +100,9 @@ const FORM_STATES: Record<
   },
 };
 
+/** The same panel as after a failed submission, with another text. */
+const ONLY_IN_FULL_RUN = 'without a connection';
+
 const CALENDAR_SCENE: Scene = {
   name: 'the calendar of the quote form',
   route: '/quote',
@@ -117,15 +120,17 @@ const CALENDAR_SCENE: Scene = {
 
 /** Both forms in every state; without a full run, the short one. */
 export const FORM_SCENES: Scene[] = [
-  ...Object.entries(FORM_STATES).flatMap(([name, { enter, ...state }]) =>
-    FORMS.map((id) => ({
-      ...state,
-      name: `the ${id} form ${name}`,
-      route: `/${id}`,
-      part: FORM,
-      widths: WIDTHS,
-      enter: (page: Page) => enter(page, id),
-    })),
-  ),
+  ...Object.entries(FORM_STATES)
+    .filter(([name]) => IS_FULL_RUN || name !== ONLY_IN_FULL_RUN)
+    .flatMap(([name, { enter, ...state }]) =>
+      FORMS.map((id) => ({
+        ...state,
+        name: `the ${id} form ${name}`,
+        route: `/${id}`,
+        part: FORM,
+        widths: WIDTHS,
+        enter: (page: Page) => enter(page, id),
+      })),
+    ),
   CALENDAR_SCENE,
 ];
