@@ -23,7 +23,7 @@ export const CHECK_HELP = `npm run check [-- <options>]
   --format <name>   ${FORMATS.join(', ')}; the default is text
 
 Exit status: 0 without errors, 1 with errors, 2 for an unknown option.
-docs/diagnostics.md explains every code.`;
+docs/diagnostics/<code>.md explains each code; docs/diagnostics.md lists them.`;
 
 /** Reads the command line. Prints the help and exits with status 2 for an unknown option. */
 export function readOptions() {

@@ -7,12 +7,19 @@ import {
   type ReportPart,
 } from '../../src/compiler/report/format-report.ts';
 import { printable } from '../../src/compiler/source/characters.ts';
+import type { Diagnostic } from '../../src/compiler/types.ts';
 import { siteFolder } from '../content/folders.ts';
 import { loadContent } from '../content/load-content.ts';
 import { checkContent, checkFormTables, checkPictures } from './content.ts';
 import { checkDoors } from './doors.ts';
 import { checkGenerated } from './generated.ts';
 import { type CheckOptions, IS_CI, IS_GITHUB, MOST_PER_CODE, modeOf } from './options.ts';
+
+/** Names the document of the first diagnostic, and how the others are named. */
+function documentsOf([first]: readonly Diagnostic[]): string {
+  const example = first ? `, for example docs/diagnostics/${first.code}.md` : '';
+  return `docs/diagnostics/<code>.md explains each code${example}.`;
+}
 
 /**
  * Checks the content and, unless only the content is asked for, the generated files. Waits for the tools and prints all
@@ -32,7 +39,7 @@ export async function checkProject(options: CheckOptions, tools: Promise<ReportP
   const diagnostics = sortDiagnostics([...ofContent, ...tables.diagnostics, ...(await checkPictures(sent))]);
   if (isText && diagnostics.length > 0) {
     const list = formatDiagnostics(diagnostics, all ? undefined : MOST_PER_CODE);
-    console.log(`${list}\n\ndocs/diagnostics.md explains every code.\n`);
+    console.log(`${list}\n\n${documentsOf(diagnostics)}\n`);
   }
   if (isText && added.length > 0)
     console.log(`Added to content/published.json: ${printable(added.join(', '))}\n`);

@@ -21,11 +21,11 @@ import { writeFiles } from '../content/write-files.ts';
 import { backendFiles, copyBackendFiles } from './backend-files.ts';
 import { blockDocs } from './block-docs.ts';
 import { blockSchema } from './block-schema.ts';
-import { diagnosticDocs } from './diagnostic-docs.ts';
 import { formFiles } from './forms.ts';
 import { writeStamp } from './generated-stamp.ts';
 import { layoutsModule } from './layouts.ts';
 import { registryModule } from './registry.ts';
+import { DIAGNOSTICS_PAGE, diagnosticsPage, RULES_MODULE, rulesModule } from './rules.ts';
 import { siteTypes } from './site-types.ts';
 import { structuredDataModule } from './structured-data.ts';
 import { declarationsOf, declaredTypes } from './types.ts';
@@ -64,7 +64,8 @@ export async function generatedFiles(root = siteFolder()): Promise<Files> {
       ? copiedSchemas(schemaSources)
       : {
           'docs/blocks.md': blockDocs(withExampleCollection(engine)),
-          'docs/diagnostics.md': diagnosticDocs(),
+          [DIAGNOSTICS_PAGE]: diagnosticsPage(root),
+          [RULES_MODULE]: rulesModule(root),
           [ENGINE_TYPES]: await declaredTypes(engine, declared),
         }),
     [GENERATED_FILES.blockSchema]: `${JSON.stringify(blockSchema(schemas, iconNames()), null, 2)}\n`,

@@ -30,6 +30,7 @@ const BLOCKS = Object.values(BLOCK_FOLDERS);
  */
 const HASHED_PATHS = [
   'docs/blocks.md',
+  'docs/diagnostics',
   'docs/diagnostics.md',
   // The versions of the packages that generate.
   'package-lock.json',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COLLECTIONS } from '../../src/compiler/rules/examples/schemas.ts';
+import { COLLECTIONS } from '../../tests/support/small-site/schemas.ts';
 import { declaredTypes } from './types.ts';
 
 test('a component receives of a record what its schema shows', async () => {

@@ -5,6 +5,7 @@ import { ownerOf } from '../../src/compiler/source/site-files.ts';
 import { roomsOf } from '../check/rooms.ts';
 import { packageFolder } from '../content/folders.ts';
 import { filesAt } from '../content/hash.ts';
+import { namesIn } from '../content/read-files.ts';
 import { ROOT } from '../content/root.ts';
 import { BUNDLED, packageManifest } from './manifest.ts';
 
@@ -28,6 +29,7 @@ const TEST_ENTRIES = [
 
 /** What the authors and the owner of a site look up. */
 const DOCS = [
+  ...namesIn(ROOT, 'docs/diagnostics').map((name) => `diagnostics/${path.basename(name, '.md')}`),
   'analytics',
   'blocks',
   'database',
@@ -120,8 +122,8 @@ function unlinkOtherDocs(stage: string): void {
   for (const name of DOCS) {
     const file = path.join(stage, name);
     const unlinked = readFileSync(file, 'utf8').replace(
-      /\[([^\]]+)\]\(([\w/-]+\.md)[^)]*\)/g,
-      (link, text, to) => (DOCS.includes(`docs/${to}`) ? link : text),
+      /\[([^\]]+)\]\(([\w./-]+\.md)[^)]*\)/g,
+      (link, text, to) => (DOCS.includes(path.posix.join(path.posix.dirname(name), to)) ? link : text),
     );
     writeFileSync(file, unlinked);
   }
@@ -132,7 +134,10 @@ function nameInstalledDocs(stage: string, packageName: string): void {
   for (const name of filesAt(stage, CODE).filter((one) => /^(?!scripts\/generate\/).+\.js$/.test(one))) {
     const file = path.join(stage, name);
     const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace(/docs\/[\w-]+\.md/g, `node_modules/${packageName}/$&`));
+    writeFileSync(
+      file,
+      text.replace(/docs\/(?:diagnostics\/[^\s`'"]+|[\w-]+)\.md/g, `node_modules/${packageName}/$&`),
+    );
   }
 }
 

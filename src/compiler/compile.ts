@@ -1,12 +1,6 @@
 import type { Form, Site, Theme } from '../generated/content-types.ts';
 import type { SiteWidgets } from './form-rules/widgets.ts';
-import type { DiagnosticCode } from './report/codes.ts';
-import {
-  locateDiagnostic,
-  type ReportDiagnostic,
-  type RuleDiagnostic,
-  sortDiagnostics,
-} from './report/diagnostic.ts';
+import { locateDiagnostic, type ReportDiagnostic, sortDiagnostics } from './report/diagnostic.ts';
 import { settleTemplates } from './report/settle-templates.ts';
 import { settleTranslations } from './report/settle-translations.ts';
 import { settleValues } from './report/settle-values.ts';
@@ -17,8 +11,8 @@ import { baseOf } from './resolve/incremental/track-project.ts';
 import { resolvePage } from './resolve/pages.ts';
 import { resolveRedirects } from './resolve/redirects.ts';
 import type { Reference } from './resolve/reference.ts';
-import { type Mode, runsIn } from './rules/rule.ts';
-import { buildSiteIndex, type SiteIndex } from './rules/shared/site-index.ts';
+import { type Mode, type Rule, runsIn } from './rules/rule.ts';
+import { buildSiteIndex } from './rules/shared/site-index.ts';
 import { FORMS } from './schema/collections.ts';
 import { validate } from './schema/validate.ts';
 import { documentsOf } from './source/documents.ts';
@@ -88,16 +82,9 @@ export interface FormCompiler<DataSchema extends ReadSchema> {
   ) => unknown;
 }
 
-/** A rule, as far as the compiler runs it. */
-interface CompilerRule {
-  code: DiagnosticCode;
-  mode?: Mode;
-  check?: (index: SiteIndex) => Iterable<RuleDiagnostic>;
-}
-
 /** What a compiler is made of besides this package. */
 export interface CompilerParts<DataSchema extends ReadSchema> {
-  rules: readonly CompilerRule[];
+  rules: readonly Rule[];
   forms: FormCompiler<DataSchema>;
 }
 
@@ -158,11 +145,7 @@ function once(references: readonly Reference[]): Reference[] {
 }
 
 /** What depends on the languages in site.json. */
-const OF_LANGUAGES: readonly DiagnosticCode[] = [
-  'unknown-language',
-  'wrong-translation',
-  'missing-translation',
-];
+const OF_LANGUAGES = ['unknown-language', 'wrong-translation', 'missing-translation'];
 
 function joinEffects(all: readonly Effects[], { languages }: Project) {
   const reported = new Set<string>();
@@ -220,8 +203,9 @@ function compileWith<DataSchema extends ReadSchema>(
   const index = buildSiteIndex(project, result.references, filesWithErrors);
   for (const rule of rules) {
     // The compiler cannot follow a schema with errors: links, media and records would seem unused.
-    if (ofSchemas.length > 0 || !rule.check || !runsIn(rule, mode)) continue;
-    for (const one of rule.check(index)) report({ ...one, code: rule.code });
+    if (ofSchemas.length > 0 || !runsIn(rule, mode)) continue;
+    const { code, severity, check } = rule;
+    for (const one of check(index)) report({ ...one, code, severity });
   }
   // Blocks whose schema has errors have no anchors.
   const unknown = [

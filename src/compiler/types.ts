@@ -1,7 +1,7 @@
 import type { Block, Form, Site, Theme } from '../generated/content-types.ts';
 import type { PictureFile, SentPicture } from './media/picture.ts';
 import type { Icon, IconNode, Media, ShownDate } from './model.ts';
-import type { DiagnosticCode, Severity } from './report/codes.ts';
+import type { Severity } from './report/codes.ts';
 import type { Fix } from './report/fix.ts';
 import type { Sentence } from './report/sentence.ts';
 import type { Reference } from './resolve/reference.ts';
@@ -47,7 +47,8 @@ export interface Diagnostic {
   line: number;
   column: number;
   length: number;
-  code: DiagnosticCode;
+  /** docs/diagnostics/<code>.md explains it. */
+  code: string;
   severity: Severity;
   /** The JSON path as text: `blocks[2].type`. Empty when the diagnostic concerns the whole file. */
   path: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileFiles } from '../../tests/engine/support/virtual-project.ts';
-import { homeWithText, json, page, siteWith } from './rules/examples/parts.ts';
+import { homeWithText, json, page, siteWith } from '../../tests/support/small-site/parts.ts';
 import { formatReferrers, whatLinksHere } from './what-links-here.ts';
 
 const compiled = compileFiles({

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { ContentStore } from '../../scripts/content/content-store.ts';
-import { SCHEMAS } from '../../src/compiler/rules/examples/schemas.ts';
 import type { ConflictChoices, PublishCheck, PublishRequest } from '../../src/dev/studio/publish/protocol.ts';
 import { contentChanges } from '../../src/dev/studio/server/git/content-changes.ts';
 import { publish } from '../../src/dev/studio/server/publish/publish.ts';
 import type { TestRepository } from './git-repository.ts';
+import { SCHEMAS } from './small-site/schemas.ts';
 
 export const ABOUT = 'content/pages/about.json';
 export const NEW = 'content/pages/new page.json';

@@ -156,7 +156,7 @@ export const allowsPictures = (schema: { pattern?: string }) =>
   allowedEndings(schema).some((ending) => formatOfName(`.${ending}`) !== undefined);
 
 /** `SVG, JPEG, PNG, WebP or AVIF` */
-export function pictureNames(): string {
+function pictureNames(): string {
   const names = Object.values(PICTURE_KINDS).map(({ name }) => name);
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }

@@ -13,8 +13,13 @@ import type { Fix } from './fix.ts';
 import { developerWords, inFile, type Sentence, sentence } from './sentence.ts';
 
 /** A diagnostic at a JSON path. `locateDiagnostic` finds its line and column. */
-export interface DiagnosticInput {
-  code: DiagnosticCode;
+export type DiagnosticInput = RuleDiagnostic & CodeAndSeverity;
+
+/** The compiler's own codes have a severity; a rule passes that of its code. */
+type CodeAndSeverity = { code: DiagnosticCode; severity?: undefined } | { code: string; severity: Severity };
+
+/** A diagnostic as a rule returns it. The rule itself has the code and the severity. */
+export interface RuleDiagnostic {
   source: SourceFile;
   jsonPath: JsonPath;
   part?: ValuePart;
@@ -23,12 +28,7 @@ export interface DiagnosticInput {
   hint?: Sentence | undefined;
   /** Only if there is one right answer. */
   fix?: Fix | undefined;
-  /** Default: that of the code. */
-  severity?: Severity;
 }
-
-/** A diagnostic as a rule returns it. The rule itself has the code. */
-export type RuleDiagnostic = Omit<DiagnosticInput, 'code' | 'severity'>;
 
 /** Reports a diagnostic. With a key, the same diagnostic of several files is reported once. */
 export type ReportDiagnostic = (diagnostic: DiagnosticInput, once?: string) => void;
@@ -37,7 +37,8 @@ export type ReportDiagnostic = (diagnostic: DiagnosticInput, once?: string) => v
 export const inheritedDiagnostics = new WeakSet<Diagnostic>();
 
 function located(input: DiagnosticInput): Diagnostic {
-  const { part, code, missing, message, hint, severity = SEVERITIES[code] } = input;
+  const { part, code, missing, message, hint } = input;
+  const severity = input.severity === undefined ? SEVERITIES[input.code] : input.severity;
   const { source, jsonPath, isInherited } = writtenInTranslation(input.source, input.jsonPath, part);
   const fix = isInherited ? undefined : input.fix;
   const hasParts = typeof message !== 'string' || (hint !== undefined && typeof hint !== 'string');
@@ -94,7 +95,7 @@ export function locateDiagnostic(input: DiagnosticInput): Diagnostic {
   // A list may be short without the items for which the record lacks a value.
   const isShortened = missing.size > 0 && shorterLists.some(({ path }) => isSamePath(path, jsonPath));
   const isIncomplete = expansion.isIncomplete || isShortened;
-  const at = (written: WrittenAt, more: Partial<DiagnosticInput> = {}) =>
+  const at = (written: WrittenAt, more: Partial<RuleDiagnostic> = {}) =>
     located({
       ...rest,
       source: written.source,

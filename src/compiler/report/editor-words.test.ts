@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SCHEMAS } from '../rules/examples/schemas.ts';
+import { SCHEMAS } from '../../../tests/support/small-site/schemas.ts';
 import type { Schema } from '../schema/schema-set.ts';
 import { validate } from '../schema/validate.ts';
 import { locateDiagnostic } from './diagnostic.ts';
@@ -64,7 +64,13 @@ test('leaves no path in a message about two values', () => {
   const source = { path: 'content/pages/index.json', text: '{}' };
   const value = page({ type: 'hero', heading: 'One' }, { type: 'card-grid', items: [] });
   const message = sentence`${at(['blocks', 1])} shows a second main heading; ${at(['blocks', 0])} already shows one.`;
-  const diagnostic = locateDiagnostic({ code: 'heading-order', source, jsonPath: ['blocks', 1], message });
+  const diagnostic = locateDiagnostic({
+    code: 'heading-order',
+    severity: 'error',
+    source,
+    jsonPath: ['blocks', 1],
+    message,
+  });
   const document = { title: 'Start', schema: SCHEMAS.page, value };
   expect(editorWords(diagnostic, SCHEMAS, () => document).message).toBe(
     'Card grid shows a second main heading; Hero already shows one.',
@@ -74,7 +80,13 @@ test('leaves no path in a message about two values', () => {
 test('names other files by their titles', () => {
   const source = { path: 'content/pages/index.json', text: '{}' };
   const message = sentence`${at(['title'])} is the same as in ${inFile('content/pages/about.json')}.`;
-  const diagnostic = locateDiagnostic({ code: 'duplicate-title', source, jsonPath: ['title'], message });
+  const diagnostic = locateDiagnostic({
+    code: 'duplicate-title',
+    severity: 'warning',
+    source,
+    jsonPath: ['title'],
+    message,
+  });
   const document = { title: 'Start', schema: SCHEMAS.page, value: page() };
   const about = { ...document, title: 'About us' };
   const documentOf = (file: string) => (file === 'content/pages/about.json' ? about : document);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileFiles } from '../../../tests/engine/support/virtual-project.ts';
-import { home, siteWith } from '../rules/examples/parts.ts';
+import { home, siteWith } from '../../../tests/support/small-site/parts.ts';
 
 const pageWith = (from: string) =>
   compileFiles({

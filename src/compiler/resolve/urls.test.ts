@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileFiles } from '../../../tests/engine/support/virtual-project.ts';
 import { fc } from '../../../tests/support/fast-check.ts';
-import { pageWith } from '../rules/examples/parts.ts';
+import { pageWith } from '../../../tests/support/small-site/parts.ts';
 import { readAddress } from './urls.ts';
 
 /** Addresses that made some browser, mail program or template run a script or open another site. */

@@ -1,17 +1,14 @@
 import { endingsOf } from '../media/kinds.ts';
 import { at, sentence } from '../report/sentence.ts';
-import { houseStyle, siteWith } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { checkEachFile, houseStyleList } from './shared/site-index.ts';
 
 /** `photo.jpg`, `client-emberline`, `IMG_0042` */
 const FILE_NAME = new RegExp(`^\\S+\\.(?:${endingsOf('picture')}|gif|heic)$|^[\\w]+(?:[-_][\\w]+)+$`, 'i');
 
-export const alternativeText: Rule = {
-  summary:
-    'The alternative text of a picture is a file name, or begins with a phrase like "image of" (`redundantAlternatives` in `content/house-style.json`). A missing alternative text is a `missing-property`.',
-  reason: 'A screen reader announces "image" itself, and then reads this text.',
-  fix: 'Describe the picture, as you would on the telephone.',
+export const rule: Rule = {
+  code: 'alternative-text',
+  severity: 'warning',
   check: (index) => {
     const redundant = houseStyleList(index, 'redundantAlternatives');
     return checkEachFile(index, `alternative-text ${redundant.join('\n')}`, function* ({ texts }) {
@@ -31,25 +28,4 @@ export const alternativeText: Rule = {
       }
     });
   },
-  examples: [
-    {
-      title: 'An alternative text that begins with "image of"',
-      files: {
-        ...siteWith({ preview: { src: 'van.svg', alt: 'An image of the van' } }),
-        ...houseStyle({ redundantAlternatives: ['image of'] }),
-      },
-      output: `content/site.json:6:12  alternative-text (warning)
-  preview.alt begins with "image of", which screen readers announce themselves.
-  Delete "image of" and describe what the picture shows.`,
-      highlighted: '"An image of the van"',
-    },
-    {
-      title: 'A file name as alternative text',
-      files: siteWith({ preview: { src: 'van.svg', alt: 'van-front.svg' } }),
-      output: `content/site.json:6:12  alternative-text (warning)
-  preview.alt is "van-front.svg", the name of a file.
-  Describe what the picture shows.`,
-      highlighted: '"van-front.svg"',
-    },
-  ],
 };

@@ -1,7 +1,6 @@
 import { replaceAt } from '../report/fix.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { parseInline } from '../resolve/inline.ts';
-import { homeWithText } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import type { ContentText } from './shared/content-texts.ts';
 import { checkEachFile } from './shared/site-index.ts';
@@ -38,11 +37,9 @@ const hintFor = (address: string, link: string | undefined): string =>
       ? `Write [${address}](mailto:${address}) without the asterisks.`
       : `Write a link whose words say what is there: [timetable](${address.replace(/^(?:http:\/\/)?(?=www\.)/i, 'https://')}).`;
 
-export const addressWithoutLink: Rule = {
-  summary:
-    'An e-mail address or a web address in a text that may have links, and is none. In texts without markup, it can be no link.',
-  reason: 'Visitors would have to copy it.',
-  fix: 'Write a link: `[van@example.org](mailto:van@example.org)`, `[timetable](https://www.example.org/times)`.',
+export const rule: Rule = {
+  code: 'bare-address',
+  severity: 'warning',
   check: (index) =>
     checkEachFile(index, 'bare-address', function* ({ texts }) {
       for (const text of texts) {
@@ -56,22 +53,4 @@ export const addressWithoutLink: Rule = {
         }
       }
     }),
-  examples: [
-    {
-      title: 'An e-mail address that nobody can click',
-      files: homeWithText('Write to van@example.org.'),
-      output: `content/pages/index.json:8:25  bare-address (warning)
-  blocks[0].text contains "van@example.org", which is no link.
-  Write [van@example.org](mailto:van@example.org).`,
-      highlighted: 'van@example.org',
-    },
-    {
-      title: 'A web address that nobody can click',
-      files: homeWithText('See www.example.org/times, please.'),
-      output: `content/pages/index.json:8:20  bare-address (warning)
-  blocks[0].text contains "www.example.org/times", which is no link.
-  Write a link whose words say what is there: [timetable](https://www.example.org/times).`,
-      highlighted: 'www.example.org/times',
-    },
-  ],
 };

@@ -1,7 +1,6 @@
 import { replaceAt } from '../report/fix.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { isObject } from '../schema/schema-walk.ts';
-import { homeWithText, houseStyle } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { escapeRegExp, matchText, wordPattern } from './shared/match-text.ts';
 import { checkEachFile, phrasesIn, type SiteIndex } from './shared/site-index.ts';
@@ -47,10 +46,9 @@ function withCapital(phrase: string, instead: string): string {
   return /^\p{Lu}/u.test(instead) ? phrase.charAt(0).toUpperCase() + phrase.slice(1) : phrase;
 }
 
-export const contradiction: Rule = {
-  summary: 'A text contradicts one of the `claims` in `content/house-style.json`.',
-  reason: 'A client may hold the company to either of two promises, and trusts neither.',
-  fix: 'Write what the claim says. If the claim itself has changed, change it in `content/house-style.json` first.',
+export const rule: Rule = {
+  code: 'contradiction',
+  severity: 'error',
   check: (index) => {
     const phrases = phrasesOf(index);
     const key = `contradiction ${phrases.map(({ pattern, agreed }) => pattern.source + agreed).join('\n')}`;
@@ -70,30 +68,4 @@ export const contradiction: Rule = {
       }
     });
   },
-  examples: [
-    {
-      title: 'Another number in a phrase that has an agreed one',
-      files: {
-        ...homeWithText('Bring it back within 2-3 weeks.'),
-        ...houseStyle({
-          claims: [{ claim: 'Books are lent for 4 weeks.', agreed: ['back within 4 weeks'] }],
-        }),
-      },
-      output: `content/pages/index.json:8:25  contradiction
-  blocks[0].text contains "back within 2-3 weeks", but the agreed claim is: Books are lent for 4 weeks.
-  Write "back within 4 weeks".`,
-      highlighted: 'back within 2-3 weeks',
-    },
-    {
-      title: 'A phrase that a claim rules out',
-      files: {
-        ...homeWithText('We never charge a fine.'),
-        ...houseStyle({ claims: [{ claim: 'Late books cost 10p a day.', contradicted: ['never charge'] }] }),
-      },
-      output: `content/pages/index.json:8:19  contradiction
-  blocks[0].text contains "never charge", but the agreed claim is: Late books cost 10p a day.
-  Write what the claim says, or change the claim.`,
-      highlighted: 'never charge',
-    },
-  ],
 };

@@ -5,7 +5,6 @@ import { isObject } from '../schema/schema-walk.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import { readLanguages } from '../source/languages/languages.ts';
 import { siteLanguage } from '../source/site-language.ts';
-import { siteWith } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 
 /** Smaller letters are hard to read on a phone. */
@@ -61,48 +60,11 @@ function* checkHeader(site: ParsedFile, font: HeaderFont): Iterable<RuleDiagnost
   }
 }
 
-export const crowdedHeader: Rule = {
-  summary:
-    'The labels of the header do not fit on one line beside the name, even in the widest window. Or the name is so long that a phone shows it in small letters.',
-  reason:
-    'Labels never wrap and the name takes at most two lines. Therefore visitors with a large screen would get the compact menu too, and the name would be hard to read on a phone.',
-  fix: 'Shorten the labels, or move links into a menu. Show a short form of the name: `brand.name` may be longer than `brand.nameParts`.',
+export const rule: Rule = {
+  code: 'crowded-header',
+  severity: 'warning',
   *check({ project }) {
     for (const { site } of [project, ...project.translated.values()])
       if (site) yield* checkHeader(site, bodyFont(project.themeFile?.value));
   },
-  examples: [
-    {
-      title: 'Labels that no window shows on one line',
-      files: siteWith({
-        brand: { name: 'Mobile library', nameParts: ['Mobile', 'library'] },
-        header: {
-          menus: [
-            { label: 'Where the van stops in the valley' },
-            { label: 'Where the van stops on the hills' },
-            { label: 'How to order a book or a film' },
-            { label: 'How to become a volunteer' },
-          ],
-        },
-      }),
-      output: `content/site.json:11:13  crowded-header (warning)
-  The labels in header do not fit on one line beside the name, even in the widest window.
-  Shorten them by about 32 characters in total, or move links into a menu. Until then, every window shows the compact menu.`,
-      highlighted: '{ …',
-    },
-    {
-      title: 'A name that is too long for a phone',
-      files: siteWith({
-        brand: {
-          name: 'Mobile library of the valley',
-          nameParts: ['Mobile library of the communities', 'of the valley and of the hills above it'],
-        },
-        header: { links: [] },
-      }),
-      output: `content/site.json:6:18  crowded-header (warning)
-  brand.nameParts is so long that a phone of 320 px shows it in letters of 8 px.
-  Shorten it, or its longest word, until it fits in two lines of 12 px. brand.name can be longer.`,
-      highlighted: '[ …',
-    },
-  ],
 };

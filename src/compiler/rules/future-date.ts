@@ -2,17 +2,14 @@ import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import { instantOf } from '../source/dates.ts';
-import { DATED_INPUT, NOW, news } from './examples/dated.ts';
 import type { Rule } from './rule.ts';
 
 /** A day begins in the first time zone 14 hours before it does in UTC. */
 const FIRST_ZONE = 14 * 3_600_000;
 
-export const futureDate: Rule = {
-  summary: 'The `date` or `updated` of a page that is no draft lies in the future.',
-  reason:
-    'The page is published with the next build, whatever its date: nothing builds the site on that day.',
-  fix: 'Correct the date, or write `"draft": true` and delete it on the day of publication.',
+export const rule: Rule = {
+  code: 'future-date',
+  severity: 'warning',
   *check({ project }) {
     const { now } = project.input;
     if (now === undefined) return;
@@ -29,15 +26,4 @@ export const futureDate: Rule = {
       }
     }
   },
-  examples: [
-    {
-      title: 'A date in the future',
-      files: news({ date: '2026-03-03', updated: '2026-03-05' }),
-      input: { ...DATED_INPUT, now: NOW },
-      output: `content/pages/news/first.json:5:14  future-date (warning)
-  updated is "2026-03-05", which lies in the future. The page is published all the same.
-  To publish it later, add "draft": true and delete it on that day.`,
-      highlighted: '"2026-03-05"',
-    },
-  ],
 };

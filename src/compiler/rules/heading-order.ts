@@ -4,7 +4,6 @@ import { at, sentence } from '../report/sentence.ts';
 import { blockSchemaOf, isObject } from '../schema/schema-walk.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import type { PageFile, Project } from '../source/project.ts';
-import { CARDS, home, page } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { blockListIn } from './shared/blocks.ts';
 
@@ -80,61 +79,12 @@ function* checkSharedBlocks(site: ParsedFile | null, project: Project): Iterable
   }
 }
 
-export const headingOrder: Rule = {
-  summary:
-    'A page has no main heading, two of them, a section heading before it, or a heading that skips a level.',
-  reason: 'People who use a screen reader navigate a page by its headings.',
-  fix: 'Use exactly one block with a main heading (`"givesMainHeading": true` in its schema), before all other blocks with a heading.',
+export const rule: Rule = {
+  code: 'heading-order',
+  severity: 'error',
   *check({ project }) {
     const types = typesWithMainHeading(project).join(', ');
     for (const page of project.pages.values()) yield* checkPage(page, project, types);
     for (const { site } of [project, ...project.translated.values()]) yield* checkSharedBlocks(site, project);
   },
-  examples: [
-    {
-      title: 'A page without a main heading',
-      files: { 'pages/index.json': page({}, [CARDS]) },
-      output: `content/pages/index.json:4:3  heading-order
-  No block of this page shows its main heading.
-  Start with one of: hero.`,
-      highlighted: '"blocks"',
-    },
-    {
-      title: 'Two main headings',
-      files: home({ type: 'hero', heading: 'Again' }),
-      output: `content/pages/index.json:10:15  heading-order
-  blocks[1] shows a second main heading; blocks[0] already shows one.
-  Use one block per page of: hero.`,
-      highlighted: '"hero"',
-    },
-    {
-      title: 'A section heading before the main heading',
-      files: {
-        'pages/index.json': page({}, [
-          { ...CARDS, heading: 'Cards' },
-          { type: 'hero', heading: 'Start' },
-        ]),
-      },
-      output: `content/pages/index.json:15:7  heading-order
-  blocks[0] has a heading before the page's main heading (blocks[1]).
-  Move blocks[1] above it.`,
-      highlighted: '"heading"',
-    },
-    {
-      title: 'Cards with the heading level of their section',
-      files: home({ ...CARDS, heading: 'Cards', headingLevel: 2 }),
-      output: `content/pages/index.json:20:23  heading-order
-  blocks[1].headingLevel is 2, the level of the block's own heading.
-  Delete it: the default below a heading is 3.`,
-      highlighted: '2',
-    },
-    {
-      title: 'Cards with a heading level that skips one',
-      files: home({ ...CARDS, headingLevel: 3 }),
-      output: `content/pages/index.json:19:23  heading-order
-  blocks[1].headingLevel is 3, but there is no section heading (level 2) above it.
-  Write 2.`,
-      highlighted: '3',
-    },
-  ],
 };

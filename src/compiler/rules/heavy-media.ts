@@ -3,8 +3,6 @@ import type { SentPicture } from '../media/picture.ts';
 import { locateDiagnostic } from '../report/diagnostic.ts';
 import { at, sentence } from '../report/sentence.ts';
 import type { Diagnostic } from '../types.ts';
-import { siteWith } from './examples/parts.ts';
-import { VAN } from './examples/site.ts';
 import type { Rule } from './rule.ts';
 import { mediaDiagnostic } from './shared/media-diagnostic.ts';
 
@@ -23,10 +21,9 @@ const SENT = { phone: 250, desktop: 600 } as const;
 const number = (value: number) => value.toLocaleString('en-GB');
 const toKilobytes = (bytes: number) => Math.ceil(bytes / 1000);
 
-export const heavyMedia: Rule = {
-  summary: `Visitors download too much for one file: more than ${SENT.phone} kB on a phone or ${SENT.desktop} kB on a desktop for a photograph as it is sent, ${LIMITS.svg.max} kB for an SVG, ${LIMITS.other.max / 1000} MB for any other file.`,
-  reason: 'On an old phone with a weak signal, every 100 kB can take a second, and cost money.',
-  fix: 'The hint says how to make that kind of file smaller. The size of the file of a photograph in `content/media/` does not matter.',
+export const rule: Rule = {
+  code: 'heavy-media',
+  severity: 'warning',
   *check({ project }) {
     for (const file of project.input.media) {
       const kilobytes = toKilobytes(file.bytes);
@@ -38,17 +35,6 @@ export const heavyMedia: Rule = {
       yield mediaDiagnostic(file, message, hint);
     }
   },
-  examples: [
-    {
-      title: 'A large document',
-      files: siteWith({ menu: ['/media/prices.pdf'] }),
-      input: { media: [VAN, { ...VAN, name: 'prices.pdf', bytes: 7_654_321 }] },
-      output: `content/media/prices.pdf:1:1  heavy-media (warning)
-  This file has 7,655 kB; the limit is 5,000 kB.
-  Export it for the screen, or split it.`,
-      highlighted: '',
-    },
-  ],
 };
 
 /**
@@ -69,6 +55,6 @@ export function heavyPictures(
     const { screen, kilobytes } = first;
     const message = sentence`${at(jsonPath)} names ${files[screen].name}, of which a ${screen} downloads ${number(kilobytes)} kB; the limit is ${SENT[screen]} kB.`;
     const hint = 'Choose a picture with fewer fine details, or remove its noise.';
-    return [locateDiagnostic({ code: 'heavy-media', source, jsonPath, message, hint })];
+    return [locateDiagnostic({ code: rule.code, severity: rule.severity, source, jsonPath, message, hint })];
   });
 }

@@ -4,7 +4,6 @@ import { codePointName, hiddenCharacters, meantCharacter } from '../source/chara
 import { parseFile } from '../source/json-file.ts';
 import { remembered } from '../source/remembered.ts';
 import type { SourceFile } from '../source/source-file.ts';
-import { homeWithText } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { stringsIn } from './shared/leaves.ts';
 
@@ -42,32 +41,12 @@ function* findHidden(source: SourceFile): Iterable<RuleDiagnostic> {
 /** Unchanged files are not read again while somebody types. */
 const hiddenIn = remembered((source: SourceFile) => [...findHidden(source)]);
 
-export const hiddenCharacter: Rule = {
-  summary:
-    'A text or the name of a property contains an invisible character that reorders the text around it, or a control character from U+0080 to U+009F. A text with Arabic or Hebrew letters may mark its directions.',
-  reason: 'People read something else than search engines, screen readers and whoever reviews the file.',
-  fix: 'Delete the character.',
+export const rule: Rule = {
+  code: 'hidden-character',
+  severity: 'warning',
   *check({ documents, project: { input } }) {
     const schemas = [...Object.values(input.formSchemas ?? {}), ...(input.schemaSources?.files ?? [])];
     for (const source of [...documents.map(({ parsed }) => parsed.source), ...schemas])
       yield* hiddenIn(source);
   },
-  examples: [
-    {
-      title: 'Letters that are read from the right',
-      files: homeWithText('It stops \u202eeciwt.'),
-      output: `content/pages/index.json:8:25  hidden-character (warning)
-  blocks[0].text contains U+202E, an invisible character that can change what people read.
-  Delete it.`,
-      highlighted: '\u202e',
-    },
-    {
-      title: 'A quotation mark of Windows-1252',
-      files: homeWithText('The van\u0092s stops.'),
-      output: `content/pages/index.json:8:23  hidden-character (warning)
-  blocks[0].text contains U+0092, an invisible character that can change what people read.
-  Write ’ instead, which it is in Windows-1252.`,
-      highlighted: '\u0092',
-    },
-  ],
 };

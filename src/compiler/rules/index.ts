@@ -1,113 +1,86 @@
-import { type DiagnosticCode, SEVERITIES, type Severity } from '../report/codes.ts';
-import { alternativeText } from './alternative-text.ts';
-import { addressWithoutLink } from './bare-address.ts';
-import { blankText } from './blank-text.ts';
-import { contradiction } from './contradiction.ts';
-import { crowdedHeader } from './crowded-header.ts';
-import { duplicateDescription } from './duplicate-description.ts';
-import { duplicateTitle } from './duplicate-title.ts';
-import { futureDate } from './future-date.ts';
-import { headingOrder } from './heading-order.ts';
-import { heavyMedia } from './heavy-media.ts';
-import { hiddenCharacter } from './hidden-character.ts';
-import { linkMismatch } from './link-mismatch.ts';
-import { lowContrast } from './low-contrast.ts';
-import { markupInText } from './markup-in-text.ts';
-import { missingNavigation } from './missing-navigation.ts';
-import { missingPage } from './missing-page.ts';
-import { missingRedirect } from './missing-redirect.ts';
-import { missingRegister } from './missing-register.ts';
-import { missingTitle } from './missing-title.ts';
-import { missingTranslation } from './missing-translation.ts';
-import { orphanPage } from './orphan-page.ts';
-import { otherLanguage } from './other-language.ts';
-import { outOfRange } from './out-of-range.ts';
-import { ownAddress } from './own-address.ts';
-import { placeholder } from './placeholder.ts';
-import { repeatedWord } from './repeated-word.ts';
-import { FILES_RULES } from './reported/files.ts';
-import { FORMS_RULES } from './reported/forms.ts';
-import { LINKS_RULES } from './reported/links.ts';
-import { MEANINGS_RULES } from './reported/meanings.ts';
-import { SCHEMAS_RULES } from './reported/schemas.ts';
-import { VALUES_RULES } from './reported/values.ts';
+/* Written by "npm run generate" from the files of this folder. Do not edit. */
+import { rule as alternativeText } from './alternative-text.ts';
+import { rule as bareAddress } from './bare-address.ts';
+import { rule as blankText } from './blank-text.ts';
+import { rule as contradiction } from './contradiction.ts';
+import { rule as crowdedHeader } from './crowded-header.ts';
+import { rule as duplicateDescription } from './duplicate-description.ts';
+import { rule as duplicateTitle } from './duplicate-title.ts';
+import { rule as futureDate } from './future-date.ts';
+import { rule as headingOrder } from './heading-order.ts';
+import { rule as heavyMedia } from './heavy-media.ts';
+import { rule as hiddenCharacter } from './hidden-character.ts';
+import { rule as linkMismatch } from './link-mismatch.ts';
+import { rule as lowContrast } from './low-contrast.ts';
+import { rule as markupInText } from './markup-in-text.ts';
+import { rule as missingNavigation } from './missing-navigation.ts';
+import { rule as missingPage } from './missing-page.ts';
+import { rule as missingRedirect } from './missing-redirect.ts';
+import { rule as missingRegister } from './missing-register.ts';
+import { rule as missingTitle } from './missing-title.ts';
+import { rule as missingTranslation } from './missing-translation.ts';
+import { rule as orphanPage } from './orphan-page.ts';
+import { rule as otherLanguage } from './other-language.ts';
+import { rule as outOfRange } from './out-of-range.ts';
+import { rule as ownAddress } from './own-address.ts';
+import { rule as placeholder } from './placeholder.ts';
+import { rule as repeatedWord } from './repeated-word.ts';
 import type { Rule } from './rule.ts';
-import { sampleText } from './sample-text.ts';
-import { spelling } from './spelling.ts';
-import { titleLength } from './title-length.ts';
-import { unknownLanguage } from './unknown-language.ts';
-import { unknownPlaceholder } from './unknown-placeholder.ts';
-import { unlistedOrigin } from './unlisted-origin.ts';
-import { unrecordedPage } from './unrecorded-page.ts';
-import { unusableMedia } from './unusable-media.ts';
-import { unusedCollection } from './unused-collection.ts';
-import { unusedMedia } from './unused-media.ts';
-import { unusedRecord } from './unused-record.ts';
-import { vagueLink } from './vague-link.ts';
-import { wrongSchema } from './wrong-schema.ts';
-import { wrongTranslation } from './wrong-translation.ts';
+import { rule as sampleText } from './sample-text.ts';
+import { rule as spelling } from './spelling.ts';
+import { rule as titleLength } from './title-length.ts';
+import { rule as unknownLanguage } from './unknown-language.ts';
+import { rule as unknownPlaceholder } from './unknown-placeholder.ts';
+import { rule as unlistedOrigin } from './unlisted-origin.ts';
+import { rule as unrecordedPage } from './unrecorded-page.ts';
+import { rule as unusableMedia } from './unusable-media.ts';
+import { rule as unusedCollection } from './unused-collection.ts';
+import { rule as unusedMedia } from './unused-media.ts';
+import { rule as unusedRecord } from './unused-record.ts';
+import { rule as vagueLink } from './vague-link.ts';
+import { rule as wrongSchema } from './wrong-schema.ts';
+import { rule as wrongTranslation } from './wrong-translation.ts';
 
-/**
- * Each kind of diagnostic. The compiler reports those of `reported/` while it reads, validates and resolves the files.
- */
-const RULES: Record<DiagnosticCode, Rule> = {
-  ...FILES_RULES,
-  ...VALUES_RULES,
-  ...MEANINGS_RULES,
-  ...LINKS_RULES,
-  ...SCHEMAS_RULES,
-  ...FORMS_RULES,
-  'hidden-character': hiddenCharacter,
-  'out-of-range': outOfRange,
-  'missing-title': missingTitle,
-  'wrong-schema': wrongSchema,
-  'blank-text': blankText,
-  'missing-page': missingPage,
-  'missing-register': missingRegister,
-  'unlisted-origin': unlistedOrigin,
-  'own-address': ownAddress,
-  'vague-link': vagueLink,
-  'link-mismatch': linkMismatch,
-  'bare-address': addressWithoutLink,
-  'unknown-language': unknownLanguage,
-  'wrong-translation': wrongTranslation,
-  'missing-translation': missingTranslation,
-  'other-language': otherLanguage,
-  'orphan-page': orphanPage,
-  'missing-navigation': missingNavigation,
-  'crowded-header': crowdedHeader,
-  'missing-redirect': missingRedirect,
-  'unrecorded-page': unrecordedPage,
-  'heading-order': headingOrder,
-  'title-length': titleLength,
-  'future-date': futureDate,
-  'duplicate-title': duplicateTitle,
-  'duplicate-description': duplicateDescription,
-  spelling: spelling,
-  'repeated-word': repeatedWord,
-  contradiction: contradiction,
-  'markup-in-text': markupInText,
-  placeholder: placeholder,
-  'sample-text': sampleText,
-  'unusable-media': unusableMedia,
-  'heavy-media': heavyMedia,
-  'unused-media': unusedMedia,
-  'alternative-text': alternativeText,
-  'low-contrast': lowContrast,
-  'unused-record': unusedRecord,
-  'unused-collection': unusedCollection,
-  'unknown-placeholder': unknownPlaceholder,
-};
-
-/** A rule with its code and its severity. */
-export interface NamedRule extends Rule {
-  code: DiagnosticCode;
-  severity: Severity;
-}
-
-/** Every rule, in the order in which docs/diagnostics.md lists them. */
-export const ALL_RULES: readonly NamedRule[] = (Object.keys(SEVERITIES) as DiagnosticCode[]).map((code) => ({
-  code,
-  severity: SEVERITIES[code],
-  ...RULES[code],
-}));
+/** Every rule. */
+export const ALL_RULES: readonly Rule[] = [
+  alternativeText,
+  bareAddress,
+  blankText,
+  contradiction,
+  crowdedHeader,
+  duplicateDescription,
+  duplicateTitle,
+  futureDate,
+  headingOrder,
+  heavyMedia,
+  hiddenCharacter,
+  linkMismatch,
+  lowContrast,
+  markupInText,
+  missingNavigation,
+  missingPage,
+  missingRedirect,
+  missingRegister,
+  missingTitle,
+  missingTranslation,
+  orphanPage,
+  otherLanguage,
+  outOfRange,
+  ownAddress,
+  placeholder,
+  repeatedWord,
+  sampleText,
+  spelling,
+  titleLength,
+  unknownLanguage,
+  unknownPlaceholder,
+  unlistedOrigin,
+  unrecordedPage,
+  unusableMedia,
+  unusedCollection,
+  unusedMedia,
+  unusedRecord,
+  vagueLink,
+  wrongSchema,
+  wrongTranslation,
+];

@@ -1,7 +1,6 @@
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import { decoded } from '../source/decoded.ts';
-import { action, homeWithText } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { checkEachFile } from './shared/site-index.ts';
 
@@ -29,11 +28,9 @@ function labelAndTarget(rawLabel: string, href: string): [label: string, target:
   return null;
 }
 
-export const linkMismatch: Rule = {
-  summary:
-    'The label of a link is a telephone number, an e-mail address or a web address, and the link goes to a different one.',
-  reason: 'If only one of the two is updated, visitors call or write to somebody else.',
-  fix: 'Use the same number or address in both.',
+export const rule: Rule = {
+  code: 'link-mismatch',
+  severity: 'warning',
   check: (index) =>
     checkEachFile(index, 'link-mismatch', function* ({ links }) {
       for (const { source, jsonPath, part, label, href } of links) {
@@ -43,22 +40,4 @@ export const linkMismatch: Rule = {
         yield { source, jsonPath, part, message, hint: 'Use the same number or address in both.' };
       }
     }),
-  examples: [
-    {
-      title: 'A link that calls another number than its label',
-      files: homeWithText('Call [020 7123 4567](tel:+442071234568).'),
-      output: `content/pages/index.json:8:37  link-mismatch (warning)
-  A link in blocks[0].text has the label "020 7123 4567", but goes to "tel:+442071234568".
-  Use the same number or address in both.`,
-      highlighted: 'tel:+442071234568',
-    },
-    {
-      title: 'A link that writes to another address than its label',
-      files: action('mailto:bus@example.com', 'van@example.com'),
-      output: `content/pages/index.json:12:19  link-mismatch (warning)
-  A link in blocks[0].actions[0].href has the label "van@example.com", but goes to "mailto:bus@example.com".
-  Use the same number or address in both.`,
-      highlighted: '"mailto:bus@example.com"',
-    },
-  ],
 };

@@ -61,15 +61,9 @@ function ofGround(
   return { source, jsonPath, message, hint };
 }
 
-const themeWith = (light: Record<string, string>, dark: Record<string, string> = {}, band = '#000000') => ({
-  'theme.json': JSON.stringify({ colours: { light, dark, band } }, null, 2),
-});
-
-export const lowContrast: Rule = {
-  summary:
-    'Two colours of `content/theme.json` that a page shows on each other differ too little: text needs a contrast of 4.5:1, borders of fields and focus rings 3:1.',
-  reason: 'People with low vision, and everybody in sunlight, could not read the text or find the field.',
-  fix: 'Use the colour that the hint names: it has the same hue and another lightness. Or change the background.',
+export const rule: Rule = {
+  code: 'low-contrast',
+  severity: 'error',
   *check({ project: { themeFile } }) {
     if (!themeFile) return;
     for (const pairs of byCause(weakPairs(themeFile.value))) {
@@ -96,42 +90,4 @@ export const lowContrast: Rule = {
       } satisfies RuleDiagnostic;
     }
   },
-  examples: [
-    {
-      title: 'Grey text on white',
-      files: themeWith({ muted: '#8a98b0', paper: '#ffffff', tinted: '#f3eee5' }),
-      output: `content/theme.json:4:16  low-contrast
-  colours.light.muted has a contrast of 2.91:1 on colours.light.paper and 2.52:1 on colours.light.tinted; it needs 4.5:1.
-  Nearest colour that passes on all its backgrounds: "#606d84".`,
-      highlighted: '"#8a98b0"',
-    },
-    {
-      title: 'A text that is too dark for the band',
-      files: themeWith({}, { text: '#5d6b82', paper: '#000000' }, '#10203d'),
-      output: `content/theme.json:5:15  low-contrast
-  colours.dark.text has a contrast of 3.00:1 on colours.band and 3.89:1 on colours.dark.paper; it needs 4.5:1.
-  Nearest colour that passes on all its backgrounds: "#808fa7".`,
-      highlighted: '"#5d6b82"',
-    },
-    {
-      title: 'A band that is too light for its texts',
-      files: themeWith(
-        {},
-        { text: '#eef2f8', muted: '#b6c2d6', accent: '#8fb8ff', focus: '#8fb8ff', paper: '#0c1424' },
-        '#f4ead8',
-      ),
-      output: `content/theme.json:11:13  low-contrast
-  colours.band is too light for colours.dark.text, colours.dark.muted, colours.dark.accent and colours.dark.focus: 1.06:1, where 4.5:1 is needed. The band is dark in both schemes.
-  Nearest colour with which all of them pass: "#3f3729".`,
-      highlighted: '"#f4ead8"',
-    },
-    {
-      title: 'Button text of medium lightness on a button that changes',
-      files: themeWith({ fill: '#ffffff', fillHover: '#5a5a5a', onFill: '#808080' }),
-      output: `content/theme.json:6:17  low-contrast
-  colours.light.onFill has a contrast of 3.94:1 on colours.light.fill and 1.74:1 on colours.light.fillHover; it needs 4.5:1.
-  Nearest colours that pass: "#767676" on colours.light.fill, "#d1d1d1" on colours.light.fillHover. None passes on all its backgrounds; they differ too much in lightness.`,
-      highlighted: '"#808080"',
-    },
-  ],
 };

@@ -1,6 +1,5 @@
 import { at, sentence } from '../report/sentence.ts';
 import { parseInline } from '../resolve/inline.ts';
-import { homeWithText, stops } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import type { ContentText } from './shared/content-texts.ts';
 import { checkEachFile } from './shared/site-index.ts';
@@ -76,11 +75,9 @@ function findMarkup({ text, kind }: ContentText): { start: number; match: string
   return null;
 }
 
-export const markupInText: Rule = {
-  summary:
-    'A text contains HTML, an HTML character reference, Markdown such as `# Heading` and `*italic*`, unclosed bold or link markup, or markup that this text does not allow.',
-  reason: 'Visitors would see the characters as typed.',
-  fix: 'A text that allows markup allows only `**bold**` and `[a link](/page)`.',
+export const rule: Rule = {
+  code: 'markup-in-text',
+  severity: 'warning',
   check: (index) =>
     checkEachFile(index, 'markup-in-text', function* ({ texts }) {
       for (const text of texts) {
@@ -92,46 +89,4 @@ export const markupInText: Rule = {
         yield { source, jsonPath, part: { start, end: start + match.length }, message, hint };
       }
     }),
-  examples: [
-    {
-      title: 'HTML in a text',
-      files: homeWithText('It stops<br> twice.'),
-      output: `content/pages/index.json:8:24  markup-in-text (warning)
-  blocks[0].text contains "<br>", which is shown as typed.
-  HTML is not supported. This text allows only **bold** and [a link](/page).`,
-      highlighted: '<br>',
-    },
-    {
-      title: 'Bold text without its end',
-      files: homeWithText('It stops **twice.'),
-      output: `content/pages/index.json:8:25  markup-in-text (warning)
-  blocks[0].text contains "**", which is shown as typed.
-  Write two asterisks before and after, without a space or a link inside: **bold**.`,
-      highlighted: '**',
-    },
-    {
-      title: 'A link without its end',
-      files: homeWithText('All [stops](/stops of the van.'),
-      output: `content/pages/index.json:8:26  markup-in-text (warning)
-  blocks[0].text contains "](", which is shown as typed.
-  Write the label and the address of a link, and both pairs of brackets: [a link](/page).`,
-      highlighted: '](',
-    },
-    {
-      title: 'Bold words in a link',
-      files: homeWithText('All [**stops**](https://example.com/stops) of the van.'),
-      output: `content/pages/index.json:8:21  markup-in-text (warning)
-  blocks[0].text contains "**", which is shown as typed.
-  A link has no bold words: delete the asterisks.`,
-      highlighted: '**',
-    },
-    {
-      title: 'A link in a text without markup',
-      files: stops({ summary: 'All [stops](/stops) of the van.' }),
-      output: `content/pages/stops.json:4:19  markup-in-text (warning)
-  summary contains "[stops](/stops)", which is shown as typed.
-  The brackets would be visible, and there would be no link. This text allows no markup: write plain text.`,
-      highlighted: '[stops](/stops)',
-    },
-  ],
 };

@@ -4,7 +4,6 @@ import type { Reference } from '../resolve/reference.ts';
 import { rangeOf } from '../source/locations.ts';
 import type { Project } from '../source/project.ts';
 import { publishedRoutes, successorOf, unrecordedPages } from '../source/published.ts';
-import { homeWithText, json, page, siteWith } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import type { SiteIndex } from './shared/site-index.ts';
 
@@ -30,11 +29,9 @@ function movedTo(route: string, project: Project): string | undefined {
   return others.length === 0 ? to : undefined;
 }
 
-export const missingRedirect: Rule = {
-  summary:
-    'A page was renamed or deleted, and its old address has no redirect. `content/published.json` lists every address that the site has had; `npm run check` and `npm run build` add new ones.',
-  reason: 'Bookmarks, search results, printed leaflets and other sites still link to the old address.',
-  fix: 'Add the redirect to `content/redirects.json`; the build writes it for every host. The hint lists the links to the old address.',
+export const rule: Rule = {
+  code: 'missing-redirect',
+  severity: 'error',
   *check(index) {
     const { pages, redirects, redirectsFile, publishedFile } = index.project;
     const isUnreadable = redirectsFile !== null && redirectsFile.value === undefined;
@@ -52,47 +49,4 @@ export const missingRedirect: Rule = {
       yield { source: publishedFile.source, jsonPath, message, hint: hintFor(route, index), fix };
     }
   },
-  examples: [
-    {
-      title: 'A renamed page with a link to its old address',
-      files: {
-        ...siteWith({ header: { links: ['/stops'] } }),
-        'pages/halts.json': page({ inNavigation: true }),
-        ...homeWithText('Text.'),
-        'published.json': json({ routes: ['/', '/stops'] }),
-      },
-      output: `content/published.json:4:5  missing-redirect
-  "/stops" was a page of this site. Now it is neither a page nor a redirect.
-  Add "/stops": "/halts" to content/redirects.json.
-  Links to the old address: content/site.json:6:7
-  If the page was never public, delete this line instead.
-
-content/site.json:6:7  broken-link
-  header.links[0] is "/stops"; no page has this address.
-  Did you mean "/halts"?`,
-      highlighted: '"/stops"',
-    },
-    {
-      title: 'A deleted page with links to it',
-      files: {
-        ...siteWith({ menu: ['/stops'] }),
-        ...homeWithText('See [our stops](/stops).'),
-        'published.json': json({ routes: ['/', '/stops'] }),
-      },
-      output: `content/pages/index.json:8:32  broken-link
-  A link in blocks[0].text is "/stops"; no page has this address.
-  The address of a page is the path of its file in content/pages/.
-
-content/published.json:4:5  missing-redirect
-  "/stops" was a page of this site. Now it is neither a page nor a redirect.
-  Add "/stops": "/…" to content/redirects.json, with the page that replaces it.
-  Links to the old address: content/site.json:5:5, content/pages/index.json:8:32
-  If the page was never public, delete this line instead.
-
-content/site.json:5:5  broken-link
-  menu[0] is "/stops"; no page has this address.
-  The address of a page is the path of its file in content/pages/.`,
-      highlighted: '"/stops"',
-    },
-  ],
 };

@@ -11,8 +11,6 @@ import { groupVersions } from '../source/languages/versions.ts';
 import { formatPath, type JsonPath } from '../source/locations.ts';
 import type { Project, SpokenFiles } from '../source/project.ts';
 import { SINGLETONS } from '../source/singletons.ts';
-import { bilingual, LANGUAGES_INPUT } from './examples/languages.ts';
-import { json, page } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { storageLists } from './shared/blocks.ts';
 import { textsOf } from './shared/content-texts.ts';
@@ -97,11 +95,9 @@ function missingFiles(tag: string, files: SpokenFiles, index: SiteIndex): Senten
   ];
 }
 
-export const missingTranslation: Rule = {
-  summary:
-    'Pages, files and texts that are missing in a language of the site, in one list for each language. A page without a version has no link to one.',
-  reason: 'Visitors in that language would read another one, or not find the page.',
-  fix: 'Write the page in the folder of the language, and what differs in any other file in a file beside it, such as `content/forms/contact.cy.json`. `{}` says that nothing differs.',
+export const rule: Rule = {
+  code: 'missing-translation',
+  severity: 'warning',
   *check(index) {
     const { project } = index;
     const { site, languages, translated } = project;
@@ -127,38 +123,4 @@ export const missingTranslation: Rule = {
       yield { source: site.source, jsonPath, message, hint };
     }
   },
-  examples: [
-    {
-      title: 'A page, a label and a link that are not translated',
-      files: {
-        ...bilingual({
-          header: { menus: [{ label: 'Stops' }], links: ['/stops'] },
-          labels: { close: 'Close', published: 'Published {date}' },
-        }),
-        'site.cy.json': json({ labels: { published: 'Cyhoeddwyd {date}' } }),
-        'pages/stops.json': page(),
-      },
-      input: LANGUAGES_INPUT,
-      output: `content/site.json:11:14  missing-translation (warning)
-  languages[1].tag is "cy"; in this language are missing: the pages /stops; header.menus, labels.close in content/site.json.
-  Pages are in content/pages/cy/. For any other file, what differs is beside it in a file that ends with ".cy.json"; {} if nothing does.`,
-      highlighted: '"cy"',
-    },
-    {
-      title: 'A form that a page shows in another language',
-      files: {
-        ...bilingual(),
-        'people/ada.json': json({ name: 'Ada', role: 'Driver' }),
-        'pages/cy.json': page({ title: 'Hafan', description: 'Am y fan.' }, [
-          { type: 'hero', heading: 'Hafan' },
-          { type: 'people-list', people: {} },
-        ]),
-      },
-      input: LANGUAGES_INPUT,
-      output: `content/site.json:11:14  missing-translation (warning)
-  languages[1].tag is "cy"; in this language are missing: content/people/ada.json.
-  Pages are in content/pages/cy/. For any other file, what differs is beside it in a file that ends with ".cy.json"; {} if nothing does.`,
-      highlighted: '"cy"',
-    },
-  ],
 };

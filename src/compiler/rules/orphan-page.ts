@@ -2,15 +2,12 @@ import { inFile, sentence } from '../report/sentence.ts';
 import { versionsByRoute } from '../source/languages/versions.ts';
 import { currentRoute } from '../source/published.ts';
 import { NOT_FOUND, parentOf } from '../source/routes.ts';
-import { page } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { mayBeReferenced } from './shared/site-index.ts';
 
-export const orphanPage: Rule = {
-  summary:
-    'Nothing links to a page, and no list of pages shows it. A draft needs no link. Redirects do not count, because visitors cannot see them.',
-  reason: 'Visitors do not find the page, and search engines consider it unimportant.',
-  fix: 'Link to it from another page, or from the header or footer in `content/site.json`.',
+export const rule: Rule = {
+  code: 'orphan-page',
+  severity: 'warning',
   *check(index) {
     const { project, references } = index;
     const linked = references.filter(({ kind, route, to, source }) => {
@@ -30,14 +27,4 @@ export const orphanPage: Rule = {
       yield { source: parsed.source, jsonPath: [], part: 'open', message, hint };
     }
   },
-  examples: [
-    {
-      title: 'A page without a link to it',
-      files: { 'pages/stops.json': page() },
-      output: `content/pages/stops.json:1:1  orphan-page (warning)
-  Nothing links to /stops, and no list of pages shows it.
-  Link to it from another page, or add it to the header or footer in content/site.json.`,
-      highlighted: '{',
-    },
-  ],
 };

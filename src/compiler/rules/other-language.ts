@@ -5,15 +5,11 @@ import { languageOfPage } from '../source/languages/languages.ts';
 import { languageOfTranslation, writtenInTranslation } from '../source/languages/translations.ts';
 import { versionsByRoute } from '../source/languages/versions.ts';
 import { siteLanguage } from '../source/site-language.ts';
-import { bilingual, LANGUAGES_INPUT } from './examples/languages.ts';
-import { page } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 
-export const otherLanguage: Rule = {
-  summary:
-    'A page or a translation links to a page in the main language although that page has a version in its own language.',
-  reason: 'The visitor has chosen a language, and would be in another one after a click.',
-  fix: 'Link to the version in the same language. The header links to the other languages already.',
+export const rule: Rule = {
+  code: 'other-language',
+  severity: 'warning',
   *check({ project, documentTexts }) {
     if (project.languages.length === 0) return;
     const main = siteLanguage(project.site);
@@ -35,20 +31,4 @@ export const otherLanguage: Rule = {
       yield { source, jsonPath, part, message, hint: `Write ${formatValue(own)}.`, fix };
     }
   },
-  examples: [
-    {
-      title: 'A link of a Welsh page to an English one',
-      files: {
-        ...bilingual(),
-        'pages/cy.json': page({ title: 'Hafan', description: 'Am y fan.' }, [
-          { type: 'hero', heading: 'Hafan', text: 'Dyma [yr hafan](/).' },
-        ]),
-      },
-      input: LANGUAGES_INPUT,
-      output: `content/pages/cy.json:8:32  other-language (warning)
-  A link in blocks[0].text is "/"; /cy is the same page in the language "cy".
-  Write "/cy".`,
-      highlighted: '/',
-    },
-  ],
 };

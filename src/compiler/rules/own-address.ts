@@ -2,7 +2,6 @@ import { replaceAt } from '../report/fix.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
-import { action, STOPS } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { checkEachFile } from './shared/site-index.ts';
 
@@ -12,11 +11,9 @@ function hostOf(address: unknown): string {
     : '';
 }
 
-export const ownAddress: Rule = {
-  summary: 'A link to a page of this site contains the whole web address.',
-  reason:
-    'The compiler does not check such a link, the browser reloads the whole page, and the link breaks when the site moves.',
-  fix: 'Write only the path: `/about`.',
+export const rule: Rule = {
+  code: 'own-address',
+  severity: 'warning',
   check: (index) => {
     const { site } = index.project;
     const ownHost = hostOf(isObject(site?.value) ? site.value['url'] : undefined);
@@ -32,14 +29,4 @@ export const ownAddress: Rule = {
       }
     });
   },
-  examples: [
-    {
-      title: 'A page of this site as a complete web address',
-      files: { ...STOPS, ...action('https://example.org/stops') },
-      output: `content/pages/index.json:12:19  own-address (warning)
-  A link in blocks[0].actions[0].href is "https://example.org/stops", a page of this site.
-  Write "/stops".`,
-      highlighted: '"https://example.org/stops"',
-    },
-  ],
 };

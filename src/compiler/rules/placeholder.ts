@@ -3,7 +3,6 @@ import { at, sentence } from '../report/sentence.ts';
 import { parseFile } from '../source/json-file.ts';
 import type { JsonPath } from '../source/locations.ts';
 import type { SourceFile } from '../source/source-file.ts';
-import { homeWithText, houseStyle, REGISTER, siteWith } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { textsIn } from './shared/leaves.ts';
 import { wordPattern } from './shared/match-text.ts';
@@ -82,11 +81,9 @@ function fictional(index: SiteIndex): Placeholder[] {
   ]);
 }
 
-export const placeholder: Rule = {
-  summary:
-    'A value is a placeholder: a reserved name, number, address or postcode, a note such as "Number to be added", or something that `fictional` in `content/house-style.json` lists as invented. A form may show a reserved number as an example of an answer.',
-  reason: 'Visitors would call a number that does not exist.',
-  fix: HINT,
+export const rule: Rule = {
+  code: 'placeholder',
+  severity: 'error',
   mode: 'launch',
   *check(index) {
     const always = [MISSING, ...fictional(index)];
@@ -95,38 +92,4 @@ export const placeholder: Rule = {
       if (parsed !== index.project.houseStyle) yield* findPlaceholders(parsed.source, always, RESERVED);
     }
   },
-  examples: [
-    {
-      title: 'A telephone number reserved for fiction, with --launch',
-      files: { ...homeWithText('Call 020 7946 0000.'), ...siteWith(), ...REGISTER },
-      mode: 'launch',
-      output: `content/pages/index.json:8:21  placeholder
-  blocks[0].text still contains "020 7946 0000": the number is reserved for fiction.
-  Replace it with the real value before the site goes live.`,
-      highlighted: '020 7946 0000',
-    },
-    {
-      title: 'A number of zeros, with --launch',
-      files: { ...homeWithText('Registered charity, number 0000000.'), ...siteWith(), ...REGISTER },
-      mode: 'launch',
-      output: `content/pages/index.json:8:43  placeholder
-  blocks[0].text still contains "0000000": a row of zeros is no number.
-  Replace it with the real value before the site goes live.`,
-      highlighted: '0000000',
-    },
-    {
-      title: 'An invented figure, with --launch',
-      files: {
-        ...homeWithText('98% of readers return.'),
-        ...houseStyle({ fictional: ['98%'] }),
-        ...siteWith(),
-        ...REGISTER,
-      },
-      mode: 'launch',
-      output: `content/pages/index.json:8:16  placeholder
-  blocks[0].text still contains "98%": \`fictional\` in content/house-style.json lists it as invented.
-  Replace it with the real value before the site goes live.`,
-      highlighted: '98%',
-    },
-  ],
 };

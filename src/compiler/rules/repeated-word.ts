@@ -3,7 +3,6 @@ import { languageOfPage } from '../source/languages/languages.ts';
 import { languageOfTranslation } from '../source/languages/translations.ts';
 import { siteLanguage } from '../source/site-language.ts';
 import type { SourceFile } from '../source/source-file.ts';
-import { homeWithText } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { matchText } from './shared/match-text.ts';
 import { checkEachFile, houseStyleList, type SiteIndex } from './shared/site-index.ts';
@@ -57,11 +56,9 @@ function languagesOf({ documents, project }: SiteIndex): ReadonlyMap<SourceFile,
 
 const REPEATED = /(?<![\p{L}\p{N}'’-])(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
 
-export const repeatedWord: Rule = {
-  summary:
-    'A word appears twice in a row, in a language in which that is a mistake. Words that may be repeated are listed under `repeatable` in `content/house-style.json`; pronouns such as "vous vous" may be.',
-  reason: 'Authors overlook a repeated word easily; readers do not.',
-  fix: 'Delete one of the two.',
+export const rule: Rule = {
+  code: 'repeated-word',
+  severity: 'warning',
   check: (index) => {
     const repeatable = houseStyleList(index, 'repeatable').map((word) => word.toLowerCase());
     const languages = languagesOf(index);
@@ -85,14 +82,4 @@ export const repeatedWord: Rule = {
       }
     });
   },
-  examples: [
-    {
-      title: 'The same word twice in a row',
-      files: homeWithText('It stops in the the square.'),
-      output: `content/pages/index.json:8:28  repeated-word (warning)
-  blocks[0].text contains "the the".
-  Delete one "the".`,
-      highlighted: 'the the',
-    },
-  ],
 };

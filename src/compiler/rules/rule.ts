@@ -1,6 +1,5 @@
+import type { Severity } from '../report/codes.ts';
 import type { RuleDiagnostic } from '../report/diagnostic.ts';
-import type { CompileInput } from '../types.ts';
-import type { Files } from './examples/site.ts';
 import type { SiteIndex } from './shared/site-index.ts';
 
 /** How strict a run is. Each mode runs the rules of the modes before it as well. */
@@ -8,34 +7,14 @@ export const MODES = ['dev', 'ci', 'launch'] as const;
 
 export type Mode = (typeof MODES)[number];
 
-/** Invalid content, and the exact output of the compiler for it. The tests compare it; docs/diagnostics.md shows it. */
-export interface Example {
-  /** The caption of the example in docs/diagnostics.md. */
-  title: string;
-  /** The files that differ from those of a small valid site. */
-  files?: Files;
-  input?: Partial<CompileInput>;
-  mode?: Mode;
-  /** The whole output: the compiler reports nothing else. */
-  output: string;
-  /** The characters that the diagnostic highlights. `…` replaces further lines. */
-  highlighted: string;
-}
-
-/**
- * One kind of diagnostic. `npm run generate` writes docs/diagnostics.md from all of them. The compiler reports a rule
- * without `check` while it reads, validates and resolves the files; the other rules check the whole site afterwards.
- */
+/** One kind of diagnostic, which checks the whole site. docs/diagnostics/<code>.md explains it, with examples. */
 export interface Rule {
-  /** The wrong content, in one sentence. */
-  summary: string;
-  /** The consequence for a visitor or for the site. */
-  reason: string;
-  fix: string;
+  /** The name of the file. */
+  code: string;
+  severity: Severity;
   /** The least strict mode that runs the rule. Default: `dev`, which is every mode. */
   mode?: Mode;
-  check?: (index: SiteIndex) => Iterable<RuleDiagnostic>;
-  examples: readonly [Example, ...Example[]];
+  check: (index: SiteIndex) => Iterable<RuleDiagnostic>;
 }
 
 export function runsIn({ mode: least = 'dev' }: Pick<Rule, 'mode'>, mode: Mode): boolean {

@@ -2,10 +2,8 @@ import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import { remembered } from '../source/remembered.ts';
-import { homeWithText } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { leavesIn, textsIn } from './shared/leaves.ts';
-import { FEWEST_WORDS } from './shared/samples.ts';
 import { checkEachFile } from './shared/site-index.ts';
 import { STARTER_TEXTS } from './shared/starter-texts.ts';
 
@@ -16,11 +14,9 @@ const starterTextsIn = remembered(({ value }: ParsedFile) =>
   [...textsIn(value)].filter(({ text }) => starterTexts.includes(text)),
 );
 
-export const sampleText: Rule = {
-  summary: `A value is still that of an example: \`examples\` in the schema of the block has the same text of at least ${FEWEST_WORDS} words, name, date, sample address or item of a list in the same property, or several of the same short texts. One short text, such as "Read more", can be right. On a page that is no draft: a text is still that of a new page.`,
-  reason:
-    'The studio inserts a block with the values of an example. Visitors would read about somebody else.',
-  fix: 'Write your own text. If the example was copied from your site, change the example.',
+export const rule: Rule = {
+  code: 'sample-text',
+  severity: 'error',
   *check(index) {
     const { project } = index;
     yield* checkEachFile(index, 'sample-text', function* ({ source, samples }) {
@@ -41,14 +37,4 @@ export const sampleText: Rule = {
       }
     }
   },
-  examples: [
-    {
-      title: 'The text of an example',
-      files: homeWithText('It brings **four thousand** books.'),
-      output: `content/pages/index.json:8:15  sample-text
-  blocks[0].text is still the sample text "It brings **four thousand** books.".
-  Write your own text.`,
-      highlighted: '"It brings **four thousand** books."',
-    },
-  ],
 };

@@ -1,7 +1,6 @@
 import { replaceAt } from '../report/fix.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { isObject } from '../schema/schema-walk.ts';
-import { homeWithText, houseStyle } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { matchText, wordPattern } from './shared/match-text.ts';
 import { checkEachFile, phrasesIn, type SiteIndex } from './shared/site-index.ts';
@@ -15,10 +14,9 @@ function spellings({ project }: SiteIndex): Map<string, string> {
   );
 }
 
-export const spelling: Rule = {
-  summary: 'A name is not spelt as `spelling` in `content/house-style.json` requires.',
-  reason: 'A prospect who works with a product every day notices when its name is wrong.',
-  fix: 'Use the right spelling. If yours is correct, change `content/house-style.json`.',
+export const rule: Rule = {
+  code: 'spelling',
+  severity: 'warning',
   check: (index) => {
     const right = spellings(index);
     if (right.size === 0) return [];
@@ -40,17 +38,4 @@ export const spelling: Rule = {
       }
     });
   },
-  examples: [
-    {
-      title: 'A misspelt product name',
-      files: {
-        ...homeWithText('Reports in [PowerBI](https://example.com/PowerBI/).'),
-        ...houseStyle({ spelling: { 'Power BI': ['PowerBI'] } }),
-      },
-      output: `content/pages/index.json:8:28  spelling (warning)
-  blocks[0].text contains "PowerBI"; the house spelling is "Power BI".
-  Write "Power BI".`,
-      highlighted: 'PowerBI',
-    },
-  ],
 };

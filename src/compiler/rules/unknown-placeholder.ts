@@ -1,3 +1,4 @@
+import { SEVERITIES } from '../report/codes.ts';
 import type { RuleDiagnostic } from '../report/diagnostic.ts';
 import { type Fix, replaceAt } from '../report/fix.ts';
 import { at, inFile, sentence } from '../report/sentence.ts';
@@ -18,8 +19,6 @@ import {
   RECORD_REFERENCE,
   refersToRecord,
 } from '../source/templates/record-values.ts';
-import { COLLECTED_INPUT, people, peopleList } from './examples/collected.ts';
-import { json, page, siteWith } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { textsIn } from './shared/leaves.ts';
 
@@ -138,11 +137,9 @@ function* outsideTemplates({ value, source }: ParsedFile): Iterable<RuleDiagnost
   }
 }
 
-export const unknownPlaceholder: Rule = {
-  summary:
-    'A text has a name in braces that nothing replaces: `{site.…}` without such a fact in `content/site.json`, `{record.…}` outside a template or without such a property of the records, `{record.…}` in a text with a value that visitors cannot read, such as the name of an icon, or, in a form, a name such as `{label}` that this text does not have.',
-  reason: 'A visitor would read the braces, or a name that is meant for the compiler.',
-  fix: 'Use one of the names that this text can have, or remove the braces.',
+export const rule: Rule = {
+  code: 'unknown-placeholder',
+  severity: SEVERITIES['unknown-placeholder'],
   *check({ project, documents }) {
     const { schemas } = project.input;
     for (const template of project.templates) yield* unknownValues(template, schemas);
@@ -158,61 +155,4 @@ export const unknownPlaceholder: Rule = {
       yield* found;
     }
   },
-  examples: [
-    {
-      title: 'A misspelt property in the template of a collection',
-      files: {
-        ...people,
-        ...peopleList({}),
-        ...siteWith({ sections: ['/people/*'] }),
-        'pages/people/[people].json': page({
-          title: '{record.name}',
-          summary: 'Works as {record.role?}, {record.naem}.',
-        }),
-      },
-      input: COLLECTED_INPUT,
-      output: `content/pages/people/[people].json:4:14  unknown-placeholder
-  summary contains {record.naem}; a record in content/people/ has no such property.
-  Did you mean "name"?  Known: id, name, role, team, since, skills, photo, about, knows`,
-      highlighted: '"Works as {record.role?}, {record.naem}."',
-    },
-    {
-      title: 'A reference to a record inside a text',
-      files: {
-        ...people,
-        ...peopleList({}),
-        ...siteWith({ sections: ['/people/*'] }),
-        'pages/people/[people].json': page({ title: '{record.name}', summary: 'Works in {record.team?}.' }),
-      },
-      input: COLLECTED_INPUT,
-      output: `content/pages/people/[people].json:4:14  unknown-placeholder
-  summary contains {record.team?}, which visitors cannot read: its schema has "means": "record:teams".
-  Name a property that is a text, a number or a date. In a link, it can be the address: "[label](/path)".`,
-      highlighted: '"Works in {record.team?}."',
-    },
-    {
-      title: 'A misspelt placeholder',
-      files: { 'form-texts.json': json({ button: { idle: 'Send the {submision}' } }) },
-      output: `content/form-texts.json:3:23  unknown-placeholder
-  button.idle contains {submision}, which the form does not replace.
-  Did you mean "submission"?  Known: submission`,
-      highlighted: '{submision}',
-    },
-    {
-      title: 'A misspelt fact',
-      files: { 'pages/404.json': page({ summary: 'Ring {site.telefone}.' }) },
-      output: `content/pages/404.json:4:14  unknown-placeholder
-  summary contains {site.telefone}; there is no such fact.
-  Did you mean "telephone"?  Known: name, legalName, telephone, telephoneLink, email`,
-      highlighted: '"Ring {site.telefone}."',
-    },
-    {
-      title: 'A fact that site.json does not have',
-      files: { 'pages/404.json': page({ summary: 'Ring {site.telephone}.' }) },
-      output: `content/pages/404.json:4:14  unknown-placeholder
-  summary contains {site.telephone}; content/site.json has no contact.phone.
-  Add "contact.phone", or remove the text.`,
-      highlighted: '"Ring {site.telephone}."',
-    },
-  ],
 };

@@ -1,9 +1,8 @@
-import { formatOfName, PICTURE_KINDS, pictureNames } from '../media/kinds.ts';
+import { formatOfName, PICTURE_KINDS } from '../media/kinds.ts';
+import { SEVERITIES } from '../report/codes.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { UNREADABLE } from '../source/unreadable.ts';
 import type { MediaFault, MediaFile } from '../types.ts';
-import { siteWith } from './examples/parts.ts';
-import { VAN } from './examples/site.ts';
 import type { Rule } from './rule.ts';
 import { mediaDiagnostic } from './shared/media-diagnostic.ts';
 
@@ -52,19 +51,9 @@ export function explainFault({ name, fault }: MediaFile): { what: string; hint: 
   };
 }
 
-const SCRIPT = {
-  what: 'contains the event handler onclick of <rect>',
-  hint: 'Export it again without scripts and event handlers.',
-  line: 3,
-  column: 5,
-};
-
-export const unusableMedia: Rule = {
-  summary:
-    'A picture or another file cannot be used: it is empty, damaged or animated, has another format than its name says or one that browsers do not show, is an SVG that could run code, load another file or take minutes to draw, is too large or has no size, or has a name that no address can have. JPEG, PNG, WebP and AVIF pictures may have the file extension of another of these.',
-  reason:
-    'Browsers would show nothing, or something else than intended. Without the size, the page would move while it loads. An SVG can be opened at its own address, where a script in it has the rights of the site.',
-  fix: `Export the picture again as ${pictureNames()}, with the matching file extension.`,
+export const rule: Rule = {
+  code: 'unusable-media',
+  severity: SEVERITIES['unusable-media'],
   *check({ project, references }) {
     for (const file of project.input.media) {
       const fault = explainFault(file);
@@ -83,23 +72,4 @@ export const unusableMedia: Rule = {
       }
     }
   },
-  examples: [
-    {
-      title: 'A damaged picture',
-      files: siteWith({ menu: ['/media/van.jpg'] }),
-      input: { media: [VAN, { ...VAN, name: 'van.jpg', fault: { kind: 'damaged' } }] },
-      output: `content/site.json:5:5  unusable-media
-  menu[0] names van.jpg. This file is damaged: it cannot be read to its end.
-  Copy it again from where it came from, or export it again.`,
-      highlighted: '"/media/van.jpg"',
-    },
-    {
-      title: 'An SVG that runs a script when it is opened',
-      input: { media: [{ ...VAN, fault: { kind: 'svg', parts: [SCRIPT] } }] },
-      output: `content/media/van.svg:3:5  unusable-media
-  This file contains the event handler onclick of <rect>.
-  Export it again without scripts and event handlers.`,
-      highlighted: '',
-    },
-  ],
 };

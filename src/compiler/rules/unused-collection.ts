@@ -1,12 +1,9 @@
-import { bundleSchemas } from '../schema/bundle-schemas.ts';
 import { usedCollections } from '../schema/collections.ts';
-import { COLLECTION_FILES } from './examples/schemas.ts';
 import type { Rule } from './rule.ts';
 
-export const unusedCollection: Rule = {
-  summary: 'A collection without records, which no other schema uses.',
-  reason: 'Its folder may have another name than its schema.',
-  fix: 'Add a record, name the collection in the schema of a block, or delete its schema.',
+export const rule: Rule = {
+  code: 'unused-collection',
+  severity: 'notice',
   *check({ project }) {
     const { schemas } = project.input;
     const used = usedCollections(schemas);
@@ -18,19 +15,4 @@ export const unusedCollection: Rule = {
       yield { source, jsonPath: [], part: 'open', message, hint };
     }
   },
-  examples: [
-    {
-      title: 'A schema without records',
-      input: {
-        schemas: bundleSchemas({
-          ...COLLECTION_FILES,
-          records: { ...COLLECTION_FILES.records, events: { type: 'object' } },
-        }),
-      },
-      output: `schemas/records/events.schema.json:1:1  unused-collection (notice)
-  There is no content/events/, and no schema has "record:events" or "records:events".
-  Add a record (npm run new record events), or delete this schema.`,
-      highlighted: '',
-    },
-  ],
 };

@@ -3,14 +3,11 @@ import { formatValue } from '../report/wording.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import { documentKinds } from '../source/document-kinds.ts';
 import { relativePath, resolvePath } from '../source/paths.ts';
-import { homePage } from './examples/dated.ts';
 import type { Rule } from './rule.ts';
 
-export const wrongSchema: Rule = {
-  summary:
-    '`$schema` is the path of another file than the schema of this one. The compiler itself does not read it.',
-  reason: 'Editors complete and check the file by the wrong schema, or not at all.',
-  fix: 'Write the path that the hint names, or delete the property.',
+export const rule: Rule = {
+  code: 'wrong-schema',
+  severity: 'warning',
   *check({ documents, project }) {
     const schemaFiles = new Map(
       documentKinds(project.input.schemas).map(({ schema, schemaFile }) => [schema, schemaFile]),
@@ -28,14 +25,4 @@ export const wrongSchema: Rule = {
       yield { source, jsonPath, message, hint, fix: { kind: 'set', path: jsonPath, value: path } };
     }
   },
-  examples: [
-    {
-      title: 'A path that leads nowhere',
-      files: homePage({ $schema: '../schemas/page.schema.json' }),
-      output: `content/pages/index.json:4:14  wrong-schema (warning)
-  $schema is "../schemas/page.schema.json"; the schema of this file is schemas/page.schema.json.
-  Write "../../schemas/page.schema.json".`,
-      highlighted: '"../schemas/page.schema.json"',
-    },
-  ],
 };

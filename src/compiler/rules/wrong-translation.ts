@@ -1,3 +1,4 @@
+import { SEVERITIES } from '../report/codes.ts';
 import type { RuleDiagnostic } from '../report/diagnostic.ts';
 import { at, inFile, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
@@ -8,8 +9,6 @@ import { languageOfTranslation, writtenInTranslation } from '../source/languages
 import { groupVersions, originalOf } from '../source/languages/versions.ts';
 import type { PageFile, Project } from '../source/project.ts';
 import { authoredFile } from '../source/templates/expansions.ts';
-import { bilingual, LANGUAGES_INPUT } from './examples/languages.ts';
-import { json, page } from './examples/parts.ts';
 import type { Rule } from './rule.ts';
 import { leavesIn } from './shared/leaves.ts';
 
@@ -75,59 +74,13 @@ function* checkForms({ translated }: Project): Iterable<RuleDiagnostic> {
   }
 }
 
-export const wrongTranslation: Rule = {
-  summary:
-    'A page names a page in its own language as its original, two pages are the version of a page in one language, or a translation of a file says what it cannot change, or translates nothing.',
-  reason: 'Visitors who choose another language, and search engines, would get the wrong page or none.',
-  fix: 'Let `translationOf` name the page in the main language. `/cy/about` needs none: it is the Welsh version of `/about`.',
+export const rule: Rule = {
+  code: 'wrong-translation',
+  severity: SEVERITIES['wrong-translation'],
   *check({ project }) {
     for (const one of project.pages.values()) yield* checkOriginal(one, project);
     yield* checkVersions(project);
     yield* checkSites(project);
     yield* checkForms(project);
   },
-  examples: [
-    {
-      title: 'An original in the same language',
-      files: {
-        ...bilingual({ menu: ['/cy/ble'] }),
-        'pages/cy/ble.json': page({ title: 'Ble', description: 'Ble.', translationOf: '/cy' }),
-      },
-      input: LANGUAGES_INPUT,
-      output: `content/pages/cy/ble.json:4:20  wrong-translation
-  translationOf is "/cy"; that page is in the same language, "cy".
-  Name the page in another language, or say with "language" in which one this page is.`,
-      highlighted: '"/cy"',
-    },
-    {
-      title: 'Two Welsh versions of one page',
-      files: {
-        ...bilingual({ menu: ['/cy/ble'] }),
-        'pages/cy/ble.json': page({ title: 'Ble', description: 'Ble.', translationOf: '/' }),
-      },
-      input: LANGUAGES_INPUT,
-      output: `content/pages/cy/ble.json:4:20  wrong-translation
-  This page and content/pages/cy.json are both the version of / in the language "cy".
-  Change "translationOf" in one of them, or its address.`,
-      highlighted: '"/"',
-    },
-    {
-      title: 'An address of its own in a translation of site.json',
-      files: { ...bilingual(), 'site.cy.json': json({ url: 'https://www.example.cymru' }) },
-      input: LANGUAGES_INPUT,
-      output: `content/site.cy.json:2:3  wrong-translation
-  url is the same in every language: content/site.json says it.
-  Delete it.`,
-      highlighted: '"url"',
-    },
-    {
-      title: 'A translation of a file that does not exist',
-      files: { ...bilingual(), 'people/adda.cy.json': json({ role: 'Gyrru' }) },
-      input: LANGUAGES_INPUT,
-      output: `content/people/adda.cy.json:1:1  wrong-translation
-  This file translates content/people/adda.json, which does not exist.
-  Rename or delete it.  Files: content/site.json`,
-      highlighted: '{',
-    },
-  ],
 };

@@ -8,10 +8,10 @@ import { ENGINE_TYPES, ownerOf } from '../../../src/compiler/source/site-files.t
 const EXPORT = /^export (?:async )?(?:type|interface|const|let|function\*?|class) (\w+)/gm;
 
 /**
- * Names that a loader expects of every module of a kind: a part of a form, a block's structured data, a form's
+ * Names that a loader expects of every module of a kind: a rule, a part of a form, a block's structured data, a form's
  * validators.
  */
-const EXPECTED_BY_LOADERS = ['part', 'structuredData', 'schema', 'validators'];
+const EXPECTED_BY_LOADERS = ['rule', 'part', 'structuredData', 'schema', 'validators'];
 
 const files = ['src', 'scripts', 'supabase/functions'].flatMap((folder) =>
   filesBelow(ROOT, folder).filter((file) => /(?<!\.test)\.tsx?$/.test(file)),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { fixSite, withTexts } from '../../../src/compiler/fix-site.ts';
 import { applyFix } from '../../../src/compiler/report/fixes.ts';
-import { form } from '../../../src/compiler/rules/examples/form.ts';
-import { home, homeWithText, houseStyle, json, stops } from '../../../src/compiler/rules/examples/parts.ts';
-import { QUOTE, schemaSources } from '../../../src/compiler/rules/examples/schema-project.ts';
-import { inputOf } from '../../../src/compiler/rules/examples/site.ts';
 import { loadSchemas } from '../../../src/compiler/schema/load-schemas.ts';
 import type { SourceFile } from '../../../src/compiler/source/source-file.ts';
 import type { Diagnostic } from '../../../src/compiler/types.ts';
 import { compile } from '../../../src/core/compile.ts';
+import { form } from '../../support/small-site/form.ts';
+import { home, homeWithText, houseStyle, json, stops } from '../../support/small-site/parts.ts';
+import { QUOTE, schemaSources } from '../../support/small-site/schema-project.ts';
+import { inputOf } from '../../support/small-site/site.ts';
 import { compileFiles, onOneLine } from '../support/virtual-project.ts';
 
 const FORBIDDEN = [

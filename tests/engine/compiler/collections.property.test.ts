@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
-import { COLLECTIONS } from '../../../src/compiler/rules/examples/schemas.ts';
 import { fc } from '../../support/fast-check.ts';
+import { pageWith } from '../../support/small-site/parts.ts';
+import { COLLECTIONS } from '../../support/small-site/schemas.ts';
 import { compileFiles } from '../support/virtual-project.ts';
 
 const ID = fc.constantFrom('ada', 'bob', 'cy', 'nobody');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
-import { COLLECTIONS } from '../../../src/compiler/rules/examples/schemas.ts';
-import type { Files } from '../../../src/compiler/rules/examples/site.ts';
 import { whatLinksHere } from '../../../src/compiler/what-links-here.ts';
+import { pageWith } from '../../support/small-site/parts.ts';
+import { COLLECTIONS } from '../../support/small-site/schemas.ts';
+import type { Files } from '../../support/small-site/site.ts';
 import { compileFiles } from '../support/virtual-project.ts';
 
 const FILES = {

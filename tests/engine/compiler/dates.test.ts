@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
-import { DATED } from '../../../src/compiler/rules/examples/schemas.ts';
-import type { Files } from '../../../src/compiler/rules/examples/site.ts';
 import { instantOf } from '../../../src/compiler/source/dates.ts';
 import type { Diagnostic, PageData } from '../../../src/compiler/types.ts';
+import { pageWith } from '../../support/small-site/parts.ts';
+import { DATED } from '../../support/small-site/schemas.ts';
+import type { Files } from '../../support/small-site/site.ts';
 import { compileFiles } from '../support/virtual-project.ts';
 
 const post = (title: string, properties: object) =>

@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest';
 import { fixSite, withTexts } from '../../../src/compiler/fix-site.ts';
-import { form } from '../../../src/compiler/rules/examples/form.ts';
-import {
-  CARDS,
-  home,
-  homeWithText,
-  json,
-  page,
-  siteWith,
-} from '../../../src/compiler/rules/examples/parts.ts';
-import { QUOTE, schemaSources } from '../../../src/compiler/rules/examples/schema-project.ts';
-import { DATED } from '../../../src/compiler/rules/examples/schemas.ts';
-import { type Files, inputOf, VAN } from '../../../src/compiler/rules/examples/site.ts';
 import { decodeText } from '../../../src/compiler/source/encoding.ts';
 import type { CompileInput } from '../../../src/compiler/types.ts';
 import { compile } from '../../../src/core/compile.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
+import { form } from '../../support/small-site/form.ts';
+import { CARDS, home, homeWithText, json, page, siteWith } from '../../support/small-site/parts.ts';
+import { QUOTE, schemaSources } from '../../support/small-site/schema-project.ts';
+import { DATED } from '../../support/small-site/schemas.ts';
+import { type Files, inputOf, VAN } from '../../support/small-site/site.ts';
 
 /** The figures of `least` are those of the full run. */
 const FILES_OF_EACH_KIND = IS_FULL_RUN ? 30 : 6;

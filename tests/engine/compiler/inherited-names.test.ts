@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../scripts/content/root.ts';
-import { pageWith, siteWith } from '../../../src/compiler/rules/examples/parts.ts';
-import { COLLECTIONS } from '../../../src/compiler/rules/examples/schemas.ts';
 import { loadSchemas } from '../../../src/compiler/schema/load-schemas.ts';
 import type { Diagnostic } from '../../../src/compiler/types.ts';
+import { pageWith, siteWith } from '../../support/small-site/parts.ts';
+import { COLLECTIONS } from '../../support/small-site/schemas.ts';
 import { compileFiles } from '../support/virtual-project.ts';
 
 /** Names that every object of JavaScript inherits, each with one of the same letters and capitals that none has. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createMemory } from '../../../src/compiler/resolve/incremental/steps.ts';
-import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
-import { COLLECTIONS, SCHEMAS } from '../../../src/compiler/rules/examples/schemas.ts';
-import { type Files, inputOf } from '../../../src/compiler/rules/examples/site.ts';
 import { compile } from '../../../src/core/compile.ts';
+import { pageWith } from '../../support/small-site/parts.ts';
+import { COLLECTIONS, SCHEMAS } from '../../support/small-site/schemas.ts';
+import { type Files, inputOf } from '../../support/small-site/site.ts';
 
 const NAMES = ['Örjan', 'Zoe', 'Ada', 'Åke', 'Ärla'];
 const SWEDISH = ['Ada', 'Zoe', 'Åke', 'Ärla', 'Örjan'];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createMemory } from '../../../src/compiler/resolve/incremental/steps.ts';
-import { bilingual, LANGUAGES_INPUT, WELSH } from '../../../src/compiler/rules/examples/languages.ts';
-import { json, page, siteWith } from '../../../src/compiler/rules/examples/parts.ts';
-import { type Files, inputOf } from '../../../src/compiler/rules/examples/site.ts';
 import type { PageData } from '../../../src/compiler/types.ts';
 import { compile } from '../../../src/core/compile.ts';
+import { bilingual, LANGUAGES_INPUT, WELSH } from '../../support/small-site/languages.ts';
+import { json, page, siteWith } from '../../support/small-site/parts.ts';
+import { type Files, inputOf } from '../../support/small-site/site.ts';
 import { compileFiles, onOneLine } from '../support/virtual-project.ts';
 
 const BOTH = bilingual();

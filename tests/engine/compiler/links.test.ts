@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
+import { pageWith } from '../../support/small-site/parts.ts';
 import { compileFiles, errorsOf } from '../support/virtual-project.ts';
 
 const about = pageWith({ type: 'sections', sections: [{ id: 'team' }] });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
-import { QUOTE, schemaSources } from '../../../src/compiler/rules/examples/schema-project.ts';
 import { loadSchemas } from '../../../src/compiler/schema/load-schemas.ts';
+import { QUOTE, schemaSources } from '../../support/small-site/schema-project.ts';
 import { LOCATED_EXAMPLES } from '../support/examples/index.ts';
 import { compileFiles } from '../support/virtual-project.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { applyFix } from '../../../src/compiler/report/fixes.ts';
 import { formatDiagnostics } from '../../../src/compiler/report/format-diagnostic.ts';
-import { COLLECTED_INPUT, people } from '../../../src/compiler/rules/examples/collected.ts';
-import { DATED_INPUT } from '../../../src/compiler/rules/examples/dated.ts';
-import { form, VISIT_MESSAGES } from '../../../src/compiler/rules/examples/form.ts';
-import { bilingual, LANGUAGES_INPUT } from '../../../src/compiler/rules/examples/languages.ts';
+import { COLLECTED_INPUT, people } from '../../support/small-site/collected.ts';
+import { DATED_INPUT } from '../../support/small-site/dated.ts';
+import { form, VISIT_MESSAGES } from '../../support/small-site/form.ts';
+import { bilingual, LANGUAGES_INPUT } from '../../support/small-site/languages.ts';
 import {
   action,
   CARDS,
@@ -16,8 +16,8 @@ import {
   pageWith,
   REGISTER,
   siteWith,
-} from '../../../src/compiler/rules/examples/parts.ts';
-import { type Files, VAN } from '../../../src/compiler/rules/examples/site.ts';
+} from '../../support/small-site/parts.ts';
+import { type Files, VAN } from '../../support/small-site/site.ts';
 import { compileFiles } from '../support/virtual-project.ts';
 
 const HOUSE_STYLE = {

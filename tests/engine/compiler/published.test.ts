@@ -3,9 +3,9 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { compilePublished } from '../../../scripts/content/compile-published.ts';
 import { readMedia } from '../../../scripts/content/media/media.ts';
-import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
-import { DATED } from '../../../src/compiler/rules/examples/schemas.ts';
-import { type Files, inputOf } from '../../../src/compiler/rules/examples/site.ts';
+import { pageWith } from '../../support/small-site/parts.ts';
+import { DATED } from '../../support/small-site/schemas.ts';
+import { type Files, inputOf } from '../../support/small-site/site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** A folder with three pictures of one size, which become a sprite. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import * as urls from '../../../src/compiler/resolve/urls.ts';
-import { VALID } from '../../../src/compiler/rules/examples/site.ts';
+import { VALID } from '../../support/small-site/site.ts';
 import { compileFiles, errorsOf } from '../support/virtual-project.ts';
 
 const redirects = (map: Record<string, unknown>) => ({ 'redirects.json': JSON.stringify(map) });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
-import { VAN } from '../../../src/compiler/rules/examples/site.ts';
+import { pageWith } from '../../support/small-site/parts.ts';
+import { VAN } from '../../support/small-site/site.ts';
 import { compileFiles, errorsOf } from '../support/virtual-project.ts';
 
 const index = (...blocks: unknown[]) => errorsOf({ 'pages/index.json': pageWith(...blocks) });

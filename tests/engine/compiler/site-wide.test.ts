@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
-import { VALID } from '../../../src/compiler/rules/examples/site.ts';
 import { compile } from '../../../src/core/compile.ts';
+import { pageWith } from '../../support/small-site/parts.ts';
+import { VALID } from '../../support/small-site/site.ts';
 import { growth } from '../support/growth.ts';
 import { secondSiteInput } from '../support/second-site-input.ts';
 import { compileFiles, errorsOf } from '../support/virtual-project.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixValue } from '../../../src/compiler/report/fixes.ts';
-import { pageWith } from '../../../src/compiler/rules/examples/parts.ts';
-import { SCHEMAS } from '../../../src/compiler/rules/examples/schemas.ts';
+import { pageWith } from '../../support/small-site/parts.ts';
+import { SCHEMAS } from '../../support/small-site/schemas.ts';
 import { compileFiles, errorsOf, onOneLine } from '../support/virtual-project.ts';
 
 const index = (...blocks: unknown[]) => errorsOf({ 'pages/index.json': pageWith(...blocks) });

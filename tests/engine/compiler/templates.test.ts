@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createMemory } from '../../../src/compiler/resolve/incremental/steps.ts';
-import { siteWith } from '../../../src/compiler/rules/examples/parts.ts';
-import { COLLECTION_FILES, COLLECTIONS } from '../../../src/compiler/rules/examples/schemas.ts';
-import { inputOf } from '../../../src/compiler/rules/examples/site.ts';
 import { bundleSchemas } from '../../../src/compiler/schema/bundle-schemas.ts';
 import { isWrittenAsObject, MEANINGS, type Meaning } from '../../../src/compiler/schema/vocabulary.ts';
 import { originOf } from '../../../src/compiler/source/origins.ts';
 import { whatLinksHere } from '../../../src/compiler/what-links-here.ts';
 import { compile } from '../../../src/core/compile.ts';
+import { siteWith } from '../../support/small-site/parts.ts';
+import { COLLECTION_FILES, COLLECTIONS } from '../../support/small-site/schemas.ts';
+import { inputOf } from '../../support/small-site/site.ts';
 import { compileFiles, onOneLine } from '../support/virtual-project.ts';
 
 const FILE = 'pages/people/[people].json';

@@ -60,15 +60,12 @@ async function publishNext(): Promise<void> {
     return { ...schema, required: [...required, 'motto'], properties: { ...properties, motto } };
   });
   replace(
-    inNext('src/compiler/report/codes.js'),
-    'SEVERITIES = {',
-    "SEVERITIES = {\n    'short-motto': 'warning',",
-  );
-  replace(
     inNext('src/compiler/rules/index.js'),
-    'RULES = {',
-    `RULES = {
-    'short-motto': {
+    'ALL_RULES = [',
+    `ALL_RULES = [
+    {
+        code: 'short-motto',
+        severity: 'warning',
         *check({ project: { site } }) {
             if (site.value.motto?.length < 9)
                 yield { source: site.source, jsonPath: ['motto'], message: 'The motto is short.', hint: 'Say more.' };

@@ -1,8 +1,8 @@
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
-import { type Files, inputOf, VALID } from '../../../src/compiler/rules/examples/site.ts';
 import type { Mode } from '../../../src/compiler/rules/rule.ts';
 import type { Compiled, CompileInput, Diagnostic } from '../../../src/compiler/types.ts';
 import { compile } from '../../../src/core/compile.ts';
+import { type Files, inputOf } from '../../support/small-site/site.ts';
 
 /** Compiles a small valid project. The given files and inputs replace those of the project. */
 export function compileFiles(files: Files, input: Partial<CompileInput> = {}, mode: Mode = 'dev'): Compiled {
@@ -10,18 +10,13 @@ export function compileFiles(files: Files, input: Partial<CompileInput> = {}, mo
 }
 
 /** Returns the characters that a diagnostic highlights, in a file of content/, in a schema or in a component. */
-export function highlightedText(
+export function highlightedIn(
   { file, line, column, length }: Diagnostic,
-  files: Files,
-  input: Partial<CompileInput> = {},
+  { files, formSchemas = {}, schemaSources }: CompileInput,
 ): string {
-  const { formSchemas = {}, schemaSources, files: sources = [] } = input;
-  const modules = schemaSources?.blocks.flatMap(({ modules }) => modules.map(({ source }) => source)) ?? [];
-  const others = [...Object.values(formSchemas), ...sources, ...(schemaSources?.files ?? []), ...modules];
-  const text =
-    others.find(({ path }) => path === file)?.text ??
-    { ...VALID, ...files }[file.replace('content/', '')] ??
-    '';
+  const modules = schemaSources?.blocks.flatMap((block) => block.modules.map(({ source }) => source)) ?? [];
+  const sources = [...Object.values(formSchemas), ...files, ...(schemaSources?.files ?? []), ...modules];
+  const text = sources.find(({ path }) => path === file)?.text ?? '';
   const rest = text
     .split('\n')
     .slice(line - 1)
@@ -40,5 +35,5 @@ export const onOneLine = (diagnostic: Diagnostic) =>
 export function errorsOf(files: Files): string[] {
   return compileFiles(files)
     .diagnostics.filter(({ severity }) => severity === 'error')
-    .map((one) => `${onOneLine(one)} | >> ${highlightedText(one, files)}`);
+    .map((one) => `${onOneLine(one)} | >> ${highlightedIn(one, inputOf(files))}`);
 }

@@ -12,7 +12,7 @@ export interface SampleValue {
 }
 
 /** A shorter text can be the right one by chance. */
-export const FEWEST_WORDS = 4;
+const FEWEST_WORDS = 4;
 
 /** Several short texts of one example are no chance when they have this many words together. */
 const FEWEST_TOGETHER = 5;

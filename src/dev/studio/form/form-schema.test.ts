@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COLLECTIONS, SCHEMAS } from '../../../compiler/rules/examples/schemas.ts';
+import { COLLECTIONS, SCHEMAS } from '../../../../tests/support/small-site/schemas.ts';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import { uiSchemaFor } from './field-labels.ts';
 import { cleanValue, newPart, studioFormSchema } from './form-schema.ts';

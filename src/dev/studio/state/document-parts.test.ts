@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SCHEMAS } from '../../../compiler/rules/examples/schemas.ts';
+import { SCHEMAS } from '../../../../tests/support/small-site/schemas.ts';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import { firstPart, partsOf, valueOfPart, withPart } from './document-parts.ts';
 

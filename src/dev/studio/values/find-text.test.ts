@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SCHEMAS } from '../../../compiler/rules/examples/schemas.ts';
+import { SCHEMAS } from '../../../../tests/support/small-site/schemas.ts';
 import { findText } from './find-text.ts';
 
 const page = {

@@ -1,5 +1,5 @@
-import { QUOTE_FOLDER, schemaSources } from '../../../../src/compiler/rules/examples/schema-project.ts';
 import type { ComponentFolder } from '../../../../src/compiler/schema/checks/schema-sources.ts';
+import { QUOTE_FOLDER, schemaSources } from '../../../support/small-site/schema-project.ts';
 import type { LocatedExample } from './example.ts';
 
 const FOLDER = 'src/blocks/quote';

@@ -1,4 +1,4 @@
-import { schemaSources } from '../../../../src/compiler/rules/examples/schema-project.ts';
+import { schemaSources } from '../../../support/small-site/schema-project.ts';
 import type { LocatedExample } from './example.ts';
 
 const ROOMS = 'schemas/records/rooms.schema.json';

@@ -1,6 +1,6 @@
-import type { Files } from '../../../../src/compiler/rules/examples/site.ts';
 import type { SchemaSources } from '../../../../src/compiler/schema/checks/schema-sources.ts';
 import type { CompileInput } from '../../../../src/compiler/types.ts';
+import type { Files } from '../../../support/small-site/site.ts';
 
 /**
  * Something that an author or a developer types wrong, with the location of its diagnostic. The examples of the rules

@@ -1,7 +1,7 @@
-import { pageWith } from '../../../../src/compiler/rules/examples/parts.ts';
-import { QUOTE, schemaSources } from '../../../../src/compiler/rules/examples/schema-project.ts';
-import { inputOf, VAN } from '../../../../src/compiler/rules/examples/site.ts';
 import { decodeText } from '../../../../src/compiler/source/encoding.ts';
+import { pageWith } from '../../../support/small-site/parts.ts';
+import { QUOTE, schemaSources } from '../../../support/small-site/schema-project.ts';
+import { inputOf, VAN } from '../../../support/small-site/site.ts';
 import type { LocatedExample } from './example.ts';
 
 const PAGE = 'content/pages/404.json';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { schemaSources } from '../../../../src/compiler/rules/examples/schema-project.ts';
+import { schemaSources } from '../../../support/small-site/schema-project.ts';
 import { secondSiteInput } from '../second-site-input.ts';
 import type { LocatedExample } from './example.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { MEDIA_FOLDER, readMedia } from '../../../../scripts/content/media/media.ts';
-import { VAN } from '../../../../src/compiler/rules/examples/site.ts';
+import { VAN } from '../../../support/small-site/site.ts';
 import type { LocatedExample } from './example.ts';
 
 const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SCHEMAS } from '../../../../compiler/rules/examples/schemas.ts';
+import { SCHEMAS } from '../../../../../tests/support/small-site/schemas.ts';
 import type { PageChange } from '../../protocol.ts';
 import { planPageChange } from './plan-page-change.ts';
 

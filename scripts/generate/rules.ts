@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pascalCase } from '../../src/compiler/schema/schema-set.ts';
+import { namesIn } from '../content/read-files.ts';
+
+const RULES = 'src/compiler/rules';
+const DOCUMENTS = 'docs/diagnostics';
+/** The page that lists the documents. */
+export const DIAGNOSTICS_PAGE = 'docs/diagnostics.md';
+/** The module that lists the rules. */
+export const RULES_MODULE = `${RULES}/index.ts`;
+
+const constantName = (code: string) => pascalCase(code).replace(/^./, (first) => first.toLowerCase());
+
+/** Writes the module that lists the rules: every file of the folder but the type of a rule and the module itself. */
+export function rulesModule(root: string): string {
+  const codes = namesIn(root, RULES)
+    .filter((name) => /^[a-z-]+\.ts$/.test(name) && !['index.ts', 'rule.ts'].includes(name))
+    .map((name) => path.basename(name, '.ts'))
+    .sort();
+  const imports = [
+    ...codes.map((code) => ({
+      from: code,
+      line: `import { rule as ${constantName(code)} } from './${code}.ts';`,
+    })),
+    { from: 'rule', line: "import type { Rule } from './rule.ts';" },
+  ].sort((one, two) => (one.from < two.from ? -1 : 1));
+  return `/* Written by "npm run generate" from the files of this folder. Do not edit. */
+${imports.map(({ line }) => line).join('\n')}
+
+/** Every rule. */
+export const ALL_RULES: readonly Rule[] = [
+${codes.map((code) => `  ${constantName(code)},\n`).join('')}];
+`;
+}
+
+/** The row of a document in the list: the severity and the first sentence are those of its first paragraph. */
+function documentRow(root: string, name: string): string {
+  const text = readFileSync(path.join(root, DOCUMENTS, name), 'utf8');
+  const [, paragraph = ''] = text.split('\n\n');
+  const [kind = '', summary = ''] = paragraph.replaceAll('\n', ' ').split(/(?<=\.) (?=[A-Z`("])/);
+  const code = path.basename(name, '.md');
+  const linked = summary.replace(/\]\(\.\.\//g, '](').replace(/\]\((?=[a-z-]+\.md\))/g, '](diagnostics/');
+  return `| [${code}](diagnostics/${name}) | ${kind.split(' ')[1]?.replace('.', '')} | ${linked} |`;
+}
+
+/** The page of the diagnostics with the current list of documents. The rest of the page is written by hand. */
+export function diagnosticsPage(root: string): string {
+  const documents = namesIn(root, DOCUMENTS).filter((name) => name.endsWith('.md'));
+  const rows = documents.sort().map((name) => documentRow(root, name));
+  return readFileSync(path.join(root, DIAGNOSTICS_PAGE), 'utf8').replace(
+    /(?<=\n\| code \| severity \| summary \|\n\|---\|---\|---\|\n)(?:\|.*\n)*/,
+    () => rows.map((row) => `${row}\n`).join(''),
+  );
+}
