@@ -19,6 +19,7 @@ import { resolveRedirects } from './resolve/redirects.ts';
 import type { Reference } from './resolve/reference.ts';
 import { type Mode, runsIn } from './rules/rule.ts';
 import { buildSiteIndex, type SiteIndex } from './rules/shared/site-index.ts';
+import { runSiteRules } from './rules/site-rule.ts';
 import { FORMS } from './schema/collections.ts';
 import { validate } from './schema/validate.ts';
 import { documentsOf } from './source/documents.ts';
@@ -223,8 +224,9 @@ function compileWith<DataSchema extends ReadSchema>(
     if (ofSchemas.length > 0 || !rule.check || !runsIn(rule, mode)) continue;
     for (const one of rule.check(index)) report({ ...one, code: rule.code });
   }
+  if (ofSchemas.length === 0) later.push(...runSiteRules(input.siteRules ?? [], mode, index));
   // Blocks whose schema has errors have no anchors.
-  const unknown = [
+  const unknown: string[] = [
     ...(ofSchemas.length > 0 ? ['broken-anchor'] : []),
     ...(isRead(project.site) ? [] : OF_LANGUAGES),
   ];

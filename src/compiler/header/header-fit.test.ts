@@ -93,3 +93,15 @@ test('labels in narrow fonts need less space than in unknown ones, or in a file'
     expect(menuFrom({ stack })).toBe(menuFrom());
   expect(menuFrom({ stack: 'Arial', file: 'wide.woff2' })).toBe(menuFrom());
 });
+
+test('a control at the end of the header needs a wider window, and leaves less space for the name', () => {
+  const one = texts(
+    ['Lending books', 'Membership', 'Opening hours'],
+    ['Volunteers', 'Accessibility'],
+    ['Mobile library of the valley'],
+  );
+  const [without, beside] = [one, { ...one, hasEnd: true }].map((all) => headerFit(all));
+  for (const name of ['menuFrom', 'airFrom', 'toggleLabelFrom'] as const)
+    expect(beside?.[name] ?? 0).toBeGreaterThan((without?.[name] ?? 0) + 3.7);
+  expect(beside?.smallestName).toBeLessThan(without?.smallestName ?? 0);
+});

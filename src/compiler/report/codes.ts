@@ -90,3 +90,8 @@ export const SEVERITIES = {
 } satisfies Record<string, Severity>;
 
 export type DiagnosticCode = keyof typeof SEVERITIES;
+
+/** The code of a rule that only this site has: the name of its file in src/site/rules/. */
+export type SiteCode = string & { readonly isOfSite: unique symbol };
+
+export const isEngineCode = (code: string): code is DiagnosticCode => Object.hasOwn(SEVERITIES, code);

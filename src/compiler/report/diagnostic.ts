@@ -8,13 +8,13 @@ import {
   writtenInTemplate,
 } from '../source/templates/expansions.ts';
 import type { Diagnostic } from '../types.ts';
-import { type DiagnosticCode, SEVERITIES, type Severity } from './codes.ts';
+import { type DiagnosticCode, isEngineCode, SEVERITIES, type Severity, type SiteCode } from './codes.ts';
 import type { Fix } from './fix.ts';
 import { developerWords, inFile, type Sentence, sentence } from './sentence.ts';
 
 /** A diagnostic at a JSON path. `locateDiagnostic` finds its line and column. */
 export interface DiagnosticInput {
-  code: DiagnosticCode;
+  code: DiagnosticCode | SiteCode;
   source: SourceFile;
   jsonPath: JsonPath;
   part?: ValuePart;
@@ -23,7 +23,7 @@ export interface DiagnosticInput {
   hint?: Sentence | undefined;
   /** Only if there is one right answer. */
   fix?: Fix | undefined;
-  /** Default: that of the code. */
+  /** Default: that of the code. A rule of the site names it. */
   severity?: Severity;
 }
 
@@ -37,7 +37,8 @@ export type ReportDiagnostic = (diagnostic: DiagnosticInput, once?: string) => v
 export const inheritedDiagnostics = new WeakSet<Diagnostic>();
 
 function located(input: DiagnosticInput): Diagnostic {
-  const { part, code, missing, message, hint, severity = SEVERITIES[code] } = input;
+  const { part, code, missing, message, hint } = input;
+  const { severity = isEngineCode(code) ? SEVERITIES[code] : 'error' } = input;
   const { source, jsonPath, isInherited } = writtenInTranslation(input.source, input.jsonPath, part);
   const fix = isInherited ? undefined : input.fix;
   const hasParts = typeof message !== 'string' || (hint !== undefined && typeof hint !== 'string');

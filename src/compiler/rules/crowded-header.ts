@@ -1,6 +1,7 @@
 import { type HeaderFont, type HeaderTexts, headerFit } from '../header/header-fit.ts';
 import type { RuleDiagnostic } from '../report/diagnostic.ts';
 import { at, sentence } from '../report/sentence.ts';
+import { hasPart } from '../schema/parts.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import { readLanguages } from '../source/languages/languages.ts';
@@ -21,7 +22,7 @@ function labelsOf(value: unknown): { label: string }[] {
 }
 
 /** The texts of the header as the file has them. Its errors are reported elsewhere. */
-function headerTexts(site: ParsedFile): HeaderTexts | undefined {
+function headerTexts(site: ParsedFile, hasEnd: boolean): HeaderTexts | undefined {
   const { value } = site;
   if (!isObject(value) || !isObject(value['brand']) || !isObject(value['header'])) return undefined;
   const { brand, header, labels } = value;
@@ -34,6 +35,7 @@ function headerTexts(site: ParsedFile): HeaderTexts | undefined {
     labels: { menu: textOf(menu) },
     language: siteLanguage(site),
     languages: readLanguages(site),
+    hasEnd,
   };
 }
 
@@ -43,9 +45,9 @@ function bodyFont(theme: unknown): HeaderFont {
   return { ...body, stack: textOf(body['stack']) };
 }
 
-function* checkHeader(site: ParsedFile, font: HeaderFont): Iterable<RuleDiagnostic> {
+function* checkHeader(site: ParsedFile, font: HeaderFont, hasEnd: boolean): Iterable<RuleDiagnostic> {
   const { source } = site;
-  const texts = headerTexts(site);
+  const texts = headerTexts(site, hasEnd);
   if (!texts) return;
   const { excess, smallestName } = headerFit(texts, font);
   if (excess > 0) {
@@ -68,8 +70,10 @@ export const crowdedHeader: Rule = {
     'Labels never wrap and the name takes at most two lines. Therefore visitors with a large screen would get the compact menu too, and the name would be hard to read on a phone.',
   fix: 'Shorten the labels, or move links into a menu. Show a short form of the name: `brand.name` may be longer than `brand.nameParts`.',
   *check({ project }) {
+    const { schemaSources } = project.input;
+    const hasEnd = schemaSources !== undefined && hasPart(schemaSources, 'HeaderEnd');
     for (const { site } of [project, ...project.translated.values()])
-      if (site) yield* checkHeader(site, bodyFont(project.themeFile?.value));
+      if (site) yield* checkHeader(site, bodyFont(project.themeFile?.value), hasEnd);
   },
   examples: [
     {

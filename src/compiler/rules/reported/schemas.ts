@@ -90,9 +90,10 @@ export const SCHEMAS_RULES = {
     ],
   },
   'invalid-addition': {
-    summary: 'A widget in `src/site/widgets/` or a meaning in `src/site/meanings/` cannot be used.',
-    reason: 'Forms could not show the widget; no value with the meaning would reach a page.',
-    fix: 'The widget `star-rating` needs `widget.json` and `StarRating.tsx`, which exports `StarRating`; the meaning `week-day` needs `week-day.ts`, which exports `weekDay`.',
+    summary: 'A widget, meaning, part of pages or rule in `src/site/` cannot be used.',
+    reason:
+      'Forms could not show the widget, no value with the meaning would reach a page, pages would lack the part, and the rule would find nothing.',
+    fix: 'The widget `star-rating` needs `widget.json` and `StarRating.tsx`, which exports `StarRating`; the meaning `week-day` needs `week-day.ts`, which exports `weekDay`. `docs/package.md` describes parts and rules.',
     examples: [
       {
         title: 'A widget that replaces an unknown one',
