@@ -9,7 +9,7 @@ export type {
   Integration,
   RenderedPage,
   RenderedSite,
-} from '../../scripts/prerender/integrations/integration.ts';
+} from '../scripts/prerender/integrations/integration.ts';
 
 /** What the vite.config.ts of a site uses: the engine, with the tools for authors in development. */
 export const jsonSite = (options: Pick<SiteOptions, 'root' | 'integrations'> = {}): PluginOption => [

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { compile } from '../compile.ts';
-import { formatDiagnostic } from '../report/format-diagnostic.ts';
-import { inputOf } from './examples/site.ts';
-import type { Mode } from './rule.ts';
-import type { RuleModule, SiteRule } from './site-rule.ts';
+import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
+import type { Mode } from '../../../src/compiler/rules/rule.ts';
+import type { RuleModule, SiteRule } from '../../../src/compiler/rules/site-rule.ts';
+import { compileFiles } from '../support/virtual-project.ts';
 
 const loudTitle: SiteRule = {
   severity: 'warning',
@@ -21,7 +20,7 @@ const module = (rule: unknown, name = 'loud-title'): RuleModule => ({
 });
 
 const reported = (one: RuleModule, mode: Mode = 'dev') =>
-  compile(inputOf({}, { siteRules: [one] }), mode).diagnostics.map(formatDiagnostic);
+  compileFiles({}, { siteRules: [one] }, mode).diagnostics.map(formatDiagnostic);
 
 test('reports what a rule of the site finds, with the name of its file as the code', () => {
   const found = reported(module(loudTitle));
