@@ -13,13 +13,13 @@ export const PARTS = {
   head: 'head.ts',
 } as const;
 
-export type PartName = keyof typeof PARTS;
+export type SitePart = keyof typeof PARTS;
 
-export const PART_NAMES = Object.keys(PARTS) as PartName[];
+export const PART_NAMES = Object.keys(PARTS) as SitePart[];
 
 /** The file of a part, as a path from the root. */
-export const partFile = (name: PartName): string => `${ADDITION_FOLDERS.parts}/${PARTS[name]}`;
+export const partFile = (name: SitePart): string => `${ADDITION_FOLDERS.parts}/${PARTS[name]}`;
 
 /** Whether a site has a part. */
-export const hasPart = ({ parts = [] }: Pick<SchemaSources, 'parts'>, name: PartName): boolean =>
+export const hasPart = ({ parts = [] }: Pick<SchemaSources, 'parts'>, name: SitePart): boolean =>
   parts.some(({ source }) => source.path === partFile(name));

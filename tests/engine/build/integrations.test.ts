@@ -26,7 +26,7 @@ test('a file that an integration adds is compressed and served like the others',
   expect(String(gunzipSync(copy('.gz')))).toBe(text);
   const server = await listen(serveSite(site.dist));
   onTestFinished(server.stop);
-  const response = await fetch(`${server.url}/search/index.json`);
+  const response = await fetch(`${server.url}/search/index.json`, { headers: { 'accept-encoding': 'br' } });
   expect(await response.text()).toBe(text);
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(response.headers.get('content-encoding')).toBe('br');
