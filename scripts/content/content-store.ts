@@ -6,6 +6,7 @@ import type { Compiled, CompileInput, Diagnostic, PageData } from '../../src/com
 import { compile } from '../../src/core/compile.ts';
 import type { Site, Theme } from '../../src/generated/content-types.ts';
 import { loadContent } from './load-content.ts';
+import { type PartFiles, partFiles } from './site-parts.ts';
 
 /** The content that the code of every page imports, as virtual modules. */
 export interface SharedContent {
@@ -15,6 +16,8 @@ export interface SharedContent {
   theme: Theme;
   /** Names of the icons that the content shows. */
   icons: string[];
+  /** The files of the parts of pages that the site replaces or adds. */
+  parts: PartFiles;
 }
 
 /** The content in development: the last valid state of each page, and the diagnostics of the current files. */
@@ -61,6 +64,7 @@ function isSameInput(a: CompileInput, b: CompileInput): boolean {
     a.schemaSources === b.schemaSources &&
     hasSameItems(a.files, b.files) &&
     hasSameItems(Object.values(a.formSchemas ?? {}), Object.values(b.formSchemas ?? {})) &&
+    hasSameItems(a.siteRules, b.siteRules) &&
     hasSameItems(a.migrations, b.migrations) &&
     isSameMedia(a, b)
   );
@@ -120,7 +124,13 @@ export function openContent(root: string): ContentStore {
     },
     page: (path) => pages.get(path),
     pages: () => [...pages.values()],
-    shared: () => ({ site: store.site(), sites, theme: store.theme(), icons: Object.keys(input.icons) }),
+    shared: () => ({
+      site: store.site(),
+      sites,
+      theme: store.theme(),
+      icons: Object.keys(input.icons),
+      parts: partFiles(root, input),
+    }),
     setTableDiagnostics: (list) => {
       ofTables = list;
     },

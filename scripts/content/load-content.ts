@@ -12,6 +12,7 @@ import { packageFolder, siteFolder } from './folders.ts';
 import { MEDIA_FOLDER, readMedia } from './media/media.ts';
 import { cachedByFile, filesBelow, namesIn, readSource, unreadableReason } from './read-files.ts';
 import { readSchemaSources, schemaNames } from './schema-sources.ts';
+import { readSiteRules } from './site-rules.ts';
 
 const CONTENT = 'content';
 const FORMS = 'schemas/forms';
@@ -103,6 +104,7 @@ export function loadContent(root = siteFolder(), havePassed = false): CompileInp
     icons: iconDrawings(),
     formerIcons: formerIcons(),
     formSchemas: readFormSchemas(root),
+    siteRules: readSiteRules(root),
     migrations: readMigrations(root),
     now: Date.now(),
   };

@@ -110,6 +110,14 @@ function schemaFiles(root: string): string[] {
   );
 }
 
+/** Reads the parts of pages that a site replaces or adds. */
+function readParts(root: string): ComponentModule[] {
+  const names = namesIn(root, ADDITION_FOLDERS.parts).sort();
+  return names
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|d)\.tsx?$/.test(name))
+    .map((name) => readModule(root, `${ADDITION_FOLDERS.parts}/${name}`));
+}
+
 /** Reads the schemas of content and the folders of the blocks. */
 export function readSchemaSources(root: string): SchemaSources {
   const folders = blockFolders(root);
@@ -123,5 +131,6 @@ export function readSchemaSources(root: string): SchemaSources {
   // An installed engine has been checked, and its components are JavaScript.
   const checked = folders.filter((folder) => ownerOf(`${folder}/`) === 'site' || !isCustomer(root));
   const blocks = checked.map((folder) => readComponent(root, folder));
-  return { files, expected: DOCUMENT_FILES, blocks, widgets, meanings: readMeanings(root) };
+  const parts = readParts(root);
+  return { files, expected: DOCUMENT_FILES, blocks, widgets, meanings: readMeanings(root), parts };
 }

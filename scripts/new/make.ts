@@ -10,6 +10,7 @@ import { migrationStarter } from './migration.ts';
 import { pageStarter } from './page.ts';
 import { recordStarter } from './record.ts';
 import { isKind, type Kind, NEW_HELP, type NewRequest } from './request.ts';
+import { ruleStarter } from './rule.ts';
 import { type Starter, UsageError, writeStarter } from './starter.ts';
 
 type Start = (request: NewRequest, input: CompileInput, root: string) => Starter | Promise<Starter>;
@@ -20,12 +21,13 @@ const STARTERS: Record<Kind, Start> = {
   record: recordStarter,
   form: ({ name, from }, _, root) => formStarter(name, root, from),
   migration: ({ name }, _, root) => migrationStarter(name, root),
+  rule: ({ name }) => ruleStarter(name),
 };
 
 /** No generated file depends on them. */
-const NOT_GENERATED_FROM: readonly Kind[] = ['page', 'record', 'migration'];
+const NOT_GENERATED_FROM: readonly Kind[] = ['page', 'record', 'migration', 'rule'];
 
-/** Writes a page, block, record, form or migration that passes `npm run check`. Returns the message for the author. */
+/** Writes a page, block, record, form, migration or rule that passes `npm run check`. Returns the message for the author. */
 export async function make(request: NewRequest, root = siteFolder()): Promise<string> {
   const input = loadContent(root);
   const faults = input.schemaDiagnostics ?? [];

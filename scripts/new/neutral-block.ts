@@ -1,3 +1,4 @@
+import { isAnyCollection } from '../../src/compiler/schema/vocabulary.ts';
 import { formatJson } from '../../src/compiler/source/format-json.ts';
 import type { CompileInput } from '../../src/compiler/types.ts';
 
@@ -9,7 +10,7 @@ export function onOneLine(block: unknown): string {
 /** A block of this project that shows the records of any collection, as it is written on a page for this one. */
 export function neutralBlockFor(collection: string, { schemas }: CompileInput): string | undefined {
   for (const [type, { properties = {} }] of Object.entries(schemas.blocks)) {
-    const [name, list] = Object.entries(properties).find(([, { means }]) => means === 'records') ?? [];
+    const [name, list] = Object.entries(properties).find(([, { means }]) => isAnyCollection(means)) ?? [];
     const show = list?.properties?.[collection]?.properties?.['show'];
     const title = show?.properties?.['title']?.enum?.[0];
     if (name !== undefined && title !== undefined)

@@ -24,6 +24,7 @@ const NAME_QUESTIONS = {
   record: 'Collection, which is a folder of content/: ',
   form: 'Name, for example callback: ',
   migration: 'Form, for example contact: ',
+  rule: 'Name, which is the code of its diagnostics, for example loud-title: ',
 };
 
 export type Kind = keyof typeof NAME_QUESTIONS;
@@ -37,6 +38,7 @@ export const NEW_HELP = `npm run new [-- <kind> <name> [<options>]]
   record <type> [<id>]  a record in content/<type>/, for example: record people ada-lovelace
   form <name>           a form: its data schema, its texts and its table
   migration <form>      the change of the table that a changed data schema needs
+  rule <name>           a rule for the content of this site in src/site/rules/
 
   --title <text>        title of a page or record
   --description <text>  description of a page or block

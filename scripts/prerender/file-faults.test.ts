@@ -6,6 +6,7 @@ import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { compileProject } from '../content/load-content.ts';
 import { explainBundleFault, explainFileFault } from './file-faults.ts';
 import { pageHeadDataFor, siteHeadData } from './head-data.ts';
+import { startHooks } from './integrations/run-hooks.ts';
 import { writePages } from './pages/write-pages.ts';
 
 let folder: string;
@@ -34,6 +35,7 @@ test('a full disk is no defect of the page that is written to it', async () => {
     context: { template, build: '', renderedOn: '', head: siteHeadData(site, theme) },
     headDataFor: pageHeadDataFor(pages),
     renderer: { render: async () => '<main></main>', documentHtml: ({ app }) => app },
+    hooks: startHooks([], site),
     folder,
   });
   const error: unknown = await writing.catch((reason: unknown) => reason);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Allowance } from '../../src/compiler/schema/allowances.ts';
 import type { Compiled } from '../../src/compiler/types.ts';
@@ -12,6 +12,8 @@ import { headersFile } from './hosting/headers-file.ts';
 import { LONGEST_LINE } from './hosting/host-limits.ts';
 import { redirectsFile } from './hosting/redirects-file.ts';
 import { securityHeaders } from './hosting/security-headers.ts';
+import type { Integration } from './integrations/integration.ts';
+import { startHooks } from './integrations/run-hooks.ts';
 import { LICENCES_FILE, licencesText } from './licences.ts';
 import type { PageFailure } from './pages/page-failure.ts';
 import type { Renderer } from './pages/page-files.ts';
@@ -35,6 +37,7 @@ export interface WriteSiteOptions
   /** The headers' allowances for which the blocks of the site ask. */
   allowed: readonly Allowance[];
   renderer: Renderer;
+  integrations?: readonly Integration[];
 }
 
 /** The characters that a part of the styles costs in the policy: a hash, and the space before it. */
@@ -85,9 +88,15 @@ export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[
     renderedOn: today(),
     head: siteHeadData(site, theme, pictures),
   };
+  const hooks = startHooks(options.integrations ?? [], site);
+  const headDataFor = pageHeadDataFor(pages, pictures, sites);
   const [failures] = await Promise.all([
-    writePages({ pages, context, headDataFor: pageHeadDataFor(pages, pictures, sites), renderer, folder }),
+    writePages({ pages, context, headDataFor, renderer, hooks, folder }),
     precompress(folder),
   ]);
-  return failures;
+  if (failures.length > 0) return failures;
+  const added = await hooks.beforeCompression(pages, (file) => existsSync(path.join(folder, file)));
+  writeFiles(folder, added);
+  await precompress(folder, Object.keys(added));
+  return [];
 }

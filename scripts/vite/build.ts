@@ -12,6 +12,7 @@ import type { SharedContent } from '../content/content-store.ts';
 import { loadContent } from '../content/load-content.ts';
 import { pictureBytes } from '../content/media/photographs.ts';
 import { recordPublished } from '../content/published.ts';
+import { partFiles } from '../content/site-parts.ts';
 import { UserError } from '../content/user-error.ts';
 import { writeAtOnce } from '../content/write-at-once.ts';
 import { generateStale } from '../generate/generate-stale.ts';
@@ -22,6 +23,7 @@ import { beginFonts } from '../prerender/fonts.ts';
 import { deployFiles } from '../prerender/hosting/deploy-files.ts';
 import { hostWarnings } from '../prerender/hosting/host-limits.ts';
 import { backendOrigin } from '../prerender/hosting/security-headers.ts';
+import type { Integration } from '../prerender/integrations/integration.ts';
 import { formatFailures } from '../prerender/pages/page-failure.ts';
 import type { Renderer } from '../prerender/pages/page-files.ts';
 import { writePictures } from '../prerender/pictures/site-pictures.ts';
@@ -34,8 +36,11 @@ import { usedAllowances, usedTypes } from './used-blocks.ts';
 /** Warnings of one kind that a build prints, so that errors do not get lost among them. */
 const MOST_OF_A_KIND = 3;
 
-/** Receives what the plugins of the bundler need to know about the content. */
-type Share = (content: SharedContent, blocks: string[]) => void;
+interface BuildOptions {
+  /** Receives what the plugins of the bundler need to know about the content. */
+  share: (content: SharedContent, blocks: string[]) => void;
+  integrations: readonly Integration[];
+}
 
 function stopped(errors: string): UserError {
   return new UserError(
@@ -72,7 +77,7 @@ function collectGarbage(): void {
 }
 
 /** Writes the new site into the folders of the build. Returns its content, and the configuration of servers for it. */
-async function makeSite(root: string, builder: ViteBuilder, share: Share) {
+async function makeSite(root: string, builder: ViteBuilder, { share, integrations }: BuildOptions) {
   const output = outputFolders(root);
   void beginFonts(root);
   // A stamp is left by schemas without errors alone.
@@ -86,7 +91,8 @@ async function makeSite(root: string, builder: ViteBuilder, share: Share) {
   if (text) console.error(`${text}\n`);
   const written = await generateStale(root, isCurrent);
   if (written.length > 0) console.log(`Regenerated: ${written.join(', ')}`);
-  share({ site, sites, theme, icons }, usedTypes(Object.keys(input.schemas.blocks), compiled));
+  const parts = partFiles(root, input);
+  share({ site, sites, theme, icons, parts }, usedTypes(Object.keys(input.schemas.blocks), compiled));
 
   rmSync(output.site, { recursive: true, force: true });
   mkdirSync(output.site, { recursive: true });
@@ -111,6 +117,7 @@ async function makeSite(root: string, builder: ViteBuilder, share: Share) {
     backend,
     allowed: usedAllowances(input.schemas, compiled),
     renderer,
+    integrations,
   });
   if (failures.length > 0) throw stopped(formatFailures(failures, root));
   const warnings = hostWarnings(output.site, builder.config.build.outDir);
@@ -118,14 +125,14 @@ async function makeSite(root: string, builder: ViteBuilder, share: Share) {
   return { compiled, servers: deployFiles(site, redirects, output.site) };
 }
 
-async function buildSite(root: string, builder: ViteBuilder, share: Share): Promise<void> {
+async function buildSite(root: string, builder: ViteBuilder, options: BuildOptions): Promise<void> {
   const output = outputFolders(root);
   const began = performance.now();
   const { outDir } = builder.config.build;
   let state = `Build stopped; ${outDir}/ still holds the previous build.`;
   const release = await lockBuild(root);
   try {
-    const { compiled, servers } = await makeSite(root, builder, share);
+    const { compiled, servers } = await makeSite(root, builder, options);
     publishBuild(output.site, path.resolve(root, outDir));
     state = `The new build is in ${outDir}/, and complete. Fix the error above and build again.`;
     for (const [file, text] of Object.entries(servers)) writeAtOnce(path.join(root, 'deploy', file), text);
@@ -145,6 +152,6 @@ async function buildSite(root: string, builder: ViteBuilder, share: Share): Prom
 }
 
 /** Builds the site into dist/, which keeps the previous site until the new one is complete. */
-export function build(root: string, share: Share): Plugin {
-  return { name: 'site:build', apply: 'build', buildApp: (builder) => buildSite(root, builder, share) };
+export function build(root: string, options: BuildOptions): Plugin {
+  return { name: 'site:build', apply: 'build', buildApp: (builder) => buildSite(root, builder, options) };
 }

@@ -39,6 +39,26 @@ function bannerModule({ site }: SharedContent): string {
     : 'export const Banner = () => null;';
 }
 
+/** The header and the footer of every page, and the elements that a site adds to the head of its documents. */
+function partsModule({ parts }: SharedContent): string {
+  const { Header = moduleOf('header/Header.tsx'), Footer = moduleOf('footer/Footer.tsx'), head } = parts;
+  return [
+    `export { Footer } from '${normalizePath(Footer)}';`,
+    `export { Header } from '${normalizePath(Header)}';`,
+    head ? `export { head } from '${normalizePath(head)}';` : 'export const head = () => [];',
+  ].join('\n');
+}
+
+/** The bar of the header: an element, unless the site adds a control to its end. */
+function headerBarModule({ parts: { HeaderEnd } }: SharedContent): string {
+  if (!HeaderEnd) return "export const Bar = 'div';";
+  return [
+    `import { HeaderEnd } from '${normalizePath(HeaderEnd)}';`,
+    `import { barWith } from '${moduleOf('header/BarWith.tsx')}';`,
+    'export const Bar = barWith(HeaderEnd);',
+  ].join('\n');
+}
+
 /** The code of an object that repeats most of another one, down to the properties of its properties. */
 function codeOf(own: object, base: object, name: string, isInside = false): string {
   const others: Record<string, unknown> = { ...base };
@@ -88,12 +108,17 @@ export const CONTENT_MODULES: Record<string, (content: SharedContent) => string 
   'virtual:languages': languagesModule,
   'virtual:banner': bannerModule,
   'virtual:consent': consentModule,
+  'virtual:parts': partsModule,
+  'virtual:header-bar': headerBarModule,
   'virtual:icons.css': ({ icons }) => iconStyles([...new Set([...SIGNS, ...icons])], iconDrawings()),
   'virtual:theme': themeModule,
   'virtual:theme.css': async ({ site, sites, theme }) =>
     themeCss(theme, await fontFiles(theme, [site, sites])),
-  'virtual:site.css': ({ site, sites, theme }) =>
-    `@media print{:root{--site-address:${JSON.stringify(site.url)}}}\n${headerCss([site, ...Object.values(sites)], theme.fonts.body)}`,
+  'virtual:site.css': ({ site, sites, theme, parts }) => {
+    const texts = [site, ...Object.values(sites)].map((one) => ({ ...one, hasEnd: 'HeaderEnd' in parts }));
+    const address = `@media print{:root{--site-address:${JSON.stringify(site.url)}}}`;
+    return `${address}\n${headerCss(texts, theme.fonts.body)}`;
+  },
 };
 
 /** Marks the id of a module that has no file, by Rollup's convention. */

@@ -1,35 +1,17 @@
 import type { Connect, ViteDevServer } from 'vite';
-import {
-  NOT_FOUND_PATH,
-  type PagePayload,
-  routeOfDataUrl,
-  routeOfUrl,
-} from '../../src/app/navigation/payload.ts';
+import { NOT_FOUND_PATH, routeOfDataUrl, routeOfUrl } from '../../src/app/navigation/payload.ts';
 import { decoded } from '../../src/compiler/source/decoded.ts';
 import type { PageData } from '../../src/compiler/types.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import { engineUrl } from '../content/folders.ts';
-import { pageHeadDataFor, siteHeadData } from '../prerender/head-data.ts';
-import { payloadOf } from '../prerender/pages/payloads.ts';
 import { withDevPolicy } from './dev-policy.ts';
-import { styleUrls } from './dev-styles.ts';
+import { devPayload, renderInDev } from './dev-renderer.ts';
 import type { DevTools } from './dev-tools.ts';
 import { documentOf } from './document.ts';
-import { loadOnServer } from './load-on-server.ts';
 import { usedAllowances } from './used-blocks.ts';
-
-const RENDERER = 'src/prerender.tsx';
-const DEV_BUILD = 'development';
 
 /** Assets, modules and Vite's own addresses: a missing one is no page. */
 const NOT_A_PAGE = /\.[a-z0-9]+$|^\/@|^\/_|^\/node_modules\//i;
-
-/** The style sheets that a server-rendered page needs before its script runs; without them it would flash unstyled. */
-function styleLinks(server: ViteDevServer): string {
-  return styleUrls(server)
-    .map((url) => `<link rel="stylesheet" href="${url}?direct" data-dev-style />`)
-    .join('\n    ');
-}
 
 /** Serves pages and their data, rendered from the content as it is at each request. */
 export function devPages(
@@ -41,16 +23,9 @@ export function devPages(
     ? `<script type="module" src="${engineUrl(server.config.root, tools.overlay)}"></script>\n  `
     : '';
 
-  async function pageDocuments(page: PageData, payload: PagePayload) {
-    const { render, documentHtml } = (await loadOnServer(
-      server,
-      engineUrl(server.config.root, RENDERER),
-    )) as typeof import('../../src/prerender.tsx');
-    const app = await render(payload);
+  async function pageDocuments(page: PageData) {
     const template = documentOf(server.config.root).replace('</body>', `${overlay}</body>`);
-    const headDataFor = pageHeadDataFor(store.pages(), undefined, store.sites());
-    const facts = { ...siteHeadData(store.site(), store.theme()), ...headDataFor(page) };
-    const written = documentHtml({ template, styles: styleLinks(server), facts, payload, app });
+    const written = await renderInDev(server, store, page, template);
     return { written, served: await server.transformIndexHtml(encodeURI(page.path), written) };
   }
 
@@ -70,13 +45,12 @@ export function devPages(
     response.statusCode = isFound ? 200 : 404;
     response.setHeader('Cache-Control', 'no-store');
 
-    const payload = payloadOf(shown, DEV_BUILD);
     if (isData) {
       response.setHeader('Content-Type', 'application/json');
-      response.end(JSON.stringify(payload));
+      response.end(JSON.stringify(devPayload(shown)));
       return;
     }
-    pageDocuments(shown, payload).then((documents) => {
+    pageDocuments(shown).then((documents) => {
       const site = store.site();
       const allowed = usedAllowances(store.input().schemas, {
         site,

@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 import type { ContentStore } from '../content/content-store.ts';
 import { generateIfPossible } from '../generate/generate-stale.ts';
+import type { Integration } from '../prerender/integrations/integration.ts';
+import { devAddedFiles } from './dev-added-files.ts';
 import { devMedia } from './dev-media.ts';
 import { devPages } from './dev-pages.ts';
 import type { DevTools } from './dev-tools.ts';
@@ -8,8 +10,17 @@ import { printWelcome } from './print-welcome.ts';
 import { refuseUnreadableTargets } from './request-targets.ts';
 import { createDiagnosticsLog, watchContent } from './watch-content.ts';
 
+interface DevOptions {
+  tools: DevTools | undefined;
+  integrations: readonly Integration[];
+}
+
 /** Renders every page on the server; a page whose file has errors keeps its last valid state. */
-export function dev(root: string, openStore: () => ContentStore, tools: DevTools | undefined): Plugin {
+export function dev(
+  root: string,
+  openStore: () => ContentStore,
+  { tools, integrations }: DevOptions,
+): Plugin {
   return {
     name: 'site:dev',
     apply: 'serve',
@@ -31,7 +42,10 @@ export function dev(root: string, openStore: () => ContentStore, tools: DevTools
         next();
       });
       server.middlewares.use('/media', devMedia(root));
-      return () => server.middlewares.use(devPages(server, store, tools));
+      return () => {
+        if (integrations.length > 0) server.middlewares.use(devAddedFiles(server, store, integrations));
+        server.middlewares.use(devPages(server, store, tools));
+      };
     },
   };
 }

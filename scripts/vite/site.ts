@@ -2,6 +2,7 @@ import type { PluginOption } from 'vite';
 import { backendPlugin } from '../backend/backend-plugin.ts';
 import { type ContentStore, openContent, type SharedContent } from '../content/content-store.ts';
 import { siteFolder } from '../content/folders.ts';
+import type { Integration } from '../prerender/integrations/integration.ts';
 import { build } from './build.ts';
 import { contentModules } from './content-modules.ts';
 import { leanForms } from './dependencies/lean-forms.ts';
@@ -22,10 +23,12 @@ export interface SiteOptions {
   root?: string;
   /** The tools for authors that the development server adds: overlay, studio, gallery. */
   tools?: DevTools;
+  /** What adds files to the site that are made of its pages. */
+  integrations?: readonly Integration[];
 }
 
 /** The engine: turns the project's JSON into a site, in development, in the build, in preview and in tests. */
-export function site({ root = siteFolder(), tools }: SiteOptions = {}): PluginOption {
+export function site({ root = siteFolder(), tools, integrations = [] }: SiteOptions = {}): PluginOption {
   let store: ContentStore | undefined;
   const openOnce = () => (store ??= openContent(root));
   let built: SharedContent | undefined;
@@ -39,11 +42,14 @@ export function site({ root = siteFolder(), tools }: SiteOptions = {}): PluginOp
     contentModules(() => built ?? openOnce().shared()),
     generatedModules(root),
     carriedEngine(root),
-    dev(root, openOnce, tools),
+    dev(root, openOnce, { tools, integrations }),
     engineDocument(root),
-    build(root, (shared, used) => {
-      built = shared;
-      blocks = used;
+    build(root, {
+      integrations,
+      share(shared, used) {
+        built = shared;
+        blocks = used;
+      },
     }),
     usedBlocks(root, () => blocks),
     formChunk(),

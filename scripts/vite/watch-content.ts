@@ -96,11 +96,12 @@ export function watchContent(server: ViteDevServer, store: ContentStore, log: ()
     server.ws.send({ type: 'custom', event: 'content:changed' });
   });
 
-  /** Whether a block or widget may have gained or lost its component or style sheet, or a meaning its function. */
+  /** Whether a component or its style sheet may be new or gone, or a meaning or rule of the site has changed. */
   function concernsComponents(file: string, event: string): boolean {
-    const { widgets, meanings } = ADDITION_FOLDERS;
-    if (file.startsWith(`${meanings}/`)) return true;
-    if (blockOfFile(file) === undefined && !file.startsWith(`${widgets}/`)) return false;
+    const { widgets, meanings, parts, rules } = ADDITION_FOLDERS;
+    if ([meanings, rules].some((folder) => file.startsWith(`${folder}/`))) return true;
+    const isOfSite = [widgets, parts].some((folder) => file.startsWith(`${folder}/`));
+    if (blockOfFile(file) === undefined && !isOfSite) return false;
     const isWrong = ({ code }: Diagnostic) => code === 'invalid-block' || code === 'invalid-addition';
     return event !== 'change' || file.endsWith('.json') || store.errors().some(isWrong);
   }

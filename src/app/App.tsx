@@ -1,10 +1,9 @@
 import { Banner } from 'virtual:banner';
 import { ConsentNotice } from 'virtual:consent';
 import { siteOf } from 'virtual:languages';
+import { Footer, Header } from 'virtual:parts';
 import { memo, type ReactNode, useMemo } from 'react';
 import { PageProvider, SiteProvider, useSite } from '../ui/context.tsx';
-import { Footer } from './footer/Footer.tsx';
-import { Header } from './header/Header.tsx';
 import { SkipLink } from './header/SkipLink.tsx';
 import type { PagePayload } from './navigation/payload.ts';
 import { BlockBoundary } from './page/BlockBoundary.tsx';

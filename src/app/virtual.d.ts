@@ -35,6 +35,26 @@ declare module 'virtual:consent' {
   export function ConsentChange(): ReactNode;
 }
 
+/** The header and footer of every page, of the engine or the site, and what the site adds to the head of a document. */
+declare module 'virtual:parts' {
+  import type { ReactNode } from 'react';
+
+  type HeaderProps = import('./header/Header.tsx').HeaderProps;
+  type HeadData = import('./head/head-data.ts').HeadData;
+  type HeadElement = import('./head/head-data.ts').HeadElement;
+
+  export function Header(props: HeaderProps): ReactNode;
+  export function Footer(): ReactNode;
+  export function head(data: HeadData): HeadElement[];
+}
+
+/** The bar of the header, with what the site adds to its end. */
+declare module 'virtual:header-bar' {
+  import type { ReactNode } from 'react';
+
+  export function Bar(props: { className: string | undefined; children: ReactNode }): ReactNode;
+}
+
 /**
  * The component of every block, from the generated modules of the site. Its props are the type generated from the
  * block's schema.

@@ -13,6 +13,7 @@ import { resolveRedirects } from './resolve/redirects.ts';
 import type { Reference } from './resolve/reference.ts';
 import { type Mode, type Rule, runsIn } from './rules/rule.ts';
 import { buildSiteIndex } from './rules/shared/site-index.ts';
+import { runSiteRules } from './rules/site-rule.ts';
 import { FORMS } from './schema/collections.ts';
 import { validate } from './schema/validate.ts';
 import { documentsOf } from './source/documents.ts';
@@ -207,8 +208,10 @@ function compileWith<DataSchema extends ReadSchema>(
     const { code, severity, check } = rule;
     for (const one of check(index)) report({ ...one, code, severity });
   }
+  if (ofSchemas.length === 0)
+    later.push(...runSiteRules(input.siteRules ?? [], { mode, index, engineRules: rules }));
   // Blocks whose schema has errors have no anchors.
-  const unknown = [
+  const unknown: string[] = [
     ...(ofSchemas.length > 0 ? ['broken-anchor'] : []),
     ...(isRead(project.site) ? [] : OF_LANGUAGES),
   ];

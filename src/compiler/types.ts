@@ -5,6 +5,7 @@ import type { Severity } from './report/codes.ts';
 import type { Fix } from './report/fix.ts';
 import type { Sentence } from './report/sentence.ts';
 import type { Reference } from './resolve/reference.ts';
+import type { RuleModule } from './rules/site-rule.ts';
 import type { SchemaSources } from './schema/checks/schema-sources.ts';
 import type { SchemaSet } from './schema/schema-set.ts';
 import type { SourceFile, WrongEncoding } from './source/source-file.ts';
@@ -113,6 +114,8 @@ export interface CompileInput {
   schemaDiagnostics?: readonly Diagnostic[];
   /** The data schema of each form as a file, by form id. Without them, forms are not compared with their schemas. */
   formSchemas?: Record<string, SourceFile>;
+  /** The rules that only this site has. */
+  siteRules?: readonly RuleModule[];
   /** The files of supabase/migrations/ in order. Only the check of the tables, outside the compiler, reads them. */
   migrations?: SourceFile[];
   /** Routes of pages to compile the site without: a build leaves out its drafts. */

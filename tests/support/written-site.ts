@@ -5,6 +5,7 @@ import { compilePublished } from '../../scripts/content/compile-published.ts';
 import { loadContent } from '../../scripts/content/load-content.ts';
 import { ROOT, SITE } from '../../scripts/content/root.ts';
 import { copyMedia } from '../../scripts/prerender/copy-media.ts';
+import type { Integration } from '../../scripts/prerender/integrations/integration.ts';
 import { LICENCES_FILE } from '../../scripts/prerender/licences.ts';
 import { writePictures } from '../../scripts/prerender/pictures/site-pictures.ts';
 import { writeSite } from '../../scripts/prerender/write-site.ts';
@@ -30,6 +31,7 @@ export interface Placeholders {
   script?: string;
   /** Every page. */
   body?: string;
+  integrations?: readonly Integration[];
 }
 
 const LONG_SCRIPT = `/* ${'as long as a script is. '.repeat(100)} */`;
@@ -39,6 +41,7 @@ export async function writtenSite({
   backend = '',
   script = LONG_SCRIPT,
   body = '<main>Shown</main>',
+  integrations = [],
 }: Placeholders = {}): Promise<WrittenSite> {
   const { site, theme, pages, redirects, pictures: photographs } = compilePublished(SITE, loadContent());
   if (!site || !theme) throw new Error('The content cannot be used.');
@@ -56,7 +59,8 @@ export async function writtenSite({
   const pictures = await writePictures(dist, { site, theme, pages });
   await copyMedia(SITE, dist, photographs, new Set());
   const renderer = { render: async () => body, documentHtml };
-  await writeSite({ folder: dist, site, theme, pages, redirects, backend, allowed: [], pictures, renderer });
+  const made = { site, theme, pages, redirects, pictures };
+  await writeSite({ folder: dist, ...made, backend, allowed: [], renderer, integrations });
   return {
     dist,
     site,

@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { ADDITION_FOLDERS } from '../../../src/compiler/source/site-files.ts';
 import type { Block } from '../../../src/generated/content-types.ts';
+import { namesIn } from '../../content/read-files.ts';
 import { blockFolders } from '../../content/schema-sources.ts';
 import type { PageHeadData } from '../head-data.ts';
 import type { PageContext, Renderer } from './page-files.ts';
@@ -14,7 +16,8 @@ export interface PageFailure {
   blocks: { index: number; type: string }[];
 }
 
-function reasonOf(error: unknown): string {
+/** The message of an error, and the function that threw it. */
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const frame = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
   const name = /^\s*at (?:async )?(\S+) \(/.exec(frame ?? '')?.[1];
@@ -29,12 +32,15 @@ export async function pageFailure(
   error: unknown,
 ): Promise<PageFailure> {
   const blocks: PageFailure['blocks'] = [];
-  for (const [index, block] of page.blocks.entries()) {
-    const alone: Block[] = [block];
-    await render(payloadOf({ ...page, blocks: alone }, build, renderedOn)).catch(() =>
-      blocks.push({ index, type: block.type }),
+  const isRendered = (shown: Block[]) =>
+    render(payloadOf({ ...page, blocks: shown }, build, renderedOn)).then(
+      () => true,
+      () => false,
     );
-  }
+  // With a header that fails, every block would seem to fail.
+  const tried = (await isRendered([])) ? page.blocks : [];
+  for (const [index, block] of tried.entries())
+    if (!(await isRendered([block]))) blocks.push({ index, type: block.type });
   return { file: page.file, reason: reasonOf(error), blocks };
 }
 
@@ -46,7 +52,8 @@ function describeBlocks({ blocks }: PageFailure): string {
 function hintFor({ blocks }: PageFailure, root: string): string {
   const types = new Set<string>(blocks.map(({ type }) => type));
   const folders = blockFolders(root).filter((folder) => types.has(path.basename(folder)));
-  const where = folders.length > 0 ? folders.map((folder) => `${folder}/`).join(', ') : 'src/app/';
+  const frame = namesIn(root, ADDITION_FOLDERS.parts).length > 0 ? [ADDITION_FOLDERS.parts] : ['src/app'];
+  const where = (folders.length > 0 ? folders : frame).map((folder) => `${folder}/`).join(', ');
   return `The content is valid; the component does not handle it. Look in ${where}.`;
 }
 

@@ -37,13 +37,13 @@ function styleElements(styles: string[]): string {
   return styles.map((css) => `<style>${css}</style>`).join('');
 }
 
-/** Renders a page and returns every file that it is served as, compressed copies included. */
+/** Renders a page. Returns its document, and every file that it is served as, compressed copies included. */
 export async function pageFiles(
   context: PageContext,
   page: PageHeadData,
   { render, documentHtml }: Renderer,
   effort: Effort,
-): Promise<PageFiles> {
+): Promise<{ html: string; files: PageFiles }> {
   const { template, build, renderedOn } = context;
   const { path } = page.page;
   const payload = payloadOf(page.page, build, renderedOn);
@@ -63,5 +63,5 @@ export async function pageFiles(
   };
   await add(htmlFile(path), html, compressed);
   await add(payloadUrl(path).slice(1), JSON.stringify(payload));
-  return files;
+  return { html, files };
 }

@@ -26,6 +26,12 @@ export interface HeadData {
   logo?: HeadPicture;
 }
 
+/** An element that a site adds to the head of a document. */
+export interface HeadElement {
+  tag: 'link' | 'meta';
+  attrs: Record<string, string>;
+}
+
 /** Returns the canonical URL of a page. */
 export function canonicalUrl({ site, page }: Pick<HeadData, 'site' | 'page'>): string {
   return site.url + page.path;

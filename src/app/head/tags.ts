@@ -1,6 +1,7 @@
+import { head } from 'virtual:parts';
 import { documentTitle, NOT_FOUND_PATH } from '../navigation/payload.ts';
 import { escapeHtml } from './escape.ts';
-import { canonicalUrl, type HeadData, type HeadPicture } from './head-data.ts';
+import { canonicalUrl, type HeadData, type HeadElement, type HeadPicture } from './head-data.ts';
 
 function named(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeHtml(content)}" />`;
@@ -76,6 +77,11 @@ function iconTags({ logo }: HeadData): string[] {
   ];
 }
 
+function siteTag({ tag, attrs }: HeadElement): string {
+  const written = Object.entries(attrs).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return `<${tag}${written.join('')} />`;
+}
+
 /** Returns the tags of a page's head. index.html has those that are the same on every page. */
 export function headTags(facts: HeadData): string {
   const { site, page, barColour } = facts;
@@ -88,5 +94,6 @@ export function headTags(facts: HeadData): string {
     ...feedTags(facts),
     `<meta name="theme-color" content="${barColour}" />`,
     ...iconTags(facts),
+    ...head(facts).map(siteTag),
   ].join('\n    ');
 }

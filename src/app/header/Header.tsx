@@ -1,3 +1,4 @@
+import { Bar } from 'virtual:header-bar';
 import { useSite } from '../../ui/context.tsx';
 import { TextLink } from '../../ui/links/TextLink.tsx';
 import { Brand } from '../Brand.tsx';
@@ -7,13 +8,18 @@ import styles from './Header.module.css';
 import { MobileMenu } from './MobileMenu.tsx';
 import { useScrollMark } from './use-scroll-mark.ts';
 
+export interface HeaderProps {
+  /** The page on screen. */
+  page: ClientPage;
+}
+
 /** The bar at the top of every page. Marks the link to the page on screen as current. */
-export function Header({ page }: { page: ClientPage }) {
+export function Header({ page }: HeaderProps) {
   const { brand, header, labels } = useSite();
   const hasEntries = header.menus.length + header.links.length > 0 || header.action || page.versions;
   return (
     <header ref={useScrollMark()} className={styles['header']} data-scheme="dark">
-      <div className={styles['bar']}>
+      <Bar className={styles['bar']}>
         <TextLink
           href={page.home ?? '/'}
           className={styles['brand']}
@@ -36,7 +42,7 @@ export function Header({ page }: { page: ClientPage }) {
             <MobileMenu page={page} />
           </nav>
         )}
-      </div>
+      </Bar>
     </header>
   );
 }

@@ -93,3 +93,13 @@ test('labels in narrow fonts need less space than in unknown ones, or in a file'
     expect(menuFrom({ stack })).toBe(menuFrom());
   expect(menuFrom({ stack: 'Arial', file: 'wide.woff2' })).toBe(menuFrom());
 });
+
+test('a control at the end of the header needs a wider window, and leaves less space for the name', () => {
+  const one = texts(['Lending books', 'Membership'], ['Opening hours', 'Volunteers']);
+  const long = { name: 'Long', nameParts: ['Mobile library of the valley'] };
+  const [without, beside] = [one, { ...one, hasEnd: true }].map((all) => headerFit(all));
+  expect(beside?.menuFrom).toBeGreaterThan((without?.menuFrom ?? 0) + 3);
+  expect(headerFit({ ...one, brand: long, hasEnd: true }).smallestName).toBeLessThan(
+    headerFit({ ...one, brand: long }).smallestName,
+  );
+});

@@ -9,6 +9,8 @@ export interface HeaderTexts {
   language?: string;
   /** The header has a link to each other language. */
   languages?: { tag: string; name: string }[];
+  /** Whether the site adds a control to the end of the header. */
+  hasEnd?: boolean;
 }
 
 /** The font of a header's labels, as theme.json names it. A file may be wider than the fonts of the stack. */
@@ -59,6 +61,8 @@ const CHEVRON = 1;
 export const LOGO = 2.25 + 0.625;
 const NAME_SIZE = 1.2;
 const BAR_GAP = 1;
+/** The control that a site adds to the end, and the space before it: header-end.css. */
+const END = 2.75 + BAR_GAP;
 /**
  * The toggle without its label: its icon, the space before that, and its padding, of which one end is in the gutter.
  */
@@ -106,7 +110,8 @@ export function menuWidth(
 
 /** Computes how the parts of a header fit, so that style sheets alone can choose between menus and toggle. */
 export function headerFit(texts: HeaderTexts, font?: HeaderFont): HeaderFit {
-  const { brand, header, labels, language, languages = [] } = texts;
+  const { brand, header, labels, language, languages = [], hasEnd = false } = texts;
+  const end = hasEnd ? END : 0;
   const others = languages.filter(({ tag }) => tag !== language).map((one) => one.name);
   const share = font && !font.file ? shareOfBounds(font.stack) : 1;
   const labelWidth = (label: string) => share * textWidth(label);
@@ -115,7 +120,7 @@ export function headerFit(texts: HeaderTexts, font?: HeaderFont): HeaderFit {
       .map(({ text }) => text)
       .join(''),
   );
-  const beside = LOGO + name * NAME_SIZE + BAR_GAP;
+  const beside = LOGO + name * NAME_SIZE + BAR_GAP + end;
   const menuFrom = (sizes: typeof CLOSE, least: number) => {
     const window = windowFor(beside + menuWidth(header, sizes, labelWidth, others));
     return window && Math.max(least, window);
@@ -123,7 +128,7 @@ export function headerFit(texts: HeaderTexts, font?: HeaderFont): HeaderFit {
   const toggleLabel = labelWidth(labels.menu) * TOGGLE_TEXT;
   return {
     name,
-    smallestName: Math.min(NAME_SIZE * 16, SMALLEST_NAME_BOX / name),
+    smallestName: Math.min(NAME_SIZE * 16, (SMALLEST_NAME_BOX - 16 * end) / name),
     excess: Math.max(0, beside + menuWidth(header, CLOSE, labelWidth, others) - WIDEST_BAR),
     menuFrom: menuFrom(CLOSE, LEAST_MENU),
     airFrom: menuFrom(AIRY, LEAST_AIR),

@@ -3,6 +3,7 @@ import { at, inFile, sentence } from '../report/sentence.ts';
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
 import { isObject, walk } from '../schema/schema-walk.ts';
 import { validate } from '../schema/validate.ts';
+import { isAnchor } from '../schema/vocabulary.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import { languageOfPage } from '../source/languages/languages.ts';
 import type { JsonPath } from '../source/locations.ts';
@@ -30,7 +31,7 @@ const anchorsOf = remembered(({ source, value }: ParsedFile) =>
   remembered((schema: Schema, schemas: SchemaSet) => {
     const anchors: Anchor[] = [];
     walk(schema, value, schemas, (textSchema, text, jsonPath) => {
-      if (textSchema.means === 'anchor' && typeof text === 'string')
+      if (isAnchor(textSchema.means) && typeof text === 'string')
         anchors.push({ name: text, source, jsonPath });
     });
     return anchors;

@@ -1,7 +1,13 @@
 import { meaningsOfSite } from '../schema/additions.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from '../schema/schema-set.ts';
 import { blockSchemaOf, childSchema, followRef, hasType, isObject } from '../schema/schema-walk.ts';
-import { isOfEngine, isWrittenAsObject, type Meaning, recordMeaning } from '../schema/vocabulary.ts';
+import {
+  isCondition,
+  isOfEngine,
+  isWrittenAsObject,
+  type Meaning,
+  recordMeaning,
+} from '../schema/vocabulary.ts';
 import { setOrigin } from '../source/origins.ts';
 import { writtenInTemplate } from '../source/templates/expansions.ts';
 import { type CompileContext, OMIT, type SourceLocation } from './compile-context.ts';
@@ -50,7 +56,7 @@ function resolveObject(
     const inside = childLocation(location, key, child, schemas);
     const resolved = resolve(inner, inside, context);
     if (resolved !== OMIT) result[key] = resolved;
-    else if (inside.schema.means === 'condition') return OMIT;
+    else if (isCondition(inside.schema.means)) return OMIT;
   }
   const complete = (schema.required ?? []).every((key) => Object.hasOwn(result, key));
   return complete ? result : OMIT;

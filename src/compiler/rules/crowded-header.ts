@@ -1,6 +1,7 @@
 import { type HeaderFont, type HeaderTexts, headerFit } from '../header/header-fit.ts';
 import type { RuleDiagnostic } from '../report/diagnostic.ts';
 import { at, sentence } from '../report/sentence.ts';
+import { hasPart } from '../schema/parts.ts';
 import { isObject } from '../schema/schema-walk.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import { readLanguages } from '../source/languages/languages.ts';
@@ -20,7 +21,7 @@ function labelsOf(value: unknown): { label: string }[] {
 }
 
 /** The texts of the header as the file has them. Its errors are reported elsewhere. */
-function headerTexts(site: ParsedFile): HeaderTexts | undefined {
+function headerTexts(site: ParsedFile, hasEnd: boolean): HeaderTexts | undefined {
   const { value } = site;
   if (!isObject(value) || !isObject(value['brand']) || !isObject(value['header'])) return undefined;
   const { brand, header, labels } = value;
@@ -33,6 +34,7 @@ function headerTexts(site: ParsedFile): HeaderTexts | undefined {
     labels: { menu: textOf(menu) },
     language: siteLanguage(site),
     languages: readLanguages(site),
+    hasEnd,
   };
 }
 
@@ -42,9 +44,9 @@ function bodyFont(theme: unknown): HeaderFont {
   return { ...body, stack: textOf(body['stack']) };
 }
 
-function* checkHeader(site: ParsedFile, font: HeaderFont): Iterable<RuleDiagnostic> {
+function* checkHeader(site: ParsedFile, font: HeaderFont, hasEnd: boolean): Iterable<RuleDiagnostic> {
   const { source } = site;
-  const texts = headerTexts(site);
+  const texts = headerTexts(site, hasEnd);
   if (!texts) return;
   const { excess, smallestName } = headerFit(texts, font);
   if (excess > 0) {
@@ -64,7 +66,9 @@ export const rule: Rule = {
   code: 'crowded-header',
   severity: 'warning',
   *check({ project }) {
+    const { schemaSources } = project.input;
+    const hasEnd = schemaSources !== undefined && hasPart(schemaSources, 'HeaderEnd');
     for (const { site } of [project, ...project.translated.values()])
-      if (site) yield* checkHeader(site, bodyFont(project.themeFile?.value));
+      if (site) yield* checkHeader(site, bodyFont(project.themeFile?.value), hasEnd);
   },
 };

@@ -3,7 +3,7 @@ import { remembered } from '../source/remembered.ts';
 import { TYPED_DOCUMENTS } from './schema-files.ts';
 import { BLOCK_REF, pascalCase, type Schema, type SchemaSet } from './schema-set.ts';
 import { followRef, recordSchemaOf } from './schema-walk.ts';
-import { RESOLVED_TYPES, recordMeaning } from './vocabulary.ts';
+import { isAnyCollection, RESOLVED_TYPES, recordMeaning } from './vocabulary.ts';
 
 /**
  * The collection that belongs to the engine: the compiler completes each of its records with the data schema of the
@@ -68,7 +68,7 @@ export function shownProperties(
 
 /** Leaves out lists that can show any collection. */
 const ofOneCollection = (_: string, value: unknown) =>
-  (value as Schema | null)?.means === 'records' ? undefined : value;
+  isAnyCollection((value as Schema | null)?.means) ? undefined : value;
 
 /** The collections to which a schema or a set of schemas refers by name, at any depth. */
 export function collectionsIn(schemas: Schema | SchemaSet): ReadonlySet<string> {

@@ -5,7 +5,7 @@ import { withExampleRecords, withExistingCollection } from './queries/example-co
 import type { Schema, SchemaSet } from './schema-set.ts';
 import { childSchema, followRef, isObject, walk } from './schema-walk.ts';
 import { existingName, TARGETS, targetKind } from './targets.ts';
-import { writtenAs } from './vocabulary.ts';
+import { isAnyCollection, isForeignAddress, writtenAs } from './vocabulary.ts';
 
 /** A block as written on a page. */
 export interface BlockExample extends Record<string, unknown> {
@@ -20,7 +20,7 @@ function withExistingNames(
 ): unknown {
   const schema = reference && followRef(reference, set);
   if (!schema) return value;
-  if (schema.means === 'records') return withExistingCollection(value, schema);
+  if (isAnyCollection(schema.means)) return withExistingCollection(value, schema);
   if (typeof value === 'string') {
     const kind = targetKind(schema.means);
     return kind && TARGETS[kind].isReplaced ? (existingName(value, schema, input) ?? value) : value;
@@ -62,7 +62,7 @@ function namesInExamples(input: CompileInput): { files: Set<string>; servers: Se
       walk(schemas.blocks[type] ?? {}, example, schemas, ({ means }, value) => {
         if (typeof value !== 'string') return;
         if (writtenAs(means) === 'file') files.add(value);
-        if (means === 'embed' && URL.canParse(value)) servers.add(new URL(value).origin);
+        if (isForeignAddress(means) && URL.canParse(value)) servers.add(new URL(value).origin);
       });
   }
   return { files, servers };

@@ -2,10 +2,20 @@
 export type TargetKind = 'link' | 'page' | 'section' | 'file' | 'icon' | 'record';
 
 /**
- * The value in a content file: the name of a target; prose; an ISO date; any other text, which the schema limits; an
+ * The value in a content file: the name of a target; prose; an ISO date; an id; a condition; an address; any other text, which the schema limits; an
  * object whose schema the compiler writes because it selects a list; or an object that has its own schema.
  */
-type Written = TargetKind | 'inline' | 'alternative' | 'date' | 'text' | 'query' | 'object';
+type Written =
+  | TargetKind
+  | 'inline'
+  | 'alternative'
+  | 'date'
+  | 'anchor'
+  | 'condition'
+  | 'address'
+  | 'text'
+  | 'query'
+  | 'object';
 
 /** What tools do with a value, besides showing it in a block. Null: nothing, because visitors could not read it. */
 interface Reading {
@@ -37,7 +47,7 @@ const LINK = { ...UNREAD, inList: 'link' } as const;
 export const MEANINGS = {
   inline: { written: 'inline', type: 'Inline', label: 'text with **bold** and [links]', ...PROSE },
   link: { written: 'link', type: 'string', label: 'link', ...LINK },
-  anchor: { written: 'text', type: 'string', label: 'anchor', ...UNREAD },
+  anchor: { written: 'anchor', type: 'string', label: 'anchor', ...UNREAD },
   alternative: {
     written: 'alternative',
     type: 'string',
@@ -61,13 +71,13 @@ export const MEANINGS = {
     inQuery: 'days',
   },
   'page-dates': { written: 'text', type: 'DateLine', label: '"all" or "published"', ...UNREAD },
-  condition: { written: 'text', type: 'string', label: '"analytics" or "no-analytics"', ...UNREAD },
+  condition: { written: 'condition', type: 'string', label: '"analytics" or "no-analytics"', ...UNREAD },
   stored: { written: 'text', type: 'StorageList', label: '"all" or "submissions"', ...UNREAD },
   chart: { written: 'object', type: 'ChartFigure', label: 'object', ...UNREAD },
   table: { written: 'object', type: 'TableFigure', label: 'object', ...UNREAD },
   hours: { written: 'object', type: 'OpeningHours', label: 'object', ...UNREAD },
   download: { written: 'file', type: 'Download', label: 'document', ...UNREAD },
-  embed: { written: 'text', type: 'string', label: 'address on another server', ...UNREAD },
+  embed: { written: 'address', type: 'string', label: 'address on another server', ...UNREAD },
   language: { written: 'text', type: 'string', label: 'language tag', ...UNREAD },
   origin: { written: 'text', type: 'string', label: 'address of a server', ...UNREAD },
   records: { written: 'query', type: 'RecordList', label: 'records of a collection', ...UNREAD },
@@ -156,6 +166,26 @@ export function isProse(means: Meaning | undefined): means is 'inline' | 'altern
 export function hasMarkup(means: Meaning | undefined): boolean {
   return writtenAs(means) === 'inline';
 }
+
+/** Whether the value is the id of a block, for links. */
+export const isAnchor = (means: Meaning | undefined): boolean => writtenAs(means) === 'anchor';
+
+/** Whether an object is left out of a site for which the value does not hold. */
+export const isCondition = (means: Meaning | undefined): boolean => writtenAs(means) === 'condition';
+
+/** Whether the value is an address on another server, whose pages the policy must allow. */
+export const isForeignAddress = (means: Meaning | undefined): boolean => writtenAs(means) === 'address';
+
+/** Whether the value describes a picture for people who do not see it. */
+export const isAlternative = (means: Meaning | undefined): boolean => writtenAs(means) === 'alternative';
+
+/** Whether the value names a file that the page itself shows or plays. */
+export const isShownFile = (means: Meaning | undefined): boolean =>
+  means !== undefined && isOfEngine(means) && MEANINGS[means].type === 'Media';
+
+/** Whether the value selects records of a collection that the content chooses. */
+export const isAnyCollection = (means: Meaning | undefined): boolean =>
+  means !== undefined && isOfEngine(means) && MEANINGS[means].type === 'RecordList';
 
 /** Lists every valid value of `means`, given the names of the site's collections and of the meanings that it adds. */
 export function knownMeanings(collections: readonly string[], added: Iterable<string> = []): string[] {

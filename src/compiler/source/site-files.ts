@@ -7,11 +7,14 @@ export type FileOwner = 'engine' | 'site' | 'generated';
 /** The folders with blocks: those that every site can use, and those that only this site has. */
 export const BLOCK_FOLDERS = { engine: 'src/blocks', site: 'src/site/blocks' } as const;
 
-/**
- * The folders with what a site adds to the engine's tables: a folder for each widget of forms, a module for each
- * meaning.
- */
-export const ADDITION_FOLDERS = { widgets: 'src/site/widgets', meanings: 'src/site/meanings' } as const;
+/** What a site adds to the engine: a folder for each widget of forms, a module for each other addition. */
+export const ADDITION_FOLDERS = {
+  widgets: 'src/site/widgets',
+  meanings: 'src/site/meanings',
+  /** Parts of every page, around its blocks. */
+  parts: 'src/site/parts',
+  rules: 'src/site/rules',
+} as const;
 
 /** The types of the engine's own documents and blocks, to which the site's types add theirs. */
 export const ENGINE_TYPES = 'src/generated/content-types.ts';

@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { readRows } from '../../../scripts/test/backend.ts';
-import { fillByKeyboard, type PlayerValues } from '../../support/fill-form.ts';
-import { valueAt } from '../../support/value-at.ts';
 import { prune, withoutChoices } from '../../../src/compiler/form-rules/visible.ts';
 import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
 import type { DataField } from '../../../src/compiler/forms/form-fields.ts';
@@ -9,9 +7,11 @@ import { randomNumbers } from '../../../src/compiler/forms/sample/random.ts';
 import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
 import type { Form, FormField } from '../../../src/generated/content-types.ts';
 import { violationsInLooks } from '../../support/axe.ts';
+import { fillByKeyboard, type PlayerValues } from '../../support/fill-form.ts';
 import { awaitFormCode } from '../../support/form-code.ts';
 import { SEED } from '../../support/seed.ts';
 import { expect } from '../../support/test.ts';
+import { valueAt } from '../../support/value-at.ts';
 import { type BrokenText, brokenValues } from '../support/broken-values.ts';
 import { CHOSEN_FORMS, CHOSEN_LONG_FORMS, readForeignSchema, test } from '../support/foreign-forms.ts';
 

@@ -429,3 +429,52 @@ testThemeContrast(test);
 testPhotographs(test);
 
 testVerified(test);
+
+/** Phones, tablets on both sides of the least width of the menus, and desktops. */
+const HEADER_WIDTHS = [320, 360, 390, 480, 640, 767, 768, 820, 900, 1024, 1280];
+
+test('the site adds a button with a dialog to the header, and nothing overlaps at any width', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const width of HEADER_WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const boxes = await page.locator('header').evaluate((header) => {
+      const bar = header.firstElementChild;
+      const shown = [...(bar?.children ?? [])].filter((one) => one.checkVisibility());
+      // A drop-down panel is no part of the bar.
+      return shown.map((one) => {
+        const { left, right, width: length } = one.getBoundingClientRect();
+        return { left, right, length };
+      });
+    });
+    expect(boxes, `${width} px`).toHaveLength(3);
+    boxes.forEach(({ left, right }, index) => {
+      expect(left, `${width} px`).toBeGreaterThanOrEqual((boxes[index - 1]?.right ?? 0) - 1);
+      expect(right, `${width} px`).toBeLessThanOrEqual(width);
+    });
+    expect(boxes.at(-1)?.length, `${width} px`).toBe(44);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+  }
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Opening hours' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Opening hours' });
+  await expect(dialog).toContainText('The wall: The Old Chapel, Example Lane');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the parts of the site are in the HTML: button, footer and the author of each page', ({ site }) => {
+  for (const file of ['dist/index.html', 'dist/people/tom-hale.html']) {
+    const html = site.written.get(file) ?? '';
+    const document = parse(html);
+    expect(document.querySelector('header button')?.getAttribute('aria-label')).toBe('Opening hours');
+    expect(document.querySelector('meta[name="author"]')?.getAttribute('content')).toBe(
+      'Cragfoot Climbing Club CIC',
+    );
+    expect(document.querySelector('aside[aria-label="Cragfoot Climbing Club CIC"] + footer')).not.toBeNull();
+  }
+});

@@ -1,4 +1,3 @@
-import { valueAt } from '../../support/value-at.ts';
 import type {
   CoreList,
   CoreNumber,
@@ -16,6 +15,7 @@ import { randomNumbers } from '../../../src/compiler/forms/sample/random.ts';
 import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
 import { anyValue, FORMAT_TEXTS, goodValue, goodValues, type Values } from '../../support/core-samples.ts';
 import { fc } from '../../support/fast-check.ts';
+import { valueAt } from '../../support/value-at.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { prepare, withValue } from './rows.ts';
 

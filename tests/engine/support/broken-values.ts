@@ -1,6 +1,6 @@
-import { valueAt } from '../../support/value-at.ts';
 import type { CoreSchema, CoreText } from '../../../src/compiler/forms/core-schema.ts';
 import type { DataField } from '../../../src/compiler/forms/form-fields.ts';
+import { valueAt } from '../../support/value-at.ts';
 
 /** A text that breaks one rule of a field that visitors type into. */
 export interface BrokenText {

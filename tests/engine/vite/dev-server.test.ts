@@ -76,10 +76,22 @@ const PRIVATE_FILES = [
   ...['.cache/backend/mail/note.json', '.cache/backend/note', 'supabase/.temp/note', '.env', '.git/note'],
 ];
 
+/** An integration, as a vite.config.ts has it. */
+const COUNT = `{
+  name: 'count',
+  pageRendered({ path, html }) {
+    if (html.includes('<title>Uncounted')) throw new Error('This page has no number.');
+    return path;
+  },
+  beforeCompression: ({ entries }) => ({ 'count/pages.json': JSON.stringify(entries) }),
+}`;
+
 beforeAll(async () => {
   copy = await copySite();
   for (const file of PRIVATE_FILES) copy.write(file, 'VITE_NOTE="written by Ann Lee"');
   copy.write('content/pages/plain.json', JSON.stringify(PAGE));
+  // Counts the pages, and fails on one with a certain title.
+  copy.replace('vite.config.ts', 'jsonSite()', `jsonSite({ integrations: [${COUNT}] })`);
   // No browser loads these pages, so the dependencies need not be bundled for one.
   copy.replace('vite.config.ts', 'default {', 'default { optimizeDeps: { noDiscovery: true },');
   await copyPreparedDatabase(path.join(copy.root, '.cache/backend'), copy.root);
@@ -167,6 +179,25 @@ describe('a file with something private', () => {
     );
     expect(served.flat()).toEqual([]);
   });
+});
+
+test('serves the files that an integration makes of the pages, and names a page for which it fails', async () => {
+  const address = `${server.url}/count/pages.json`;
+  const { headers, status } = await fetch(address);
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+  const counted = async () => (await (await fetch(address)).json()) as string[];
+  expect(await counted()).toEqual(expect.arrayContaining(['/', '/plain', '/404']));
+  copy.write('content/pages/counted.json', JSON.stringify({ ...PAGE, title: 'Counted' }));
+  await vi.waitUntil(async () => (await counted()).includes('/counted'), { timeout: LONG, interval: 200 });
+  copy.write('content/pages/counted.json', JSON.stringify({ ...PAGE, title: 'Uncounted' }));
+  await vi.waitUntil(async () => (await fetch(address)).status === 500, { timeout: LONG, interval: 200 });
+  const message = 'The integration "count" failed in pageRendered of /counted: This page has no number.';
+  expect(await (await fetch(address)).text()).toContain(message);
+  expect(server.output()).toContain(message);
+  expect((await fetch(`${server.url}/count/none.json`)).status).toBe(500);
+  copy.remove('content/pages/counted.json');
+  await vi.waitUntil(async () => (await fetch(address)).ok, { timeout: LONG, interval: 200 });
+  expect((await fetch(`${server.url}/count/none.json`)).status).toBe(404);
 });
 
 test('serves the subset fonts of the theme', async () => {

@@ -9,7 +9,7 @@ import {
   type SchemaVisitor,
   walk,
 } from '../../schema/schema-walk.ts';
-import { isQuery, writtenAs } from '../../schema/vocabulary.ts';
+import { isAnyCollection, isQuery, writtenAs } from '../../schema/vocabulary.ts';
 import type { Document } from '../../source/documents.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
 import type { JsonPath, ValuePart } from '../../source/locations.ts';
@@ -76,7 +76,7 @@ const LABEL: Schema = { type: 'string', minLength: 1 };
 
 /** The labels that an author has written into a list of any collection. */
 function* labelsOfList({ means }: Schema, value: unknown): Iterable<{ labels: object; path: JsonPath }> {
-  if (means !== 'records' || !isObject(value)) return;
+  if (!isAnyCollection(means) || !isObject(value)) return;
   for (const [collection, query] of Object.entries(value)) {
     const show = isObject(query) ? query['show'] : undefined;
     const labels = isObject(show) ? show['labels'] : undefined;

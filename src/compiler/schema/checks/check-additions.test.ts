@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkAdditions } from './check-additions.ts';
-import type { ComponentFolder, MeaningModule } from './schema-sources.ts';
+import type { ComponentFolder, ComponentModule, MeaningModule } from './schema-sources.ts';
 
 interface Widget extends ComponentFolder {
   text?: string;
@@ -62,4 +62,27 @@ test.each([
   [meaning('week-day', { fault: 'Unexpected end of file' }), /could not be loaded: Unexpected end of file/],
 ])('reports the meaning %j', (one, message) => {
   expect(messages([], [one])).toEqual([expect.stringMatching(message)]);
+});
+
+const part = (file: string, exported: string): ComponentModule => ({
+  source: { path: `src/site/parts/${file}`, text: `export function ${exported}() {}` },
+  exports: [{ name: exported, offset: 16, length: exported.length }],
+  missingImports: [],
+});
+
+test.each([
+  [part('Header.tsx', 'Header'), []],
+  [part('head.ts', 'head'), []],
+  [
+    part('Footer.tsx', 'Foot'),
+    ['The part of pages "Footer" needs a component named Footer; this file does not export it.'],
+  ],
+  [
+    part('head.ts', 'elements'),
+    ['The part of pages "head" needs a function named head; this file does not export it.'],
+  ],
+  [part('Heeder.tsx', 'Header'), ['No part of pages has this name.']],
+])('checks the part %j', (one, expected) => {
+  const found = checkAdditions({ files: [], expected: [], blocks: [], parts: [one] });
+  expect(found.map(({ message }) => message)).toEqual(expected);
 });

@@ -6,11 +6,12 @@ import type { SourceFile } from '../../source/source-file.ts';
 import type { Diagnostic } from '../../types.ts';
 import { componentIn, meaningIn, REPLACEABLE, WIDGET_DEFINITION, widgetFile } from '../additions.ts';
 import { isBlockName } from '../collections.ts';
+import { PART_NAMES, partFile } from '../parts.ts';
 import { pascalCase } from '../schema-set.ts';
 import { valueIn } from '../schema-walk.ts';
 import { knownMeanings } from '../vocabulary.ts';
-import { checkComponent, WIDGET } from './check-components.ts';
-import type { ComponentFolder, MeaningModule, SchemaSources } from './schema-sources.ts';
+import { checkComponent, checkExport, WIDGET } from './check-components.ts';
+import type { ComponentFolder, ComponentModule, MeaningModule, SchemaSources } from './schema-sources.ts';
 
 const CODE = 'invalid-addition';
 
@@ -83,7 +84,24 @@ function checkMeaning(meaning: MeaningModule): Diagnostic[] {
   return [fileDiagnostic(path, CODE, message, hint)];
 }
 
-/** Reports widgets and meanings of the site that cannot be used. */
-export function checkAdditions({ files, widgets = [], meanings = [] }: SchemaSources): Diagnostic[] {
-  return [...widgets.flatMap((one) => checkWidget(one, files)), ...meanings.flatMap(checkMeaning)];
+function checkPart(module: ComponentModule): Diagnostic[] {
+  const { path } = module.source;
+  const name = PART_NAMES.find((one) => partFile(one) === path);
+  if (name !== undefined) return checkExport(module, name, { kind: 'part of pages', type: name, code: CODE });
+  const hint = `${suggestion(path, PART_NAMES.map(partFile), 'Parts')}  Put other modules into src/site/ui/.`;
+  return [fileDiagnostic(path, CODE, 'No part of pages has this name.', hint)];
+}
+
+/** Reports widgets, meanings and parts of pages of the site that cannot be used. */
+export function checkAdditions({
+  files,
+  widgets = [],
+  meanings = [],
+  parts = [],
+}: SchemaSources): Diagnostic[] {
+  return [
+    ...widgets.flatMap((one) => checkWidget(one, files)),
+    ...meanings.flatMap(checkMeaning),
+    ...parts.flatMap(checkPart),
+  ];
 }

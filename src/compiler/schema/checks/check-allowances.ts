@@ -8,7 +8,7 @@ import { shownProperties } from '../collections.ts';
 import { blockOfFile } from '../schema-files.ts';
 import type { Schema, SchemaSet } from '../schema-set.ts';
 import { followRef, recordSchemaOf } from '../schema-walk.ts';
-import { recordMeaning } from '../vocabulary.ts';
+import { isShownFile, recordMeaning } from '../vocabulary.ts';
 import type { SchemaSources } from './schema-sources.ts';
 
 /** A value that a block receives and can show only with an allowance. */
@@ -48,7 +48,7 @@ function* restrictedIn(
 ): Generator<Restricted> {
   const schema = followRef(reference, set);
   if (outer.includes(schema)) return;
-  if (schema.means === 'media')
+  if (isShownFile(schema.means))
     for (const [medium, allowance] of restrictedMedia(schema)) yield { medium, allowance, path };
   const isInside = isElsewhere || reference.$ref !== undefined || recordMeaning(schema.means) !== undefined;
   for (const [below, inner] of innerOf(schema, set))

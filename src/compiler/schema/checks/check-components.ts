@@ -33,6 +33,22 @@ function moduleDiagnostic(
   return { file: source.path, ...range, code, severity: 'error', path: '', message, hint };
 }
 
+/** Reports a module that does not export what the engine imports of it. */
+export function checkExport(
+  module: ComponentModule,
+  name: string,
+  { kind, type, code }: { kind: string; type: string; code: DiagnosticCode },
+): Diagnostic[] {
+  const names = module.exports.map((one) => one.name);
+  if (names.includes(name)) return [];
+  const near = nearest(name, names) ?? names[0];
+  const other = module.exports.find((one) => one.name === near);
+  const what = /^[A-Z]/.test(name) ? 'component' : 'function';
+  const message = `The ${kind} "${type}" needs a ${what} named ${name}; this file does not export it.`;
+  const hint = other ? `Rename ${other.name} to ${name}.` : `Write: export function ${name}`;
+  return [moduleDiagnostic(code, module, other ?? { offset: 0, length: 1 }, message, hint)];
+}
+
 /**
  * Reports a component that does not exist or that the generated module cannot import, and files that its folder lacks.
  */
@@ -54,14 +70,7 @@ export function checkComponent(component: ComponentFolder, owner: Owner): Diagno
       : `Create it with: export function ${name}(props: ${props(name)}) { … }`;
     const message = `The ${kind} "${type}" has no component: there is no ${file}.`;
     found.push(fileDiagnostic(file, code, message, hint));
-  } else if (!module.exports.some((one) => one.name === name)) {
-    const names = module.exports.map((one) => one.name);
-    const near = nearest(name, names) ?? names[0];
-    const other = module.exports.find((one) => one.name === near);
-    const message = `The ${kind} "${type}" needs a component named ${name}; this file does not export it.`;
-    const hint = other ? `Rename ${other.name} to ${name}.` : `Write: export function ${name}`;
-    found.push(moduleDiagnostic(code, module, other ?? { offset: 0, length: 1 }, message, hint));
-  }
+  } else found.push(...checkExport(module, name, { kind, type, code }));
   const imports = modules.flatMap((one) =>
     one.missingImports.map((missing) => {
       const near = nearest(missing.name.replace(/^\.\//, ''), files);

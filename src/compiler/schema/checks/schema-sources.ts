@@ -50,4 +50,6 @@ export interface SchemaSources {
   blocks: ComponentFolder[];
   widgets?: ComponentFolder[];
   meanings?: MeaningModule[];
+  /** The modules of src/site/parts/, without those in folders below it. */
+  parts?: ComponentModule[];
 }

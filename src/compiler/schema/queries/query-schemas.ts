@@ -1,6 +1,6 @@
 import type { Schema, SchemaSet } from '../schema-set.ts';
 import { recordSchemaOf } from '../schema-walk.ts';
-import { recordMeaning } from '../vocabulary.ts';
+import { isOfEngine, type PlainMeaning, recordMeaning } from '../vocabulary.ts';
 import { DAY_RANGE } from './ranges.ts';
 import { recordListSchema } from './record-list-schema.ts';
 import { queryProperties } from './record-queries.ts';
@@ -45,13 +45,18 @@ function datedPagesSchema(own: Schema): Schema {
   };
 }
 
+/** The schema of each meaning that selects a list, except those of one collection. */
+const QUERIES: Partial<Record<PlainMeaning, (own: Schema, set: SchemaSet) => Schema>> = {
+  'dated-pages': datedPagesSchema,
+  records: recordListSchema,
+};
+
 /** Gives every list that an object selects the schema of that object. An unknown collection stays as it is. */
 export function withQuerySchemas<Value>(schemas: Value, set: SchemaSet): Value {
   return JSON.parse(JSON.stringify(schemas), (_, value: unknown) => {
     const own = (value ?? {}) as Schema;
     if (typeof own.means !== 'string') return value;
-    if (own.means === 'dated-pages') return datedPagesSchema(own);
-    if (own.means === 'records') return recordListSchema(own, set);
+    if (isOfEngine(own.means)) return QUERIES[own.means]?.(own, set) ?? value;
     const { collection = '', isList = false } = recordMeaning(own.means) ?? {};
     const record = isList ? recordSchemaOf(collection, set) : undefined;
     return record ? querySchema(collection, own, record, set) : value;

@@ -1,6 +1,6 @@
-import { valueAt } from '../../../support/value-at.ts';
 import { literal } from '../../../../src/compiler/forms/table/sql-text.ts';
 import { selection } from '../../../support/selection.ts';
+import { valueAt } from '../../../support/value-at.ts';
 import { CONFUSED_VALUES } from '../confused-values.ts';
 import { goodRow } from '../examples.ts';
 import { insertSql } from '../requests.ts';

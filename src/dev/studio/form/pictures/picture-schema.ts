@@ -2,6 +2,7 @@ import { allowsPictures } from '../../../../compiler/media/kinds.ts';
 import type { Schema, SchemaSet } from '../../../../compiler/schema/schema-set.ts';
 import { childSchema, followRef, isObject, walk } from '../../../../compiler/schema/schema-walk.ts';
 import { targetKind } from '../../../../compiler/schema/targets.ts';
+import { isAlternative } from '../../../../compiler/schema/vocabulary.ts';
 import type { JsonPath } from '../../../../compiler/source/locations.ts';
 
 const isPicture = (schema: Schema = {}) => targetKind(schema.means) === 'file' && allowsPictures(schema);
@@ -28,7 +29,7 @@ export function withoutPictures<Value>(example: Value, schema: Schema, set: Sche
 
 /** Returns the path of the text alternative of the picture in the object at `path`; undefined without one. */
 export function alternativeIn({ properties = {} }: Schema, path: JsonPath): JsonPath | undefined {
-  const name = Object.keys(properties).find((one) => properties[one]?.means === 'alternative');
+  const name = Object.keys(properties).find((one) => isAlternative(properties[one]?.means));
   return name === undefined ? undefined : [...path, name];
 }
 

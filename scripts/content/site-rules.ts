@@ -1,0 +1,9 @@
+import { type RuleModule, ruleExport, ruleIn } from '../../src/compiler/rules/site-rule.ts';
+import { ADDITION_FOLDERS } from '../../src/compiler/source/site-files.ts';
+import { readAdditions } from './load-typescript.ts';
+
+/** Reads the rules that a site adds. */
+export const readSiteRules = readAdditions(
+  ADDITION_FOLDERS.rules,
+  (module, load): RuleModule => ({ ...module, rule: load(ruleExport(ruleIn(module))) }),
+);

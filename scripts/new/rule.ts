@@ -1,0 +1,35 @@
+import { SEVERITIES } from '../../src/compiler/report/codes.ts';
+import { ALL_RULES } from '../../src/compiler/rules/index.ts';
+import { ruleExport } from '../../src/compiler/rules/site-rule.ts';
+import { ADDITION_FOLDERS } from '../../src/compiler/source/site-files.ts';
+import { importOf } from '../content/folders.ts';
+import { checkName, type Starter, titleFromName, UsageError } from './starter.ts';
+
+/** Creates a rule that finds nothing yet. */
+export function ruleStarter(asked: string | undefined): Starter {
+  const name = checkName('rule', asked);
+  if (Object.hasOwn(SEVERITIES, name) || ALL_RULES.some(({ code }) => code === name))
+    throw new UsageError(`The engine has a rule "${name}" already. Nothing was written.`);
+  const folder = ADDITION_FOLDERS.rules;
+  const file = `${folder}/${name}.ts`;
+  const text = `import type { SiteRule } from '${importOf(folder, 'src/compiler/rules/site-rule.ts')}';
+
+/** ${titleFromName(name)}: what is wrong, and for whom. */
+export const ${ruleExport(name)}: SiteRule = {
+  severity: 'warning',
+  *check({ documentTexts }) {
+    for (const { texts } of documentTexts)
+      for (const { source, jsonPath, text } of texts)
+        if (text.includes('!!'))
+          yield { source, jsonPath, message: \`"\${text}" is loud.\`, hint: 'Write a full stop.' };
+  },
+};
+`;
+  return {
+    files: { [file]: text },
+    next: [
+      `Write in ${file} what is wrong in the content of this site.`,
+      'See what it finds with: npm run check -- --content',
+    ],
+  };
+}

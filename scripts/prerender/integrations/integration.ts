@@ -1,0 +1,34 @@
+import type { PageData } from '../../../src/compiler/types.ts';
+import type { Site } from '../../../src/generated/content-types.ts';
+
+/** A page as visitors get it. */
+export interface RenderedPage extends Pick<PageData, 'path' | 'title' | 'description'> {
+  /** The tag of its language: "en-GB". */
+  language: string;
+  /** The document. In development, without what Vite adds to it. */
+  html: string;
+}
+
+/** The site after all pages have been rendered. */
+export interface RenderedSite<Entry> {
+  /** What `pageRendered` has returned, in the order of the pages. */
+  entries: readonly Entry[];
+  /** The compiled content/site.json, in the main language. */
+  site: Site;
+}
+
+/** Files to add, by their path from the root of the site: `search/index.json`. */
+export type AddedFiles = Record<string, string | Uint8Array>;
+
+/**
+ * Adds files to the site that are made of its pages, such as an index for search. The hooks store nothing between
+ * calls: a build calls them once, the development server again after each change.
+ */
+export interface Integration<Entry = unknown> {
+  /** Messages name it. */
+  name: string;
+  /** Called after each page has been rendered. Returns what `beforeCompression` needs of the page. */
+  pageRendered?(page: RenderedPage): Entry | undefined | Promise<Entry | undefined>;
+  /** Called once after all pages. The files that it returns are compressed and served like those of the build. */
+  beforeCompression?(site: RenderedSite<Entry>): AddedFiles | Promise<AddedFiles>;
+}

@@ -1,0 +1,72 @@
+import type { PageData } from '../../../src/compiler/types.ts';
+import type { Site } from '../../../src/generated/content-types.ts';
+import { UserError } from '../../content/user-error.ts';
+import { reasonOf } from '../pages/page-failure.ts';
+import type { AddedFiles, Integration } from './integration.ts';
+
+/** Servers send nothing at a path that begins with `_`, and know files by the full stop in their names. */
+const FILE_PATH = /^(?!_)(?:[\w-][\w.-]*\/)*[\w-][\w-]*(?:\.[\w-]+)+$/;
+const COMPRESSED = /\.(?:br|gz)$/;
+
+/** Why a file cannot be added to the site. Undefined for one that can be. */
+function faultOf(file: string, content: unknown, isTaken: (file: string) => boolean): string | undefined {
+  if (!FILE_PATH.test(file) || COMPRESSED.test(file))
+    return 'is no path of a file: use letters, digits, "-", "_" and ".", as in "search/index.json"';
+  if (isTaken(file)) return 'exists already';
+  if (typeof content === 'string' || content instanceof Uint8Array) return undefined;
+  return 'has no content: a text or bytes';
+}
+
+/** Calls the hooks of integrations for the pages of one build. */
+export interface HookRun {
+  pageRendered(page: PageData, html: string): Promise<void>;
+  /** Returns the files to add. `isTaken` says whether the site has a file already. */
+  beforeCompression(pages: readonly PageData[], isTaken: (file: string) => boolean): Promise<AddedFiles>;
+}
+
+/** Begins to call the hooks of integrations. An error of a hook names the integration, the hook and the page. */
+export function startHooks(integrations: readonly Integration[], site: Site): HookRun {
+  const entries = new Map(integrations.map((one) => [one, new Map<string, unknown>()]));
+
+  async function call<Result>(
+    { name }: Integration,
+    hook: string,
+    run: () => Result,
+  ): Promise<Awaited<Result>> {
+    try {
+      return await run();
+    } catch (error) {
+      throw new UserError(`The integration "${name}" failed in ${hook}: ${reasonOf(error)}`);
+    }
+  }
+
+  return {
+    async pageRendered({ path, title, description, language = site.language }, html) {
+      for (const one of integrations) {
+        const page = { path, title, description, language, html };
+        const entry = await call(one, `pageRendered of ${path}`, () => one.pageRendered?.(page));
+        if (entry !== undefined) entries.get(one)?.set(path, entry);
+      }
+    },
+
+    async beforeCompression(pages, isTaken) {
+      const added: AddedFiles = {};
+      for (const one of integrations) {
+        const found = entries.get(one);
+        const ofPages = pages.flatMap(({ path }) => (found?.has(path) ? [found.get(path)] : []));
+        const files = await call(one, 'beforeCompression', () =>
+          one.beforeCompression?.({ entries: ofPages, site }),
+        );
+        for (const [file, content] of Object.entries(files ?? {})) {
+          const fault = faultOf(file, content, (name) => Object.hasOwn(added, name) || isTaken(name));
+          if (fault)
+            throw new UserError(
+              `The integration "${one.name}" cannot add the file "${file}" (beforeCompression): it ${fault}.`,
+            );
+          added[file] = content;
+        }
+      }
+      return added;
+    },
+  };
+}

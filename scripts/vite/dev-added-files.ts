@@ -1,0 +1,71 @@
+import type { Connect, ViteDevServer } from 'vite';
+import { routeOfUrl } from '../../src/app/navigation/payload.ts';
+import { routeOfBuiltFile } from '../../src/compiler/source/reserved.ts';
+import type { CompileInput } from '../../src/compiler/types.ts';
+import type { ContentStore } from '../content/content-store.ts';
+import { UserError } from '../content/user-error.ts';
+import { contentType, PLAIN } from '../prerender/hosting/addresses.ts';
+import type { AddedFiles, Integration } from '../prerender/integrations/integration.ts';
+import { startHooks } from '../prerender/integrations/run-hooks.ts';
+import { renderInDev } from './dev-renderer.ts';
+import { documentOf } from './document.ts';
+
+/** Files have a full stop in their last part. Vite has its own addresses. */
+const MAY_BE_ADDED = /^\/(?![@_]|node_modules\/).*\.[^/]*$/;
+
+/** Renders every page and calls the hooks, as a build does. */
+async function makeFiles(
+  server: ViteDevServer,
+  store: ContentStore,
+  integrations: readonly Integration[],
+): Promise<AddedFiles> {
+  const template = documentOf(server.config.root);
+  const pages = store.pages();
+  const hooks = startHooks(integrations, store.site());
+  for (const page of pages) {
+    await hooks.pageRendered(page, await renderInDev(server, store, page, template));
+  }
+  const isTaken = (file: string) => store.page(routeOfBuiltFile(`/${file}`) ?? '') !== undefined;
+  return hooks.beforeCompression(pages, isTaken);
+}
+
+/** Serves the files that integrations add. They are made when one is requested, again after a change of any file. */
+export function devAddedFiles(
+  server: ViteDevServer,
+  store: ContentStore,
+  integrations: readonly Integration[],
+): Connect.NextHandleFunction {
+  let made: { input: CompileInput; files: Promise<AddedFiles> } | undefined;
+  server.watcher.on('all', () => {
+    made = undefined;
+  });
+
+  function currentFiles(): Promise<AddedFiles> {
+    const input = store.input();
+    if (made?.input !== input) made = { input, files: makeFiles(server, store, integrations) };
+    return made.files;
+  }
+
+  return (request, response, next) => {
+    const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isOfPage = store.page(routeOfBuiltFile(pathname) ?? routeOfUrl(pathname)) !== undefined;
+    if (!isRead || isOfPage || !MAY_BE_ADDED.test(pathname)) return next();
+    currentFiles().then(
+      (files) => {
+        const file = pathname.slice(1);
+        const content = Object.hasOwn(files, file) ? files[file] : undefined;
+        if (content === undefined) return next();
+        response.setHeader('Content-Type', contentType(file));
+        response.setHeader('X-Content-Type-Options', 'nosniff');
+        response.setHeader('Cache-Control', 'no-store');
+        response.end(content);
+      },
+      (error: Error) => {
+        if (!(error instanceof UserError)) return next(error);
+        server.config.logger.error(error.message, { timestamp: true });
+        response.writeHead(500, { 'Content-Type': PLAIN }).end(error.message);
+      },
+    );
+  };
+}

@@ -1,0 +1,42 @@
+import type { ViteDevServer } from 'vite';
+import type { PagePayload } from '../../src/app/navigation/payload.ts';
+import type { PageData } from '../../src/compiler/types.ts';
+import type { ContentStore } from '../content/content-store.ts';
+import { engineUrl } from '../content/folders.ts';
+import { pageHeadDataFor, siteHeadData } from '../prerender/head-data.ts';
+import { payloadOf } from '../prerender/pages/payloads.ts';
+import { styleUrls } from './dev-styles.ts';
+import { loadOnServer } from './load-on-server.ts';
+
+const RENDERER = 'src/prerender.tsx';
+
+/** The data of a page in development. */
+export const devPayload = (page: PageData): PagePayload => payloadOf(page, 'development');
+
+/** The style sheets that a server-rendered page needs before its script runs; without them it would flash unstyled. */
+function styleLinks(server: ViteDevServer): string {
+  return styleUrls(server)
+    .map((url) => `<link rel="stylesheet" href="${url}?direct" data-dev-style />`)
+    .join('\n    ');
+}
+
+/**
+ * Renders the document of a page with the code and the content as they are now.
+ * @param template The document with its placeholders.
+ */
+export async function renderInDev(
+  server: ViteDevServer,
+  store: ContentStore,
+  page: PageData,
+  template: string,
+): Promise<string> {
+  const { render, documentHtml } = (await loadOnServer(
+    server,
+    engineUrl(server.config.root, RENDERER),
+  )) as typeof import('../../src/prerender.tsx');
+  const payload = devPayload(page);
+  const app = await render(payload);
+  const headDataFor = pageHeadDataFor(store.pages(), undefined, store.sites());
+  const facts = { ...siteHeadData(store.site(), store.theme()), ...headDataFor(page) };
+  return documentHtml({ template, styles: styleLinks(server), facts, payload, app });
+}

@@ -1,0 +1,100 @@
+import { type DiagnosticCode, SEVERITIES, type Severity } from '../report/codes.ts';
+import { fileDiagnostic, locateDiagnostic, type RuleDiagnostic } from '../report/diagnostic.ts';
+import { isObject } from '../schema/schema-walk.ts';
+import type { SourceFile } from '../source/source-file.ts';
+import type { Diagnostic } from '../types.ts';
+import { MODES, type Mode, runsIn } from './rule.ts';
+import type { SiteIndex } from './shared/site-index.ts';
+
+/** A rule that only this site has. The name of its file is the code of its diagnostics. */
+export interface SiteRule {
+  severity: Severity;
+  /** The least strict mode that runs the rule. Default: `dev`, which is every mode. */
+  mode?: Mode;
+  check: (index: SiteIndex) => Iterable<RuleDiagnostic>;
+}
+
+/** A module of src/site/rules/. */
+export interface RuleModule {
+  source: SourceFile;
+  /** What it exports under the name of the file: `short-tagline.ts` exports `shortTagline`. */
+  rule?: unknown;
+  /** Why the module could not be loaded. */
+  fault?: string;
+}
+
+/** `src/site/rules/short-tagline.ts` → `short-tagline` */
+export const ruleIn = ({ source: { path } }: RuleModule): string =>
+  path.slice(path.lastIndexOf('/') + 1).replace(/\.ts$/, '');
+
+/** The name of what the module of a rule exports: `short-tagline` → `shortTagline`. */
+export const ruleExport = (name: string): string =>
+  name.replace(/-+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+const SEVERITY_NAMES: readonly unknown[] = ['error', 'warning', 'notice'] satisfies Severity[];
+
+function isSiteRule(value: unknown): value is SiteRule {
+  if (!isObject(value)) return false;
+  const { severity, mode = 'dev', check } = value;
+  const hasMode = MODES.some((one) => one === mode);
+  return SEVERITY_NAMES.includes(severity) && hasMode && typeof check === 'function';
+}
+
+/** Whether a rule has returned something that can be reported. */
+function isDiagnostic(value: unknown): value is RuleDiagnostic {
+  if (!isObject(value) || !isObject(value['source'])) return false;
+  const { source, jsonPath, message } = value;
+  const isText = typeof message === 'string' || Array.isArray(message);
+  return typeof source['text'] === 'string' && Array.isArray(jsonPath) && isText;
+}
+
+const EXAMPLE = "{ severity: 'warning', *check(index) { … } }";
+
+/** What the rules of a site run on. */
+interface RuleRun {
+  mode: Mode;
+  index: SiteIndex;
+  /** The rules of the engine, whose codes no rule of a site can have. */
+  engineRules: readonly { code: string }[];
+}
+
+/** Runs one rule. A rule that cannot be used, or that fails, is one error in its file. */
+function runRule(module: RuleModule, { mode, index, engineRules }: RuleRun): Diagnostic[] {
+  const name = ruleIn(module);
+  const { rule, fault, source: file } = module;
+  const wrong = (problem: string, hint: string) => [
+    fileDiagnostic(file.path, 'invalid-addition' satisfies DiagnosticCode, problem, hint),
+  ];
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
+    return wrong(
+      `"${name}" cannot be the name of a rule.`,
+      'Use lowercase letters, digits and single hyphens: "short-tagline".',
+    );
+  if (Object.hasOwn(SEVERITIES, name) || engineRules.some(({ code }) => code === name))
+    return wrong(`The engine has a rule "${name}" already.`, 'Choose another name.');
+  if (fault !== undefined)
+    return wrong(
+      `The rule "${name}" could not be loaded: ${fault}`,
+      'Correct this file, or what it imports.',
+    );
+  if (!isSiteRule(rule))
+    return wrong(
+      `The rule "${name}" needs an object named ${ruleExport(name)} with severity and check; this file exports none.`,
+      `Write: export const ${ruleExport(name)}: SiteRule = ${EXAMPLE}`,
+    );
+  if (!runsIn(rule, mode)) return [];
+  try {
+    const found: readonly unknown[] = [...rule.check(index)];
+    return found.map((one) => {
+      if (!isDiagnostic(one)) throw new TypeError('a diagnostic needs source, jsonPath and message');
+      return locateDiagnostic({ ...one, code: name, severity: rule.severity });
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return wrong(`The rule "${name}" failed: ${reason}`, 'Correct its function check.');
+  }
+}
+
+/** Runs the rules that only this site has. */
+export const runSiteRules = (modules: readonly RuleModule[], run: RuleRun): Diagnostic[] =>
+  modules.flatMap((module) => runRule(module, run));
