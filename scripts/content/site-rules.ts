@@ -1,4 +1,4 @@
-import { type RuleModule, ruleExport, ruleIn } from '../../src/compiler/rules/site-rule.ts';
+import { type RuleModule, ruleExport, ruleIn } from '../../src/compiler/site-rule.ts';
 import { ADDITION_FOLDERS } from '../../src/compiler/source/site-files.ts';
 import { readAdditions } from './load-typescript.ts';
 

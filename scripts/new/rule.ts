@@ -1,6 +1,6 @@
 import { SEVERITIES } from '../../src/compiler/report/codes.ts';
 import { ALL_RULES } from '../../src/compiler/rules/index.ts';
-import { ruleExport } from '../../src/compiler/rules/site-rule.ts';
+import { ruleExport } from '../../src/compiler/site-rule.ts';
 import { ADDITION_FOLDERS } from '../../src/compiler/source/site-files.ts';
 import { importOf } from '../content/folders.ts';
 import { checkName, type Starter, titleFromName, UsageError } from './starter.ts';
@@ -12,7 +12,7 @@ export function ruleStarter(asked: string | undefined): Starter {
     throw new UsageError(`The engine has a rule "${name}" already. Nothing was written.`);
   const folder = ADDITION_FOLDERS.rules;
   const file = `${folder}/${name}.ts`;
-  const text = `import type { SiteRule } from '${importOf(folder, 'src/compiler/rules/site-rule.ts')}';
+  const text = `import type { SiteRule } from '${importOf(folder, 'src/compiler/site-rule.ts')}';
 
 /** ${titleFromName(name)}: what is wrong, and for whom. */
 export const ${ruleExport(name)}: SiteRule = {

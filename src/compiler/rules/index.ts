@@ -27,7 +27,6 @@ import { rule as placeholder } from './placeholder.ts';
 import { rule as repeatedWord } from './repeated-word.ts';
 import type { Rule } from './rule.ts';
 import { rule as sampleText } from './sample-text.ts';
-import { rule as siteRule } from './site-rule.ts';
 import { rule as spelling } from './spelling.ts';
 import { rule as titleLength } from './title-length.ts';
 import { rule as unknownLanguage } from './unknown-language.ts';
@@ -71,7 +70,6 @@ export const ALL_RULES: readonly Rule[] = [
   placeholder,
   repeatedWord,
   sampleText,
-  siteRule,
   spelling,
   titleLength,
   unknownLanguage,

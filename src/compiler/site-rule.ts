@@ -1,10 +1,10 @@
-import { type DiagnosticCode, SEVERITIES, type Severity } from '../report/codes.ts';
-import { fileDiagnostic, locateDiagnostic, type RuleDiagnostic } from '../report/diagnostic.ts';
-import { isObject } from '../schema/schema-walk.ts';
-import type { SourceFile } from '../source/source-file.ts';
-import type { Diagnostic } from '../types.ts';
-import { MODES, type Mode, runsIn } from './rule.ts';
-import type { SiteIndex } from './shared/site-index.ts';
+import { type DiagnosticCode, SEVERITIES, type Severity } from './report/codes.ts';
+import { fileDiagnostic, locateDiagnostic, type RuleDiagnostic } from './report/diagnostic.ts';
+import { MODES, type Mode, runsIn } from './rules/rule.ts';
+import type { SiteIndex } from './rules/shared/site-index.ts';
+import { isObject } from './schema/schema-walk.ts';
+import type { SourceFile } from './source/source-file.ts';
+import type { Diagnostic } from './types.ts';
 
 /** A rule that only this site has. The name of its file is the code of its diagnostics. */
 export interface SiteRule {
