@@ -23,7 +23,7 @@ export function loadTypeScript(target: string): Record<string, unknown> {
 }
 
 /** What is read of a module that a site adds to the engine. */
-interface Addition {
+export interface Addition {
   source: SourceFile;
   /** Why the module could not be loaded. */
   fault?: string;

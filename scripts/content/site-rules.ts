@@ -1,4 +1,5 @@
-import { type RuleModule, ruleExport, ruleIn } from '../../src/compiler/site-rule.ts';
+import type { RuleModule } from '../../src/compiler/schema/checks/schema-sources.ts';
+import { ruleExport, ruleIn } from '../../src/compiler/site-rule.ts';
 import { ADDITION_FOLDERS } from '../../src/compiler/source/site-files.ts';
 import { readAdditions } from './load-typescript.ts';
 

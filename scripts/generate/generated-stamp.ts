@@ -40,6 +40,7 @@ const HASHED_PATHS = [
   ...BLOCKS,
   ...Object.values(ADDITION_FOLDERS),
   'src/compiler',
+  'src/core',
   // The compiler writes addresses of e-mail as mails do.
   'supabase/functions/deliver/mailto.ts',
   ENGINE_TYPES,

@@ -27,7 +27,7 @@ const STARTERS: Record<Kind, Start> = {
 /** No generated file depends on them. */
 const NOT_GENERATED_FROM: readonly Kind[] = ['page', 'record', 'migration', 'rule'];
 
-/** Writes a page, block, record, form, migration or rule that passes `npm run check`. Returns the message for the author. */
+/** Writes what `npm run new` asks for, so that it passes `npm run check`. Returns the message for the author. */
 export async function make(request: NewRequest, root = siteFolder()): Promise<string> {
   const input = loadContent(root);
   const faults = input.schemaDiagnostics ?? [];

@@ -2,8 +2,8 @@ import { type DiagnosticCode, SEVERITIES, type Severity } from './report/codes.t
 import { fileDiagnostic, locateDiagnostic, type RuleDiagnostic } from './report/diagnostic.ts';
 import { MODES, type Mode, runsIn } from './rules/rule.ts';
 import type { SiteIndex } from './rules/shared/site-index.ts';
+import type { RuleModule } from './schema/checks/schema-sources.ts';
 import { isObject } from './schema/schema-walk.ts';
-import type { SourceFile } from './source/source-file.ts';
 import type { Diagnostic } from './types.ts';
 
 /** A rule that only this site has. The name of its file is the code of its diagnostics. */
@@ -12,15 +12,6 @@ export interface SiteRule {
   /** The least strict mode that runs the rule. Default: `dev`, which is every mode. */
   mode?: Mode;
   check: (index: SiteIndex) => Iterable<RuleDiagnostic>;
-}
-
-/** A module of src/site/rules/. */
-export interface RuleModule {
-  source: SourceFile;
-  /** What it exports under the name of the file: `short-tagline.ts` exports `shortTagline`. */
-  rule?: unknown;
-  /** Why the module could not be loaded. */
-  fault?: string;
 }
 
 /** `src/site/rules/short-tagline.ts` → `short-tagline` */

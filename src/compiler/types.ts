@@ -5,9 +5,8 @@ import type { Severity } from './report/codes.ts';
 import type { Fix } from './report/fix.ts';
 import type { Sentence } from './report/sentence.ts';
 import type { Reference } from './resolve/reference.ts';
-import type { SchemaSources } from './schema/checks/schema-sources.ts';
+import type { RuleModule, SchemaSources } from './schema/checks/schema-sources.ts';
 import type { SchemaSet } from './schema/schema-set.ts';
-import type { RuleModule } from './site-rule.ts';
 import type { SourceFile, WrongEncoding } from './source/source-file.ts';
 import type { UnreadableReason } from './source/unreadable.ts';
 

@@ -2,7 +2,7 @@
 export type TargetKind = 'link' | 'page' | 'section' | 'file' | 'icon' | 'record';
 
 /**
- * The value in a content file: the name of a target; prose; an ISO date; an id; a condition; an address; any other text, which the schema limits; an
+ * The value in a content file: the name of a target; prose; an ISO date; any other text, which the schema limits; an
  * object whose schema the compiler writes because it selects a list; or an object that has its own schema.
  */
 type Written =

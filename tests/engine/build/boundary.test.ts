@@ -59,7 +59,8 @@ test('no command and no browser test loads what only Vite provides', () => {
 });
 
 test('the engine receives the folder of the site: only benchmarks and helpers of tests mean this repository', () => {
-  const isOfRepository = /^scripts\/(?:bench|pack|test)\/|^scripts\/(?:bench|pack|test|screenshots)\.ts$/;
+  const isOfRepository =
+    /^scripts\/(?:bench|pack|test)\/|^scripts\/(?:bench|pack|test|screenshots|vitest)\.ts$/;
   const users = PRODUCT.filter((file) => importsOf(file).includes('scripts/content/root.ts'));
   expect(users.filter((file) => !isOfRepository.test(file))).toEqual([]);
   expect(users.length).toBeGreaterThan(1);

