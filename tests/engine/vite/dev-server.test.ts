@@ -70,7 +70,11 @@ async function untilItResponds({ url, output }: Running): Promise<void> {
   expect(output()).toContain(url);
 }
 
-const PAGE = { title: 'Plain', description: 'A page of this test.', blocks: [{ type: 'page-header' }] };
+const PAGE = {
+  title: 'Plain',
+  description: 'A page of this test, which says in a sentence what it is for.',
+  blocks: [{ type: 'page-header' }],
+};
 
 const PRIVATE_FILES = [
   ...['.cache/backend/mail/note.json', '.cache/backend/note', 'supabase/.temp/note', '.env', '.git/note'],
