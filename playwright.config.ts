@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { ROOT } from './scripts/content/root.ts';
+import { ROOT } from '@json-site/content/root';
 import { playwrightSettings, servedBy, WITHOUT_MOVEMENT } from './scripts/test/playwright-settings.ts';
 import { IS_FULL_RUN } from './tests/support/full-run.ts';
 

@@ -1,8 +1,8 @@
-import { siteFolder } from './content/folders.ts';
-import { UserError } from './content/user-error.ts';
-import { changedBackendFiles } from './generate/backend-files.ts';
-import { generate } from './generate/generate.ts';
-import { engineElsewhere } from './new/engine-of-site.ts';
+import { UserError } from '@json-site/content/files';
+import { siteFolder } from '@json-site/content/folders';
+import { generate } from '@json-site/generate/generate';
+import { changedBackendFiles } from '@json-site/generate/state';
+import { engineElsewhere } from '@json-site/new/site';
 
 /** What to do with files of the database and the Edge Function that an installed engine has written. */
 const STEPS: [folder: string, step: string][] = [

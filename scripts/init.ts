@@ -1,11 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ENGINE, enginePackage } from './content/folders.ts';
-import { filesBelow } from './content/read-files.ts';
-import { shellWord } from './content/shell-word.ts';
-import { UserError } from './content/user-error.ts';
-import { engineOfSite, manifestAt, type SiteManifest } from './new/engine-of-site.ts';
-import { packageNameOf, siteNameOf } from './new/site-name.ts';
+import { filesBelow, shellWord, UserError } from '@json-site/content/files';
+import { ENGINE, enginePackage } from '@json-site/content/folders';
+import { engineOfSite, manifestAt, packageNameOf, type SiteManifest, siteNameOf } from '@json-site/new/site';
 
 const STARTER = path.join(ENGINE, 'starter');
 

@@ -1,6 +1,6 @@
-import { make } from './new/make.ts';
-import { askMissing, NEW_HELP, readRequest } from './new/request.ts';
-import { UsageError } from './new/starter.ts';
+import { make } from '@json-site/new/make';
+import { askMissing, NEW_HELP, readRequest } from '@json-site/new/request';
+import { UsageError } from '@json-site/new/starters';
 
 try {
   const request = readRequest(process.argv.slice(2));

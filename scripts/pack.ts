@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './content/root.ts';
+import { ROOT } from '@json-site/content/root';
 import { findWords, siteWords } from './pack/site-words.ts';
 import { stagePackage } from './pack/stage.ts';
 

@@ -5,26 +5,27 @@ import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { defaultTable } from '../src/compiler/forms/table/sql-text.ts';
-import { translatedFile } from '../src/compiler/source/languages/translations.ts';
-import { BYTE_ORDER_MARK } from './backend/csv.ts';
-import { exportCsv } from './backend/export-csv.ts';
-import { removeFromMailbox } from './backend/mail/mailbox.ts';
-import { type OwnerAccess, openDatabase } from './backend/owner-access.ts';
+import { removeFromMailbox } from '@json-site/backend/mail';
 import {
+  BYTE_ORDER_MARK,
   countSubmissions,
   type Delivery,
   describeErasure,
   eraseFound,
+  exportCsv,
   type Filter,
   findPerson,
   findSubmissions,
   inboxesOf,
+  listSubmissions,
+  type OwnerAccess,
+  openDatabase,
   readHealth,
-} from './backend/owner-commands.ts';
-import { listSubmissions } from './backend/submissions.ts';
-import { siteFolder } from './content/folders.ts';
-import { readGeneratedForms } from './content/generated-forms.ts';
+} from '@json-site/backend/owner';
+import { translatedFile } from '@json-site/compiler/documents';
+import { siteFolder } from '@json-site/content/folders';
+import { readGeneratedForms } from '@json-site/content/site';
+import { defaultTable } from '@json-site/form-core/table';
 
 const HELP = `npm run submissions                                    lists the newest 100 submissions
 npm run submissions -- --limit 500                     lists more of them

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { siteFolder } from './content/folders.ts';
-import { filesAt } from './content/hash.ts';
+import { filesAt } from '@json-site/content/files';
+import { siteFolder } from '@json-site/content/folders';
 import { createTally } from './test/tally.ts';
 import { testOptions } from './test/test-options.ts';
 import { testParts } from './test/test-parts.ts';

@@ -1,3 +1,3 @@
-import { command } from './verify/command.ts';
+import { command } from '@json-site/verify/command';
 
 process.exitCode = await command();

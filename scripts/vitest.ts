@@ -1,4 +1,4 @@
 /** What the configuration of Vitest uses of the engine: an entry of the bundle. */
-export { filesBelow } from './content/read-files.ts';
-export { ROOT } from './content/root.ts';
-export { site } from './vite/site.ts';
+export { filesBelow } from '@json-site/content/files';
+export { ROOT } from '@json-site/content/root';
+export { site } from '@json-site/vite/plugin';

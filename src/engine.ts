@@ -1,15 +1,15 @@
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
-import { type SiteOptions, site } from '../scripts/vite/site.ts';
-import { devTools } from './dev/server/dev-tools.ts';
-import { studio } from './dev/studio/server/studio.ts';
+import { devTools } from '@json-site/dev/server';
+import { studio } from '@json-site/studio/server';
+import { type SiteOptions, site } from '@json-site/vite/plugin';
 
 export type {
   AddedFiles,
   Integration,
   RenderedPage,
   RenderedSite,
-} from '../scripts/prerender/integrations/integration.ts';
+} from '@json-site/prerender/pages';
 
 /** What the vite.config.ts of a site uses: the engine, with the tools for authors in development. */
 export const jsonSite = (options: Pick<SiteOptions, 'root' | 'integrations'> = {}): PluginOption => [

@@ -1,4 +1,4 @@
-import { SERVER_COLUMNS } from '../../src/compiler/forms/table/destination.ts';
+import { SERVER_COLUMNS } from '@json-site/form-core/table';
 import type { CallDatabase } from '../../supabase/functions/deliver/database.ts';
 import type { FieldLayout, FormLayout, FormLayouts } from '../../supabase/functions/deliver/layout.ts';
 import { csvLine } from './csv.ts';

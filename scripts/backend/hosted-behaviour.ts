@@ -1,6 +1,6 @@
 import type { AnyAST, App } from '@supabase/lite';
 import type { IPgliteConnectionConfig } from '@supabase/lite/pglite';
-import { isObject } from '../../src/compiler/schema/schema-walk.ts';
+import { isObject } from '@json-site/values/objects';
 import { RefusedBody, receiveBody, refuseDeepQuery } from './request-body.ts';
 
 // Imported late: Vite moves static imports to the beginning of its configuration, and a build needs no database.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { literal } from '../../src/compiler/forms/table/sql-text.ts';
+import { literal } from '@json-site/form-core/table';
 
 /** Runs SQL: PGlite in the embedded backend, a `psql` process in the tests on PostgreSQL. */
 export interface Database {

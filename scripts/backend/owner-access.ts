@@ -1,4 +1,4 @@
-import { literal } from '../../src/compiler/forms/table/sql-text.ts';
+import { literal } from '@json-site/form-core/table';
 import { type CallDatabase, callByApi } from '../../supabase/functions/deliver/database.ts';
 import { dataFolder, findServer } from './local.ts';
 import { mailFolder } from './mail/mailbox.ts';

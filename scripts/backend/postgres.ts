@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findPostgresPrograms } from '../test/find-programs.ts';
+import { findPostgresPrograms } from '@json-site/content/programs';
 import type { Database } from './migrations.ts';
 import { type PsqlOutput, psqlSessions } from './psql.ts';
 

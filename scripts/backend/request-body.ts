@@ -1,4 +1,4 @@
-import { LARGEST_BODY } from '../../src/compiler/forms/limits.ts';
+import { LARGEST_BODY } from '@json-site/form-core/schema';
 
 /**
  * In milliseconds, for the whole body: a client that sends one byte at a time must not hold its connection for ever.

@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { formatJson } from '../../src/compiler/source/format-json.ts';
-import { filesBelow } from '../content/read-files.ts';
-import { ROOT } from '../content/root.ts';
+import { formatJson } from '@json-site/compiler/documents';
+import { filesBelow } from '@json-site/content/files';
+import { ROOT } from '@json-site/content/root';
 import { copyRepository } from '../test/copy-repository.ts';
 import type { WorkingCopy } from '../test/site-copy.ts';
 

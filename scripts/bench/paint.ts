@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { requireBrowser } from '../test/browser.ts';
+import { requireBrowser } from '@json-site/content/programs';
 import { atMost, type Figure } from './figure.ts';
 import { runOrThrow } from './run.ts';
 

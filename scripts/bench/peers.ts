@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { keyOfFiles } from '../content/hash.ts';
-import { ROOT } from '../content/root.ts';
+import { keyOfFiles } from '@json-site/content/files';
+import { ROOT } from '@json-site/content/root';
 import { NotMeasured } from './figure.ts';
 import { installPackages, measureNode, runOrThrow, type Usage } from './run.ts';
 

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { sizesOf, slotWidths, variantWidths } from '../../src/compiler/media/slot.ts';
+import { sizesOf, slotWidths, variantWidths } from '@json-site/compiler/media';
 import { writePhotographs } from './photographs.ts';
 
 export const PHOTOGRAPHS = 12;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { payloadUrl } from '../../src/app/navigation/payload.ts';
-import { ROOT } from '../content/root.ts';
+import { payloadUrl } from '@json-site/app/navigation/payload';
+import { ROOT } from '@json-site/content/root';
 import { writeNeutralProject } from './neutral/project.ts';
 import { neutralContent } from './peers.ts';
 import { measureNode, type Usage } from './run.ts';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { outputOf, type ProgramResult } from '../content/output-of.ts';
+import { outputOf, type ProgramResult } from '@json-site/content/files';
 import { NotMeasured } from './figure.ts';
 
 interface RunOptions {

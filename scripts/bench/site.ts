@@ -1,6 +1,6 @@
-import { NOT_FOUND } from '../../src/compiler/source/routes.ts';
-import type { PageData } from '../../src/compiler/types.ts';
-import { compileProject } from '../content/load-content.ts';
+import { NOT_FOUND } from '@json-site/compiler/documents';
+import type { PageData } from '@json-site/compiler/types';
+import { compileProject } from '@json-site/content/site';
 
 /** All built pages, or those of the routes, without the page for unknown addresses: it is served with status 404. */
 export function measuredPages(routes: string[] | undefined): PageData[] {

@@ -1,16 +1,14 @@
-import type { SentPicture } from '../../src/compiler/media/picture.ts';
-import { summarise } from '../../src/compiler/report/format-diagnostic.ts';
-import type { ReportPart } from '../../src/compiler/report/format-report.ts';
-import { count } from '../../src/compiler/report/wording.ts';
-import { heavyPictures } from '../../src/compiler/rules/heavy-media.ts';
-import type { Mode } from '../../src/compiler/rules/rule.ts';
-import type { CompileInput, Diagnostic } from '../../src/compiler/types.ts';
-import { checkTables } from '../backend/tables/check-tables.ts';
-import { compilePublished } from '../content/compile-published.ts';
-import { siteFolder } from '../content/folders.ts';
-import { loadContent } from '../content/load-content.ts';
-import { makePictures, pictureBytes } from '../content/media/photographs.ts';
-import { recordPublished } from '../content/published.ts';
+import { checkTables } from '@json-site/backend/tables';
+import type { ReportPart } from '@json-site/compiler/diagnostics';
+import { summarise } from '@json-site/compiler/diagnostics';
+import type { SentPicture } from '@json-site/compiler/media';
+import type { Mode } from '@json-site/compiler/rule';
+import type { CompileInput, Diagnostic } from '@json-site/compiler/types';
+import { count } from '@json-site/compiler/words';
+import { siteFolder } from '@json-site/content/folders';
+import { makePictures, pictureBytes } from '@json-site/content/media';
+import { compilePublished, loadContent, recordPublished } from '@json-site/content/site';
+import { heavyPictures } from '@json-site/rules/rules';
 
 export interface ContentCheck {
   part: ReportPart;

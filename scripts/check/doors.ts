@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReportPart } from '../../src/compiler/report/format-report.ts';
-import { enginePackage } from '../content/folders.ts';
+import type { ReportPart } from '@json-site/compiler/diagnostics';
+import { enginePackage } from '@json-site/content/folders';
 import { type DoorFigures, doorFigures, leavingImports } from './rooms.ts';
 
 /**

@@ -1,14 +1,11 @@
 import path from 'node:path';
-import { fixSite } from '../../src/compiler/fix-site.ts';
-import type { Change } from '../../src/compiler/report/fixes.ts';
-import { count } from '../../src/compiler/report/wording.ts';
-import { printable } from '../../src/compiler/source/characters.ts';
-import type { CompileInput } from '../../src/compiler/types.ts';
-import { compilePublished } from '../content/compile-published.ts';
-import { siteFolder } from '../content/folders.ts';
-import { loadContent } from '../content/load-content.ts';
-import { filesBelow, readBytes, readSource } from '../content/read-files.ts';
-import { writeAtOnce } from '../content/write-at-once.ts';
+import type { Change } from '@json-site/compiler/diagnostics';
+import { fixSite } from '@json-site/compiler/project';
+import type { CompileInput } from '@json-site/compiler/types';
+import { count, printable } from '@json-site/compiler/words';
+import { filesBelow, readBytes, readSource, writeAtOnce } from '@json-site/content/files';
+import { siteFolder } from '@json-site/content/folders';
+import { compilePublished, loadContent } from '@json-site/content/site';
 import { type CheckOptions, modeOf } from './options.ts';
 import { formatContent } from './tools.ts';
 

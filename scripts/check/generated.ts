@@ -1,14 +1,13 @@
-import type { ReportPart } from '../../src/compiler/report/format-report.ts';
-import { GENERATED_FILES } from '../../src/compiler/source/site-files.ts';
-import { siteFolder } from '../content/folders.ts';
-import { UserError } from '../content/user-error.ts';
-import { isStampCurrent } from '../generate/generated-stamp.ts';
-import { staleLayouts } from '../generate/layouts.ts';
+import type { ReportPart } from '@json-site/compiler/diagnostics';
+import { GENERATED_FILES } from '@json-site/compiler/documents';
+import { UserError } from '@json-site/content/files';
+import { siteFolder } from '@json-site/content/folders';
+import { isStampCurrent, staleLayouts } from '@json-site/generate/state';
 
 /** Loading and running the generators takes seconds, so this does it only if the stamp is not current. */
 async function findStale(root: string): Promise<string[]> {
   if (isStampCurrent(root)) return staleLayouts(root) === undefined ? [] : [GENERATED_FILES.layouts];
-  const { staleFiles } = await import('../generate/generate.ts');
+  const { staleFiles } = await import('@json-site/generate/generate');
   return staleFiles(root);
 }
 

@@ -1,7 +1,6 @@
-import { readProject } from '../../src/compiler/source/read-project.ts';
-import { formatReferrers, whatLinksHere } from '../../src/compiler/what-links-here.ts';
-import { compile } from '../../src/core/compile.ts';
-import { loadContent } from '../content/load-content.ts';
+import { formatReferrers, readProject, whatLinksHere } from '@json-site/compiler/project';
+import { loadContent } from '@json-site/content/site';
+import { compile } from '@json-site/core/compile';
 import type { ReportFormat } from './options.ts';
 
 /** Prints every reference to a page, anchor, media file or record. Returns the exit status. */

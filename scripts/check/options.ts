@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Mode } from '../../src/compiler/rules/rule.ts';
+import type { Mode } from '@json-site/compiler/rule';
 
 /** How many warnings of one code are printed. A site with a thousand orphan pages has other warnings as well. */
 export const MOST_PER_CODE = 20;

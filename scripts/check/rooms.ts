@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
-import { filesAt } from '../content/hash.ts';
+import { filesAt } from '@json-site/content/files';
 
 /** A package of the engine's repository, which is a folder: `@json-site/values` is `src/values`. */
 export interface Room {

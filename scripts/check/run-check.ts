@@ -1,15 +1,15 @@
-import { sortDiagnostics } from '../../src/compiler/report/diagnostic.ts';
-import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import {
+  formatDiagnostics,
   formatGithub,
   formatGitlab,
   formatJsonReport,
   type ReportPart,
-} from '../../src/compiler/report/format-report.ts';
-import { printable } from '../../src/compiler/source/characters.ts';
-import type { Diagnostic } from '../../src/compiler/types.ts';
-import { siteFolder } from '../content/folders.ts';
-import { loadContent } from '../content/load-content.ts';
+  sortDiagnostics,
+} from '@json-site/compiler/diagnostics';
+import type { Diagnostic } from '@json-site/compiler/types';
+import { printable } from '@json-site/compiler/words';
+import { siteFolder } from '@json-site/content/folders';
+import { loadContent } from '@json-site/content/site';
 import { checkContent, checkFormTables, checkPictures } from './content.ts';
 import { checkDoors } from './doors.ts';
 import { checkGenerated } from './generated.ts';

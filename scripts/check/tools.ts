@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReportPart } from '../../src/compiler/report/format-report.ts';
-import { count } from '../../src/compiler/report/wording.ts';
-import { printable } from '../../src/compiler/source/characters.ts';
-import { enginePackage, packageFolder, siteFolder } from '../content/folders.ts';
-import { filesAt, keyOf, keyOfFiles } from '../content/hash.ts';
-import { outputOf } from '../content/output-of.ts';
-import { namesIn } from '../content/read-files.ts';
+import type { ReportPart } from '@json-site/compiler/diagnostics';
+import { count, printable } from '@json-site/compiler/words';
+import { filesAt, keyOf, keyOfFiles, namesIn, outputOf } from '@json-site/content/files';
+import { enginePackage, packageFolder, siteFolder } from '@json-site/content/folders';
 import { IS_CI, type ReportFormat } from './options.ts';
 
 const BIOME = ['@biomejs/biome', 'bin/biome'] as const;

@@ -1,7 +1,7 @@
-import { sortDiagnostics } from '../../src/compiler/report/diagnostic.ts';
-import type { Mode } from '../../src/compiler/rules/rule.ts';
-import type { Compiled, CompileInput, Diagnostic } from '../../src/compiler/types.ts';
-import { compile } from '../../src/core/compile.ts';
+import { sortDiagnostics } from '@json-site/compiler/diagnostics';
+import type { Mode } from '@json-site/compiler/rule';
+import type { Compiled, CompileInput, Diagnostic } from '@json-site/compiler/types';
+import { compile } from '@json-site/core/compile';
 import { readMedia } from './media/media.ts';
 
 /** The content without its drafts. */

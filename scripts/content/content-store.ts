@@ -1,10 +1,10 @@
-import { type CompileMemory, createMemory } from '../../src/compiler/resolve/incremental/steps.ts';
-import type { Reference } from '../../src/compiler/resolve/reference.ts';
-import { SINGLETONS } from '../../src/compiler/source/singletons.ts';
-import type { SourceFile } from '../../src/compiler/source/source-file.ts';
-import type { Compiled, CompileInput, Diagnostic, PageData } from '../../src/compiler/types.ts';
-import { compile } from '../../src/core/compile.ts';
-import type { Site, Theme } from '../../src/generated/content-types.ts';
+import { SINGLETONS } from '@json-site/compiler/documents';
+import type { Reference } from '@json-site/compiler/project';
+import { type CompileMemory, createMemory } from '@json-site/compiler/project';
+import type { Compiled, CompileInput, Diagnostic, PageData } from '@json-site/compiler/types';
+import { compile } from '@json-site/core/compile';
+import type { Site, Theme } from '@json-site/model/content-types';
+import type { SourceFile } from '@json-site/values/source-file';
 import { loadContent } from './load-content.ts';
 import { type PartFiles, partFiles } from './site-parts.ts';
 

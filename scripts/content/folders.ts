@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BLOCK_FOLDERS, ownerOf } from '../../src/compiler/source/site-files.ts';
+import { BLOCK_FOLDERS, ownerOf } from '@json-site/compiler/documents';
 
 /** The folder of the engine, without a trailing slash. */
 export const ENGINE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Form, FormField } from '../../src/generated/content-types.ts';
+import type { Form, FormField } from '../../src/model/content-types.ts';
 import { formLayout } from './form-layouts.ts';
 
 const field = (name: string, rest: Partial<FormField> = {}): FormField => ({

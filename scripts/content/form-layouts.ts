@@ -1,11 +1,9 @@
-import { WIDGETS } from '../../src/compiler/form-rules/widgets.ts';
-import { FORMS } from '../../src/compiler/schema/collections.ts';
-import { translatedFile } from '../../src/compiler/source/languages/translations.ts';
-import { PAGES } from '../../src/compiler/source/routes.ts';
-import { SINGLETONS } from '../../src/compiler/source/singletons.ts';
-import type { Compiled } from '../../src/compiler/types.ts';
-import { compile } from '../../src/core/compile.ts';
-import type { Form, FormField } from '../../src/generated/content-types.ts';
+import { PAGES, SINGLETONS, translatedFile } from '@json-site/compiler/documents';
+import { FORMS } from '@json-site/compiler/schema';
+import type { Compiled } from '@json-site/compiler/types';
+import { compile } from '@json-site/core/compile';
+import type { Form, FormField } from '@json-site/model/content-types';
+import { WIDGETS } from '@json-site/model/widgets';
 import type { FieldLayout, FormLayout, FormLayouts } from '../../supabase/functions/deliver/layout.ts';
 import { loadContent } from './load-content.ts';
 import { filesBelow } from './read-files.ts';

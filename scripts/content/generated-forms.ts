@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { GENERATED_FILES } from '../../src/compiler/source/site-files.ts';
+import { GENERATED_FILES } from '@json-site/compiler/documents';
 import type { FormLayouts } from '../../supabase/functions/deliver/layout.ts';
 import { loadTypeScript } from './load-typescript.ts';
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { SourceFile } from '../../src/compiler/source/source-file.ts';
+import type { SourceFile } from '@json-site/values/source-file';
 import { cachedByFile, filesBelow, readSource } from './read-files.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatJson } from '../../src/compiler/source/format-json.ts';
-import { NOT_FOUND } from '../../src/compiler/source/routes.ts';
-import { SINGLETONS } from '../../src/compiler/source/singletons.ts';
-import type { Compiled } from '../../src/compiler/types.ts';
+import { formatJson, NOT_FOUND, SINGLETONS } from '@json-site/compiler/documents';
+import type { Compiled } from '@json-site/compiler/types';
 import { writeAtOnce } from './write-at-once.ts';
 
 const { file: FILE } = SINGLETONS.publishedFile;

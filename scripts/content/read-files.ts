@@ -9,10 +9,10 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
-import { endingsOf } from '../../src/compiler/media/kinds.ts';
-import { decodeText } from '../../src/compiler/source/encoding.ts';
-import type { SourceFile } from '../../src/compiler/source/source-file.ts';
-import { MOST_NAME_BYTES, type UnreadableReason } from '../../src/compiler/source/unreadable.ts';
+import { decodeText } from '@json-site/compiler/documents';
+import { endingsOf } from '@json-site/compiler/media';
+import type { SourceFile } from '@json-site/values/source-file';
+import { MOST_NAME_BYTES, type UnreadableReason } from '@json-site/values/source-file';
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 

@@ -1,21 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
-import { WIDGET_DEFINITION, widgetFile } from '../../src/compiler/schema/additions.ts';
+import { ADDITION_FOLDERS, BLOCK_FOLDERS, type FileOwner, ownerOf } from '@json-site/compiler/documents';
 import type {
   ComponentFolder,
   ComponentModule,
   ModuleName,
   SchemaSources,
-} from '../../src/compiler/schema/checks/schema-sources.ts';
-import { DOCUMENT_FILES, SCHEMA_ENDING } from '../../src/compiler/schema/schema-files.ts';
-import {
-  ADDITION_FOLDERS,
-  BLOCK_FOLDERS,
-  type FileOwner,
-  ownerOf,
-} from '../../src/compiler/source/site-files.ts';
-import type { SourceFile } from '../../src/compiler/source/source-file.ts';
+} from '@json-site/compiler/load-schemas';
+import { WIDGET_DEFINITION, widgetFile } from '@json-site/compiler/load-schemas';
+import { DOCUMENT_FILES, SCHEMA_ENDING } from '@json-site/compiler/schema';
+import type { SourceFile } from '@json-site/values/source-file';
 import { engineOf, folderOf, isCustomer } from './folders.ts';
 import { cachedByFile, filesBelow, isHidden, namesIn, readSource } from './read-files.ts';
 import { readMeanings } from './site-meanings.ts';

@@ -1,8 +1,7 @@
-import { meaningIn } from '../../src/compiler/schema/additions.ts';
-import { functionName } from '../../src/compiler/schema/checks/check-additions.ts';
-import type { MeaningModule } from '../../src/compiler/schema/checks/schema-sources.ts';
-import type { SiteMeaning } from '../../src/compiler/schema/site-meaning.ts';
-import { ADDITION_FOLDERS } from '../../src/compiler/source/site-files.ts';
+import { ADDITION_FOLDERS } from '@json-site/compiler/documents';
+import type { MeaningModule } from '@json-site/compiler/load-schemas';
+import { functionName, meaningIn } from '@json-site/compiler/load-schemas';
+import type { SiteMeaning } from '@json-site/compiler/project';
 import { readAdditions } from './load-typescript.ts';
 
 /** Reads the meanings that a site adds. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { hasPart, PART_NAMES, partFile, type SitePart } from '../../src/compiler/schema/parts.ts';
-import type { CompileInput } from '../../src/compiler/types.ts';
+import { hasPart, PART_NAMES, partFile, type SitePart } from '@json-site/compiler/schema';
+import type { CompileInput } from '@json-site/compiler/types';
 
 /** The parts of pages that a site replaces or adds, each with its file. */
 export type PartFiles = Partial<Record<SitePart, string>>;

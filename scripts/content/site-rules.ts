@@ -1,6 +1,6 @@
-import type { RuleModule } from '../../src/compiler/schema/checks/schema-sources.ts';
-import { ruleExport, ruleIn } from '../../src/compiler/site-rule.ts';
-import { ADDITION_FOLDERS } from '../../src/compiler/source/site-files.ts';
+import { ADDITION_FOLDERS } from '@json-site/compiler/documents';
+import type { RuleModule } from '@json-site/compiler/load-schemas';
+import { ruleExport, ruleIn } from '@json-site/compiler/rule';
 import { readAdditions } from './load-typescript.ts';
 
 /** Reads the rules that a site adds. */

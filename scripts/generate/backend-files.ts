@@ -1,12 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTwoFilesPatch } from 'diff';
-import { formatJson } from '../../src/compiler/source/format-json.ts';
-import { GENERATED_FILES, ownerOf } from '../../src/compiler/source/site-files.ts';
-import { engineOf, isCustomer } from '../content/folders.ts';
-import { keyOf } from '../content/hash.ts';
-import { filesBelow } from '../content/read-files.ts';
-import { writeFiles } from '../content/write-files.ts';
+import { formatJson, GENERATED_FILES, ownerOf } from '@json-site/compiler/documents';
+import { filesBelow, keyOf, writeFiles } from '@json-site/content/files';
+import { engineOf, isCustomer } from '@json-site/content/folders';
 
 /**
  * A site deploys the migrations and the Edge Function of the engine from its own folder. What became of one of these

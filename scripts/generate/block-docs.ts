@@ -1,10 +1,6 @@
-import {
-  type BlockDescription,
-  describeBlocks,
-  type PropertyDescription,
-} from '../../src/compiler/schema/describe-schema.ts';
-import type { SchemaSet } from '../../src/compiler/schema/schema-set.ts';
-import { formatJson } from '../../src/compiler/source/format-json.ts';
+import { formatJson } from '@json-site/compiler/documents';
+import type { SchemaSet } from '@json-site/compiler/schema';
+import { type BlockDescription, describeBlocks, type PropertyDescription } from '@json-site/compiler/schema';
 import { wrapped } from './wrapped.ts';
 
 const INTRO = `<!-- Written by "npm run generate" from the schemas of the blocks. Do not edit. -->

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { pascalCase } from '../../src/compiler/schema/schema-set.ts';
-import { GENERATED_MODULES } from '../../src/compiler/source/site-files.ts';
-import { importOf } from '../content/folders.ts';
+import { GENERATED_MODULES } from '@json-site/compiler/documents';
+import { pascalCase } from '@json-site/compiler/schema';
+import { importOf } from '@json-site/content/folders';
 
 /** How a generated module of a site imports a module. */
 export const fromGenerated = (file: string) => importOf(GENERATED_MODULES, file);

@@ -1,7 +1,6 @@
-import { HOLDERS, OWN_KEYWORDS } from '../../src/compiler/schema/keywords/keywords.ts';
-import { BLOCK_REF, type Schema, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
-import { isObject } from '../../src/compiler/schema/schema-walk.ts';
-import { targetKind } from '../../src/compiler/schema/targets.ts';
+import { HOLDERS, OWN_KEYWORDS } from '@json-site/compiler/load-schemas';
+import { BLOCK_REF, type Schema, type SchemaSet, targetKind } from '@json-site/compiler/schema';
+import { isObject } from '@json-site/values/objects';
 
 /** The names of the definitions to which the schemas inside a value refer, directly or through other definitions. */
 function definitionsIn(value: unknown, set: SchemaSet, found = new Set<string>()): Set<string> {

@@ -1,7 +1,6 @@
-import { TEXTS_OF_SOME_FORMS, textsOfEveryForm } from '../../src/compiler/forms/content/form-texts.ts';
-import { FORMS } from '../../src/compiler/schema/collections.ts';
-import type { Schema, SchemaSet } from '../../src/compiler/schema/schema-set.ts';
-import { followRef } from '../../src/compiler/schema/schema-walk.ts';
+import type { Schema, SchemaSet } from '@json-site/compiler/schema';
+import { FORMS, followRef } from '@json-site/compiler/schema';
+import { TEXTS_OF_SOME_FORMS, textsOfEveryForm } from '@json-site/form-core/content';
 
 /** A schema of resolved values: `tsType` is the TypeScript type of a value that no other keyword describes. */
 export type TypeSchema = Schema & { tsType?: string };

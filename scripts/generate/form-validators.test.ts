@@ -2,7 +2,7 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashForSchema, type RJSFSchema } from '@rjsf/utils';
 import { afterAll, expect, test, vi } from 'vitest';
-import { readDataSchema } from '../../src/compiler/forms/data-schema.ts';
+import { readDataSchema } from '../../src/form-core/data-schema.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { ROOT } from '../content/root.ts';
 import { validatorModule } from './form-validators.ts';

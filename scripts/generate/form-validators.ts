@@ -1,9 +1,9 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import standalone from 'ajv/dist/standalone/index.js';
 import { rolldown } from 'rolldown';
-import { branchesOf } from '../../src/compiler/form-rules/branches.ts';
-import { createCoreAjv } from '../../src/compiler/forms/core-ajv.ts';
-import type { ConditionSchema, CoreObject, CoreSchema } from '../../src/compiler/forms/core-schema.ts';
+import { branchesOf } from '@json-site/form-core/form-rules/branches';
+import type { ConditionSchema, CoreObject, CoreSchema } from '@json-site/form-core/schema';
+import { createCoreAjv } from '@json-site/form-core/schema';
 
 /** The object that a group is, or an item of a list. */
 function inside(schema: CoreSchema): CoreObject | undefined {

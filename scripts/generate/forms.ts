@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { CoreObject } from '../../src/compiler/forms/core-schema.ts';
-import { readDataSchema } from '../../src/compiler/forms/data-schema.ts';
-import { FORM_MODULES } from '../../src/compiler/source/site-files.ts';
-import { importOf } from '../content/folders.ts';
-import { readFormSchemas } from '../content/load-content.ts';
+import { FORM_MODULES } from '@json-site/compiler/documents';
+import { importOf } from '@json-site/content/folders';
+import { readFormSchemas } from '@json-site/content/site';
+import type { CoreObject } from '@json-site/form-core/schema';
+import { readDataSchema } from '@json-site/form-core/schema';
 import { validatorModule } from './form-validators.ts';
 import { prefilledBy } from './prefilled-by.ts';
 

@@ -1,4 +1,4 @@
-import { UserError } from '../content/user-error.ts';
+import { UserError } from '@json-site/content/files';
 import { isStampCurrent } from './generated-stamp.ts';
 import { writeLayouts } from './layouts.ts';
 

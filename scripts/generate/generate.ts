@@ -1,23 +1,19 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
-import type { SchemaSources } from '../../src/compiler/schema/checks/schema-sources.ts';
-import { loadSchemas } from '../../src/compiler/schema/load-schemas.ts';
-import { withExampleCollection } from '../../src/compiler/schema/queries/example-collection.ts';
-import type { SchemaSet } from '../../src/compiler/schema/schema-set.ts';
+import { formatDiagnostics } from '@json-site/compiler/diagnostics';
 import {
   ENGINE_TYPES,
   FORM_MODULES,
   GENERATED_FILES,
   GENERATED_MODULES,
   ownerOf,
-} from '../../src/compiler/source/site-files.ts';
-import { isCustomer, siteFolder } from '../content/folders.ts';
-import { readFormLayouts } from '../content/form-layouts.ts';
-import { iconNames, readSchemas } from '../content/load-content.ts';
-import { blockFolders } from '../content/schema-sources.ts';
-import { UserError } from '../content/user-error.ts';
-import { writeFiles } from '../content/write-files.ts';
+} from '@json-site/compiler/documents';
+import type { SchemaSources } from '@json-site/compiler/load-schemas';
+import { loadSchemas, withExampleCollection } from '@json-site/compiler/load-schemas';
+import type { SchemaSet } from '@json-site/compiler/schema';
+import { UserError, writeFiles } from '@json-site/content/files';
+import { isCustomer, siteFolder } from '@json-site/content/folders';
+import { blockFolders, iconNames, readFormLayouts, readSchemas } from '@json-site/content/site';
 import { backendFiles, copyBackendFiles } from './backend-files.ts';
 import { blockDocs } from './block-docs.ts';
 import { blockSchema } from './block-schema.ts';

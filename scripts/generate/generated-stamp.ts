@@ -8,9 +8,9 @@ import {
   GENERATED_FILES,
   GENERATED_MODULES,
   ownerOf,
-} from '../../src/compiler/source/site-files.ts';
-import { engineOf, enginePackage } from '../content/folders.ts';
-import { filesAt, keyOf, keyOfFiles } from '../content/hash.ts';
+} from '@json-site/compiler/documents';
+import { filesAt, keyOf, keyOfFiles } from '@json-site/content/files';
+import { engineOf, enginePackage } from '@json-site/content/folders';
 import { prefilledBy } from './prefilled-by.ts';
 
 /**
@@ -41,6 +41,10 @@ const HASHED_PATHS = [
   ...Object.values(ADDITION_FOLDERS),
   'src/compiler',
   'src/core',
+  'src/form-core',
+  'src/model',
+  'src/rules',
+  'src/values',
   // The compiler writes addresses of e-mail as mails do.
   'supabase/functions/deliver/mailto.ts',
   ENGINE_TYPES,

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { GENERATED_FILES } from '../../src/compiler/source/site-files.ts';
+import { GENERATED_FILES } from '@json-site/compiler/documents';
+import { filesAt, keyOf, keyOfFiles, writeFiles } from '@json-site/content/files';
+import { readAllFormLayouts } from '@json-site/content/site';
 import type { FormLayouts } from '../../supabase/functions/deliver/layout.ts';
-import { readAllFormLayouts } from '../content/form-layouts.ts';
-import { filesAt, keyOf, keyOfFiles } from '../content/hash.ts';
-import { writeFiles } from '../content/write-files.ts';
 
 export function layoutsModule(root: string, layouts: FormLayouts): string {
   const texts = JSON.stringify(layouts, null, 2);

@@ -1,6 +1,6 @@
-import { prefilledFields } from '../../src/compiler/forms/content/prefilled-fields.ts';
-import { parseFile } from '../../src/compiler/source/json-file.ts';
-import { readSource } from '../content/read-files.ts';
+import { parseFile } from '@json-site/compiler/documents';
+import { readSource } from '@json-site/content/files';
+import { prefilledFields } from '@json-site/form-core/content';
 
 /** The fields whose defaults the content of a form asks for. */
 export function prefilledBy(root: string, id: string): ReadonlySet<string> {

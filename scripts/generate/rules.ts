@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pascalCase } from '../../src/compiler/schema/schema-set.ts';
-import { namesIn } from '../content/read-files.ts';
+import { pascalCase } from '@json-site/compiler/schema';
+import { namesIn } from '@json-site/content/files';
 
-const RULES = 'src/compiler/rules';
+const RULES = 'src/rules';
 const DOCUMENTS = 'docs/diagnostics';
 /** The page that lists the documents. */
 export const DIAGNOSTICS_PAGE = 'docs/diagnostics.md';
@@ -12,21 +12,18 @@ export const RULES_MODULE = `${RULES}/index.ts`;
 
 const constantName = (code: string) => pascalCase(code).replace(/^./, (first) => first.toLowerCase());
 
-/** Writes the module that lists the rules: every file of the folder but the type of a rule and the module itself. */
+/** Writes the module that lists the rules: every file of the folder but the module itself. */
 export function rulesModule(root: string): string {
   const codes = namesIn(root, RULES)
-    .filter((name) => /^[a-z-]+\.ts$/.test(name) && !['index.ts', 'rule.ts'].includes(name))
+    .filter((name) => /^[a-z-]+\.ts$/.test(name) && name !== 'index.ts')
     .map((name) => path.basename(name, '.ts'))
     .sort();
   const imports = [
-    ...codes.map((code) => ({
-      from: code,
-      line: `import { rule as ${constantName(code)} } from './${code}.ts';`,
-    })),
-    { from: 'rule', line: "import type { Rule } from './rule.ts';" },
-  ].sort((one, two) => (one.from < two.from ? -1 : 1));
+    "import type { Rule } from '@json-site/compiler/rule';",
+    ...codes.map((code) => `import { rule as ${constantName(code)} } from './${code}.ts';`),
+  ];
   return `/* Written by "npm run generate" from the files of this folder. Do not edit. */
-${imports.map(({ line }) => line).join('\n')}
+${imports.join('\n')}
 
 /** Every rule. */
 export const ALL_RULES: readonly Rule[] = [

@@ -1,5 +1,5 @@
-import type { Schema, SchemaSet } from '../../src/compiler/schema/schema-set.ts';
-import { ENGINE_TYPES } from '../../src/compiler/source/site-files.ts';
+import { ENGINE_TYPES } from '@json-site/compiler/documents';
+import type { Schema, SchemaSet } from '@json-site/compiler/schema';
 import { fromGenerated } from './block-module.ts';
 import {
   blockMap,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { folderOf } from '../content/folders.ts';
+import { folderOf } from '@json-site/content/folders';
 import { blockModule, fromGenerated } from './block-module.ts';
 
 const FILE = 'structured-data.ts';
@@ -20,7 +20,7 @@ export function structuredDataModule(root: string, folders: readonly string[]): 
   const entries = withData.map(({ type, name }) => `  '${type}': ${importName(name)},`);
   return `/* Written by "npm run generate" from the folders of the blocks. Do not edit. */
 ${imports.join('\n')}
-import type { Contributor } from '${fromGenerated('src/compiler/visitor/structured-data.ts')}';
+import type { Contributor } from '${fromGenerated('src/model/visitor/structured-data.ts')}';
 import type { BlockMap } from './content-types.ts';
 
 /** The structured data that each block adds to its page. Only the build imports it. */

@@ -1,12 +1,21 @@
 import path from 'node:path';
 import type { JSONSchema } from 'json-schema-to-typescript';
-import { functionName } from '../../src/compiler/schema/checks/check-additions.ts';
-import { recordTypeName, shownProperties } from '../../src/compiler/schema/collections.ts';
-import { TYPED_DOCUMENTS } from '../../src/compiler/schema/schema-files.ts';
-import { BLOCK_REF, pascalCase, type Schema, type SchemaSet } from '../../src/compiler/schema/schema-set.ts';
-import { definitionOf } from '../../src/compiler/schema/schema-walk.ts';
-import { isOfEngine, MEANINGS, RESOLVED_TYPES, recordMeaning } from '../../src/compiler/schema/vocabulary.ts';
-import { ADDITION_FOLDERS, ENGINE_TYPES } from '../../src/compiler/source/site-files.ts';
+import { ADDITION_FOLDERS, ENGINE_TYPES } from '@json-site/compiler/documents';
+import { functionName } from '@json-site/compiler/load-schemas';
+import {
+  BLOCK_REF,
+  definitionOf,
+  isOfEngine,
+  MEANINGS,
+  pascalCase,
+  RESOLVED_TYPES,
+  recordMeaning,
+  recordTypeName,
+  type Schema,
+  type SchemaSet,
+  shownProperties,
+  TYPED_DOCUMENTS,
+} from '@json-site/compiler/schema';
 import { fromGenerated } from './block-module.ts';
 import { withCompleteForms } from './form-type.ts';
 import { WIDEST_LINE, wrapped } from './wrapped.ts';
@@ -23,9 +32,7 @@ export function usedNames(code: string, names: readonly string[]): string[] {
 /** Imports the types of values that the code uses: a site without the block that shows a type does not use it. */
 export function importsFor(code: string, from: (file: string) => string): string[] {
   const used = usedNames(code, [...RESOLVED_TYPES, 'FieldKind']);
-  return used.length > 0
-    ? [`import type { ${used.join(', ')} } from '${from('src/compiler/model.ts')}';`]
-    : [];
+  return used.length > 0 ? [`import type { ${used.join(', ')} } from '${from('src/model/model.ts')}';`] : [];
 }
 
 /** The type that a component receives for a value with a meaning. Of a record, only the properties that it shows. */
@@ -183,7 +190,7 @@ export function blockMap(name: string, types: readonly string[]): string {
 export async function declaredTypes(set: SchemaSet, known?: Declaration[]): Promise<string> {
   const code = (known ?? (await declarationsOf(set))).map((one) => one.code).join('\n');
   return `${NOTICE}
-${importsFor(code, (file) => path.posix.relative(path.posix.dirname(ENGINE_TYPES), file)).join('\n')}
+${importsFor(code, (file) => `./${path.posix.relative(path.posix.dirname(ENGINE_TYPES), file)}`).join('\n')}
 
 ${code}
 

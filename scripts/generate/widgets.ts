@@ -1,5 +1,5 @@
-import { pascalCase } from '../../src/compiler/schema/schema-set.ts';
-import { ADDITION_FOLDERS } from '../../src/compiler/source/site-files.ts';
+import { ADDITION_FOLDERS } from '@json-site/compiler/documents';
+import { pascalCase } from '@json-site/compiler/schema';
 import { fromGenerated } from './block-module.ts';
 
 /**

@@ -1,7 +1,5 @@
-import { pascalCase, type Schema } from '../../src/compiler/schema/schema-set.ts';
-import { followRef, recordSchemaOf } from '../../src/compiler/schema/schema-walk.ts';
-import { hasMarkup } from '../../src/compiler/schema/vocabulary.ts';
-import type { CompileInput } from '../../src/compiler/types.ts';
+import { followRef, hasMarkup, pascalCase, recordSchemaOf, type Schema } from '@json-site/compiler/schema';
+import type { CompileInput } from '@json-site/compiler/types';
 import { checkCollection } from './record.ts';
 import { titleFromName, UsageError } from './starter.ts';
 

@@ -1,10 +1,9 @@
 import { runInNewContext } from 'node:vm';
-import { pascalCase } from '../../src/compiler/schema/schema-set.ts';
-import { formatJson } from '../../src/compiler/source/format-json.ts';
-import { BLOCK_FOLDERS } from '../../src/compiler/source/site-files.ts';
-import type { CompileInput } from '../../src/compiler/types.ts';
-import { nearest } from '../../src/compiler/visitor/nearest.ts';
-import { importOf } from '../content/folders.ts';
+import { BLOCK_FOLDERS, formatJson } from '@json-site/compiler/documents';
+import { pascalCase } from '@json-site/compiler/schema';
+import type { CompileInput } from '@json-site/compiler/types';
+import { importOf } from '@json-site/content/folders';
+import { nearest } from '@json-site/model/visitor/nearest';
 import { type BlockParts, blockOfRecords } from './block-of-records.ts';
 import { neutralBlockFor, onOneLine } from './neutral-block.ts';
 import type { NewRequest } from './request.ts';

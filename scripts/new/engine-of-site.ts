@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { COMMANDS, ENGINE, enginePackage } from '../content/folders.ts';
-import { shellWord } from '../content/shell-word.ts';
-import { UserError } from '../content/user-error.ts';
+import { shellWord, UserError } from '@json-site/content/files';
+import { COMMANDS, ENGINE, enginePackage } from '@json-site/content/folders';
 
 /** Of a package.json, what `init` reads and writes. */
 export interface SiteManifest {

@@ -1,11 +1,9 @@
-import { itemDefinitions } from '../../src/compiler/form-rules/definitions.ts';
-import { labelInSentence } from '../../src/compiler/form-rules/messages.ts';
-import { widgetsOf } from '../../src/compiler/forms/content/widgets.ts';
-import type { FormatName } from '../../src/compiler/forms/core-schema.ts';
-import type { DataField } from '../../src/compiler/forms/form-fields.ts';
-import { labelFromName } from '../../src/compiler/forms/label-from-name.ts';
-import { textOfPattern } from '../../src/compiler/forms/sample/pattern-text.ts';
-import { randomNumbers } from '../../src/compiler/forms/sample/random.ts';
+import { widgetsOf } from '@json-site/form-core/content';
+import { itemDefinitions } from '@json-site/form-core/form-rules/definitions';
+import { labelInSentence } from '@json-site/form-core/form-rules/messages';
+import { randomNumbers, textOfPattern } from '@json-site/form-core/sample';
+import type { DataField, FormatName } from '@json-site/form-core/schema';
+import { labelFromName } from '@json-site/form-core/schema';
 
 export type Content = Record<string, unknown>;
 

@@ -1,8 +1,6 @@
-import { isQuestion, labelInSentence } from '../../src/compiler/form-rules/messages.ts';
-import type { ConditionSchema, CoreBranch, FormatName } from '../../src/compiler/forms/core-schema.ts';
-import type { DataSchema } from '../../src/compiler/forms/data-schema.ts';
-import { allFields, type DataField } from '../../src/compiler/forms/form-fields.ts';
-import { labelFromName } from '../../src/compiler/forms/label-from-name.ts';
+import { isQuestion, labelInSentence } from '@json-site/form-core/form-rules/messages';
+import type { ConditionSchema, CoreBranch, DataSchema, FormatName } from '@json-site/form-core/schema';
+import { allFields, type DataField, labelFromName } from '@json-site/form-core/schema';
 import { type Content, type FieldsContext, fieldContent, isMarked, MAX_LABEL } from './field-content.ts';
 
 /** The most fields and sections that the content of a form may have. */

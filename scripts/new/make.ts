@@ -1,9 +1,9 @@
-import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
-import type { CompileInput } from '../../src/compiler/types.ts';
-import { compile } from '../../src/core/compile.ts';
-import { siteFolder } from '../content/folders.ts';
-import { loadContent } from '../content/load-content.ts';
-import { generate } from '../generate/generate.ts';
+import { formatDiagnostics } from '@json-site/compiler/diagnostics';
+import type { CompileInput } from '@json-site/compiler/types';
+import { siteFolder } from '@json-site/content/folders';
+import { loadContent } from '@json-site/content/site';
+import { compile } from '@json-site/core/compile';
+import { generate } from '@json-site/generate/generate';
 import { blockStarter } from './block.ts';
 import { formStarter } from './form.ts';
 import { migrationStarter } from './migration.ts';

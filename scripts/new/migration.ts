@@ -1,10 +1,15 @@
-import { createTableSql } from '../../src/compiler/forms/table/create-table.ts';
-import { alterTableSql, type Difference, warningsOf } from '../../src/compiler/forms/table/difference.ts';
-import type { ExpectedTable } from '../../src/compiler/forms/table/expected-table.ts';
-import { type FormTable, formTables } from '../../src/compiler/forms/table/form-tables.ts';
-import { compareMigrations } from '../backend/tables/compare-migrations.ts';
-import { loadContent, MIGRATIONS } from '../content/load-content.ts';
-import { namesIn } from '../content/read-files.ts';
+import { compareMigrations } from '@json-site/backend/tables';
+import { namesIn } from '@json-site/content/files';
+import { loadContent, MIGRATIONS } from '@json-site/content/site';
+import type { ExpectedTable } from '@json-site/form-core/table';
+import {
+  alterTableSql,
+  createTableSql,
+  type Difference,
+  type FormTable,
+  formTables,
+  warningsOf,
+} from '@json-site/form-core/table';
 import { type Starter, UsageError } from './starter.ts';
 
 /** Returns a timestamp that sorts after every existing migration, even if the clock is slow. */

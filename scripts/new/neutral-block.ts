@@ -1,6 +1,6 @@
-import { isAnyCollection } from '../../src/compiler/schema/vocabulary.ts';
-import { formatJson } from '../../src/compiler/source/format-json.ts';
-import type { CompileInput } from '../../src/compiler/types.ts';
+import { formatJson } from '@json-site/compiler/documents';
+import { isAnyCollection } from '@json-site/compiler/schema';
+import type { CompileInput } from '@json-site/compiler/types';
 
 /** A block as it is written on a page, on one line. */
 export function onOneLine(block: unknown): string {

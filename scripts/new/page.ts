@@ -1,17 +1,17 @@
-import { STARTER_TEXTS } from '../../src/compiler/rules/shared/starter-texts.ts';
-import { isObject } from '../../src/compiler/schema/schema-walk.ts';
-import { formatJson } from '../../src/compiler/source/format-json.ts';
-import { reservedMessage } from '../../src/compiler/source/reserved.ts';
 import {
   fileOfRoute,
+  formatJson,
   isPlainRoute,
   NOT_FOUND,
   PAGES,
   parentOf,
+  reservedMessage,
   routeOfFile,
   slug,
-} from '../../src/compiler/source/routes.ts';
-import type { Compiled, CompileInput } from '../../src/compiler/types.ts';
+} from '@json-site/compiler/documents';
+import type { Compiled, CompileInput } from '@json-site/compiler/types';
+import { STARTER_TEXTS } from '@json-site/rules/texts';
+import { isObject } from '@json-site/values/objects';
 import type { NewRequest } from './request.ts';
 import { type Starter, titleFromName, UsageError } from './starter.ts';
 

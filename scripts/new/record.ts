@@ -1,9 +1,8 @@
-import { suggestion } from '../../src/compiler/report/wording.ts';
-import { collectionsIn, FORMS, isId, recordTypeName } from '../../src/compiler/schema/collections.ts';
-import { isObject } from '../../src/compiler/schema/schema-walk.ts';
-import { formatJson } from '../../src/compiler/source/format-json.ts';
-import { routeOfRecord, slug, templateCollection } from '../../src/compiler/source/routes.ts';
-import type { CompileInput } from '../../src/compiler/types.ts';
+import { formatJson, routeOfRecord, slug, templateCollection } from '@json-site/compiler/documents';
+import { collectionsIn, FORMS, isId, recordTypeName } from '@json-site/compiler/schema';
+import type { CompileInput } from '@json-site/compiler/types';
+import { suggestion } from '@json-site/compiler/words';
+import { isObject } from '@json-site/values/objects';
 import { neutralBlockFor } from './neutral-block.ts';
 import type { NewRequest } from './request.ts';
 import { type Starter, titleFromName, UsageError } from './starter.ts';

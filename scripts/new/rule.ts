@@ -1,8 +1,8 @@
-import { SEVERITIES } from '../../src/compiler/report/codes.ts';
-import { ALL_RULES } from '../../src/compiler/rules/index.ts';
-import { ruleExport } from '../../src/compiler/site-rule.ts';
-import { ADDITION_FOLDERS } from '../../src/compiler/source/site-files.ts';
-import { importOf } from '../content/folders.ts';
+import { SEVERITIES } from '@json-site/compiler/diagnostics';
+import { ADDITION_FOLDERS } from '@json-site/compiler/documents';
+import { ruleExport } from '@json-site/compiler/rule';
+import { importOf } from '@json-site/content/folders';
+import { ALL_RULES } from '@json-site/rules/rules';
 import { checkName, type Starter, titleFromName, UsageError } from './starter.ts';
 
 /** Creates a rule that finds nothing yet. */

@@ -1,8 +1,14 @@
-import type { Schema, SchemaSet } from '../../src/compiler/schema/schema-set.ts';
-import { childSchema, followRef, isObject } from '../../src/compiler/schema/schema-walk.ts';
-import { existingName } from '../../src/compiler/schema/targets.ts';
-import { isProse, recordMeaning, writtenAs } from '../../src/compiler/schema/vocabulary.ts';
-import type { CompileInput } from '../../src/compiler/types.ts';
+import type { Schema, SchemaSet } from '@json-site/compiler/schema';
+import {
+  childSchema,
+  existingName,
+  followRef,
+  isProse,
+  recordMeaning,
+  writtenAs,
+} from '@json-site/compiler/schema';
+import type { CompileInput } from '@json-site/compiler/types';
+import { isObject } from '@json-site/values/objects';
 import { titleFromName } from './starter.ts';
 
 const OF_FORMATS: Record<string, string> = {

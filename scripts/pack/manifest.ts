@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
-import { filesAt } from '../content/hash.ts';
-import { ROOT } from '../content/root.ts';
+import { filesAt } from '@json-site/content/files';
+import { ROOT } from '@json-site/content/root';
 
 interface Manifest {
   name: string;

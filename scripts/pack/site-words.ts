@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BLOCK_FOLDERS, ownerOf } from '../../src/compiler/source/site-files.ts';
-import { filesBelow, namesIn } from '../content/read-files.ts';
-import { ROOT } from '../content/root.ts';
+import { BLOCK_FOLDERS, ownerOf } from '@json-site/compiler/documents';
+import { filesBelow, namesIn } from '@json-site/content/files';
+import { ROOT } from '@json-site/content/root';
 
 /** Sites that anybody may see: a word that they have too says nothing about this site. */
 const NEUTRAL = ['starter', 'tests/fixtures/second-site'];

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ownerOf } from '../../src/compiler/source/site-files.ts';
-import { roomsOf } from '../check/rooms.ts';
-import { packageFolder } from '../content/folders.ts';
-import { filesAt } from '../content/hash.ts';
-import { namesIn } from '../content/read-files.ts';
-import { ROOT } from '../content/root.ts';
+import { roomsOf } from '@json-site/check/rooms';
+import { ownerOf } from '@json-site/compiler/documents';
+import { filesAt, namesIn } from '@json-site/content/files';
+import { packageFolder } from '@json-site/content/folders';
+import { ROOT } from '@json-site/content/root';
 import { BUNDLED, packageManifest } from './manifest.ts';
 
 /** What only the repository runs. */
@@ -46,7 +45,10 @@ const DOCS = [
 const CODE = ['src', 'scripts', 'supabase', 'tests'];
 
 const isOfEngine = (file: string) => ownerOf(file) === 'engine' && !/\.test\.tsx?$/.test(file);
-const isPacked = (file: string) => isOfEngine(file) && !NOT_PACKED.some((name) => file.startsWith(name));
+/** What describes a package of this repository. In the packed engine, a package.json would end the scope of its name. */
+const isOfRoom = (file: string) => /^(?:src|scripts)\/.*(?:package\.json|README\.md)$/.test(file);
+const isPacked = (file: string) =>
+  isOfEngine(file) && !isOfRoom(file) && !NOT_PACKED.some((name) => file.startsWith(name));
 /** Whether TypeScript compiles a file; the other files of these folders are copied. */
 const isModule = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts');
 

@@ -1,8 +1,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PictureFile } from '../../src/compiler/media/picture.ts';
-import { MEDIA_FOLDER, readMedia } from '../content/media/media.ts';
-import { makePictures } from '../content/media/photographs.ts';
+import type { PictureFile } from '@json-site/compiler/media';
+import { MEDIA_FOLDER, makePictures, readMedia } from '@json-site/content/media';
 
 /**
  * Copies content/media/ except the files `leftOut`, each file under the name that pages use, and writes the sprites. An

@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PageData } from '../../src/compiler/types.ts';
-import type { Site } from '../../src/generated/content-types.ts';
+import type { Site } from '../../src/model/content-types.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { findJava } from '../content/programs/find-programs.ts';
 import { ROOT } from '../content/root.ts';
-import { findJava } from '../test/find-programs.ts';
 import { feedFiles } from './feeds.ts';
 
 const site = {

@@ -1,9 +1,8 @@
-import { escapeHtml } from '../../src/app/head/escape.ts';
-import { FORBIDDEN } from '../../src/compiler/source/characters.ts';
-import { compareDates, instantOf } from '../../src/compiler/source/dates.ts';
-import { feedPath, parentOf } from '../../src/compiler/source/routes.ts';
-import type { Compiled, PageData } from '../../src/compiler/types.ts';
-import type { Site } from '../../src/generated/content-types.ts';
+import { escapeHtml } from '@json-site/app/head';
+import { feedPath, parentOf } from '@json-site/compiler/documents';
+import type { Compiled, PageData } from '@json-site/compiler/types';
+import { compareDates, FORBIDDEN, instantOf } from '@json-site/compiler/words';
+import type { Site } from '@json-site/model/content-types';
 
 export const FEED_TYPE = 'application/atom+xml; charset=utf-8';
 

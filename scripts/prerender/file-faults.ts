@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { UserError } from '../content/user-error.ts';
+import { UserError } from '@json-site/content/files';
 
 /** Why the system refuses to change a file: code of the error → reason. */
 const REASONS: Record<string, string> = {

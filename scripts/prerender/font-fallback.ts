@@ -1,4 +1,4 @@
-import type { FontFallback, FontUse, ThemeFont } from '../../src/compiler/theme/theme-css.ts';
+import type { FontFallback, FontUse, ThemeFont } from '@json-site/compiler/theme';
 import { ARIAL_UNITS, ARIAL_WIDTHS } from './arial-widths.ts';
 import type { FontMetrics } from './font-metrics.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Theme } from '../../src/generated/content-types.ts';
+import type { Theme } from '../../src/model/content-types.ts';
 import { fontFiles } from './fonts.ts';
 
 /** A variable font whose default weight is 800. */

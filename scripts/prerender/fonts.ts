@@ -4,18 +4,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type subsetFont from 'subset-font';
-import { SINGLETONS } from '../../src/compiler/source/singletons.ts';
-import {
-  type FontFiles,
-  type FontUse,
-  fontUsesOf,
-  type ThemeFont,
-} from '../../src/compiler/theme/theme-css.ts';
-import type { Theme } from '../../src/generated/content-types.ts';
-import { siteFolder } from '../content/folders.ts';
-import { MEDIA_FOLDER } from '../content/media/media.ts';
-import { contentHash, mediaName } from '../content/media/media-url.ts';
-import { writeFiles } from '../content/write-files.ts';
+import { SINGLETONS } from '@json-site/compiler/documents';
+import { type FontFiles, type FontUse, fontUsesOf, type ThemeFont } from '@json-site/compiler/theme';
+import { writeFiles } from '@json-site/content/files';
+import { siteFolder } from '@json-site/content/folders';
+import { contentHash, MEDIA_FOLDER, mediaName } from '@json-site/content/media';
+import type { Theme } from '@json-site/model/content-types';
 import { fallbackOf, lettersOf } from './font-fallback.ts';
 import { type FontMetrics, readFontMetrics } from './font-metrics.ts';
 

@@ -1,7 +1,7 @@
-import type { HeadData, HeadPicture } from '../../src/app/head/head-data.ts';
-import { feedPath, parentOf } from '../../src/compiler/source/routes.ts';
-import type { Compiled, PageData } from '../../src/compiler/types.ts';
-import type { Site, Theme } from '../../src/generated/content-types.ts';
+import type { HeadData, HeadPicture } from '@json-site/app/head';
+import { feedPath, parentOf } from '@json-site/compiler/documents';
+import type { Compiled, PageData } from '@json-site/compiler/types';
+import type { Site, Theme } from '@json-site/model/content-types';
 
 /** The pictures that the build draws. */
 export interface SitePictures {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { packageFolder } from '../content/folders.ts';
-import { MEDIA_FOLDER } from '../content/media/media.ts';
+import { packageFolder } from '@json-site/content/folders';
+import { MEDIA_FOLDER } from '@json-site/content/media';
 
 /** The file with the licence of everything in a build that others have made: most licences ask for it in each copy. */
 export const LICENCES_FILE = 'licences.txt';

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
-import { UserError } from '../content/user-error.ts';
+import { UserError } from '@json-site/content/files';
 import { explainFileFault } from './file-faults.ts';
 
 /** A folder in dist/ while a build is published, for files that are not whole yet. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageData } from '../../src/compiler/types.ts';
-import type { Site } from '../../src/generated/content-types.ts';
+import type { Site } from '../../src/model/content-types.ts';
 import { sitemapFiles } from './sitemap.ts';
 
 const site = { url: 'https://example.org' } as Site;

@@ -1,6 +1,6 @@
-import { NOT_FOUND_PATH } from '../../src/app/navigation/payload.ts';
-import type { PageData } from '../../src/compiler/types.ts';
-import type { Site } from '../../src/generated/content-types.ts';
+import { NOT_FOUND_PATH } from '@json-site/app/navigation/payload';
+import type { PageData } from '@json-site/compiler/types';
+import type { Site } from '@json-site/model/content-types';
 
 /** The sitemap protocol's limit of addresses in one file. */
 const MOST_URLS = 50_000;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Allowance } from '../../src/compiler/schema/allowances.ts';
-import type { Compiled } from '../../src/compiler/types.ts';
-import type { Site, Theme } from '../../src/generated/content-types.ts';
-import { siteFolder } from '../content/folders.ts';
-import { writeFiles } from '../content/write-files.ts';
+import type { Allowance } from '@json-site/compiler/schema';
+import type { Compiled } from '@json-site/compiler/types';
+import { writeFiles } from '@json-site/content/files';
+import { siteFolder } from '@json-site/content/folders';
+import type { Site, Theme } from '@json-site/model/content-types';
 import { feedFiles } from './feeds.ts';
 import { pageHeadDataFor, type SitePictures, siteHeadData } from './head-data.ts';
 import { headersFile } from './hosting/headers-file.ts';

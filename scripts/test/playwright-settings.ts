@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { COMMANDS, engineModule, siteFolder } from '../content/folders.ts';
-import { browserArguments, findBrowser } from './browser.ts';
+import { COMMANDS, engineModule, siteFolder } from '@json-site/content/folders';
+import { browserArguments, findBrowser } from '@json-site/content/programs';
 
 /** E2E_PORT moves the server, so that two runs do not use the same port. */
 const PORT = Number(process.env['E2E_PORT']) || 4183;

@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startBackend } from '../backend/embedded-backend.ts';
-import { readMigrations } from '../backend/migrations.ts';
-import type { Backend } from '../backend/types.ts';
-import { keyOf } from '../content/hash.ts';
-import { ROOT, SITE } from '../content/root.ts';
+import type { Backend } from '@json-site/backend/backend';
+import { readMigrations } from '@json-site/backend/backend';
+import { startBackend } from '@json-site/backend/embedded';
+import { keyOf } from '@json-site/content/files';
+import { ROOT, SITE } from '@json-site/content/root';
 import { madeOnce } from './made-once.ts';
 
 // To initialise PostgreSQL in WebAssembly takes about seven seconds, to copy its files a quarter of one.

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { engineModule, packageFolder, siteFolder } from '../content/folders.ts';
+import { engineModule, packageFolder, siteFolder } from '@json-site/content/folders';
 import type { TestResult } from './test-result.ts';
 
 /** How a test runner ended. */

@@ -12,13 +12,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { formatJson } from '../../src/compiler/source/format-json.ts';
-import { ownerOf } from '../../src/compiler/source/site-files.ts';
-import { enginePackage } from '../content/folders.ts';
-import { filesAt, keyOf, keyOfFiles } from '../content/hash.ts';
-import { outputOf, type ProgramResult } from '../content/output-of.ts';
-import { ROOT } from '../content/root.ts';
-import { stampedFiles } from '../generate/generated-stamp.ts';
+import { formatJson, ownerOf } from '@json-site/compiler/documents';
+import { filesAt, keyOf, keyOfFiles, outputOf, type ProgramResult } from '@json-site/content/files';
+import { enginePackage } from '@json-site/content/folders';
+import { ROOT } from '@json-site/content/root';
+import { stampedFiles } from '@json-site/generate/state';
 import { madeOnce } from './made-once.ts';
 
 /** A folder in which a test changes files and runs commands. */

@@ -2,17 +2,18 @@ import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findFullBrowser, findHeadlessShell } from './browser.ts';
 import {
   findCaddy,
   findFirefox,
+  findFullBrowser,
+  findHeadlessShell,
   findJava,
   findLibreOffice,
   findNginx,
   findPostgresPrograms,
   findSchemaSuite,
   findWebKit,
-} from './find-programs.ts';
+} from '@json-site/content/programs';
 
 /** A program that the tests run and npm cannot install. */
 interface SystemProgram {

@@ -1,4 +1,4 @@
-import { COMMANDS } from '../content/folders.ts';
+import { COMMANDS } from '@json-site/content/folders';
 import { runNode } from './run-node.ts';
 import { requireSystemPrograms, type Tested } from './system-packages.ts';
 import type { Tally } from './tally.ts';

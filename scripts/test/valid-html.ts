@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packageFolder } from '../content/folders.ts';
-import { findJava } from './find-programs.ts';
+import { packageFolder } from '@json-site/content/folders';
+import { findJava } from '@json-site/content/programs';
 import { HTML_EXCEPTIONS } from './html-exceptions.ts';
 
 /** A message of the checker about one location. */

@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type PagePayload, payloadUrl } from '../../src/app/navigation/payload.ts';
-import { filesBelow } from '../content/read-files.ts';
-import { UserError } from '../content/user-error.ts';
-import { COMPRESSED_COPY, HOST_FILE, NOT_FOUND_FILE } from '../prerender/hosting/addresses.ts';
-import { readHeadersFile } from '../prerender/hosting/headers-file.ts';
-import { readRedirectsFile, type ServedRedirect } from '../prerender/hosting/redirects-file.ts';
+import { type PagePayload, payloadUrl } from '@json-site/app/navigation/payload';
+import { filesBelow, UserError } from '@json-site/content/files';
+import {
+  COMPRESSED_COPY,
+  HOST_FILE,
+  NOT_FOUND_FILE,
+  readHeadersFile,
+  readRedirectsFile,
+  type ServedRedirect,
+} from '@json-site/prerender/hosting';
 
 /** The last build of this project, with which the live site is compared. */
 export interface BuiltSite {

@@ -1,8 +1,8 @@
-import type { CoreObject } from '../../src/compiler/forms/core-schema.ts';
-import type { ExpectedTable } from '../../src/compiler/forms/table/expected-table.ts';
-import type { Form } from '../../src/generated/content-types.ts';
+import type { Migration } from '@json-site/backend/backend';
+import type { CoreObject } from '@json-site/form-core/schema';
+import type { ExpectedTable } from '@json-site/form-core/table';
+import type { Form } from '@json-site/model/content-types';
 import type { CallDatabase } from '../../supabase/functions/deliver/database.ts';
-import type { Migration } from '../backend/migrations.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { Client } from './client.ts';
 

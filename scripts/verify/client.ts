@@ -1,4 +1,4 @@
-import { HASHED_FOLDERS } from '../../src/compiler/source/reserved.ts';
+import { HASHED_FOLDERS } from '@json-site/compiler/documents';
 
 /** A response of the live site or of the project, with its body decompressed. */
 export interface ServerReply {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
-import { siteFolder } from '../content/folders.ts';
-import { UserError } from '../content/user-error.ts';
-import { isLocal } from '../vite/hosted-project.ts';
+import { UserError } from '@json-site/content/files';
+import { siteFolder } from '@json-site/content/folders';
+import { isLocal } from '@json-site/vite/hosted-project';
 import { NEEDS } from './check.ts';
 import { CHECKS } from './checks.ts';
 import { createRun } from './create-run.ts';

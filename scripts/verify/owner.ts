@@ -1,6 +1,6 @@
-import { listed } from '../../src/compiler/report/wording.ts';
+import { ALARM_MINUTES } from '@json-site/backend/owner';
+import { listed } from '@json-site/compiler/words';
 import type { Figures } from '../../supabase/functions/deliver/message.ts';
-import { ALARM_MINUTES } from '../backend/owner-commands.ts';
 import { type Check, needed, oncePerRun } from './check.ts';
 
 const MINUTE = 60_000;

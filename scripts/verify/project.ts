@@ -1,5 +1,5 @@
+import { readGeneratedForms } from '@json-site/content/site';
 import { keyHeaders } from '../../supabase/functions/deliver/database.ts';
-import { readGeneratedForms } from '../content/generated-forms.ts';
 import { type Check, needed, type Run, type VerifiedForm } from './check.ts';
 import { reasonOf, type ServerReply } from './client.ts';
 

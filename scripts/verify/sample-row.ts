@@ -1,9 +1,13 @@
-import { prune, withoutChoices } from '../../src/compiler/form-rules/visible.ts';
-import { createSampler } from '../../src/compiler/forms/sample/sample.ts';
-import { type SubmissionRow, toRow } from '../../src/forms/submit/row.ts';
-import { cleanValues } from '../../src/forms/values/clean.ts';
-import { type FormValues, isGroupValue } from '../../src/forms/values/form-values.ts';
-import { initialValues } from '../../src/forms/values/initial-values.ts';
+import { prune, withoutChoices } from '@json-site/form-core/form-rules/visible';
+import { createSampler } from '@json-site/form-core/sample';
+import {
+  cleanValues,
+  type FormValues,
+  initialValues,
+  isGroupValue,
+  type SubmissionRow,
+  toRow,
+} from '@json-site/forms/values';
 import type { VerifiedForm } from './check.ts';
 
 /** How often random values are tried. Nearly all of them fit. */

@@ -3,7 +3,7 @@ import { realpathSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { UserError } from '../content/user-error.ts';
+import { UserError } from '@json-site/content/files';
 
 /**
  * The socket of the build of a folder. The system closes it when the process ends, however it ends, so that no lock of

@@ -4,31 +4,26 @@ import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Plugin, ViteBuilder } from 'vite';
-import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
-import { count, listed } from '../../src/compiler/report/wording.ts';
-import { heavyPictures } from '../../src/compiler/rules/heavy-media.ts';
-import { compilePublished } from '../content/compile-published.ts';
-import type { SharedContent } from '../content/content-store.ts';
-import { loadContent } from '../content/load-content.ts';
-import { pictureBytes } from '../content/media/photographs.ts';
-import { recordPublished } from '../content/published.ts';
-import { partFiles } from '../content/site-parts.ts';
-import { UserError } from '../content/user-error.ts';
-import { writeAtOnce } from '../content/write-at-once.ts';
-import { generateStale } from '../generate/generate-stale.ts';
-import { isStampCurrent } from '../generate/generated-stamp.ts';
-import { copyMedia } from '../prerender/copy-media.ts';
-import { explainBundleFault, explainFileFault } from '../prerender/file-faults.ts';
-import { beginFonts } from '../prerender/fonts.ts';
-import { deployFiles } from '../prerender/hosting/deploy-files.ts';
-import { hostWarnings } from '../prerender/hosting/host-limits.ts';
-import { backendOrigin } from '../prerender/hosting/security-headers.ts';
-import type { Integration } from '../prerender/integrations/integration.ts';
-import { formatFailures } from '../prerender/pages/page-failure.ts';
-import type { Renderer } from '../prerender/pages/page-files.ts';
-import { writePictures } from '../prerender/pictures/site-pictures.ts';
-import { publishBuild } from '../prerender/publish.ts';
-import { writeSite } from '../prerender/write-site.ts';
+import { formatDiagnostics } from '@json-site/compiler/diagnostics';
+import { count, listed } from '@json-site/compiler/words';
+import { UserError, writeAtOnce } from '@json-site/content/files';
+import { pictureBytes } from '@json-site/content/media';
+import type { SharedContent } from '@json-site/content/site';
+import { compilePublished, loadContent, partFiles, recordPublished } from '@json-site/content/site';
+import { generateStale, isStampCurrent } from '@json-site/generate/state';
+import { backendOrigin, deployFiles, hostWarnings } from '@json-site/prerender/hosting';
+import type { Integration, Renderer } from '@json-site/prerender/pages';
+import {
+  beginFonts,
+  copyMedia,
+  explainBundleFault,
+  explainFileFault,
+  formatFailures,
+  publishBuild,
+  writePictures,
+  writeSite,
+} from '@json-site/prerender/pages';
+import { heavyPictures } from '@json-site/rules/rules';
 import { lockBuild } from './build-lock.ts';
 import { outputFolders } from './settings.ts';
 import { usedAllowances, usedTypes } from './used-blocks.ts';

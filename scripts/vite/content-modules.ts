@@ -1,16 +1,14 @@
 import { normalizePath, type Plugin } from 'vite';
-import { headerCss } from '../../src/compiler/header/header-css.ts';
-import { isObject } from '../../src/compiler/schema/schema-walk.ts';
-import { themeCss } from '../../src/compiler/theme/theme-css.ts';
-import type { Site } from '../../src/generated/content-types.ts';
-import type { ShownSite } from '../../src/ui/context.tsx';
-import { SIGNS } from '../../src/ui/sign-names.ts';
-import type { SharedContent } from '../content/content-store.ts';
-import { engineModule } from '../content/folders.ts';
-import { iconDrawings } from '../content/load-content.ts';
-import { withInlineLogo } from '../content/media/inline-logo.ts';
-import { fontFiles } from '../prerender/fonts.ts';
-import { iconStyles } from '../prerender/styles/icon-styles.ts';
+import { headerCss, themeCss } from '@json-site/compiler/theme';
+import { engineModule } from '@json-site/content/folders';
+import { withInlineLogo } from '@json-site/content/media';
+import type { SharedContent } from '@json-site/content/site';
+import { iconDrawings } from '@json-site/content/site';
+import type { Site } from '@json-site/model/content-types';
+import { fontFiles, iconStyles } from '@json-site/prerender/pages';
+import type { ShownSite } from '@json-site/ui/context';
+import { SIGNS } from '@json-site/ui/sign-names';
+import { isObject } from '@json-site/values/objects';
 
 const moduleOf = (file: string) => normalizePath(engineModule(`src/app/${file}`));
 

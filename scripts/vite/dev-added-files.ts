@@ -1,12 +1,12 @@
 import type { Connect, ViteDevServer } from 'vite';
-import { routeOfUrl } from '../../src/app/navigation/payload.ts';
-import { routeOfBuiltFile } from '../../src/compiler/source/reserved.ts';
-import type { CompileInput } from '../../src/compiler/types.ts';
-import type { ContentStore } from '../content/content-store.ts';
-import { UserError } from '../content/user-error.ts';
-import { contentType, PLAIN } from '../prerender/hosting/addresses.ts';
-import type { AddedFiles, Integration } from '../prerender/integrations/integration.ts';
-import { startHooks } from '../prerender/integrations/run-hooks.ts';
+import { routeOfUrl } from '@json-site/app/navigation/payload';
+import { routeOfBuiltFile } from '@json-site/compiler/documents';
+import type { CompileInput } from '@json-site/compiler/types';
+import { UserError } from '@json-site/content/files';
+import type { ContentStore } from '@json-site/content/site';
+import { contentType, PLAIN } from '@json-site/prerender/hosting';
+import type { AddedFiles, Integration } from '@json-site/prerender/pages';
+import { startHooks } from '@json-site/prerender/pages';
 import { renderInDev } from './dev-renderer.ts';
 import { documentOf } from './document.ts';
 

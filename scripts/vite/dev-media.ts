@@ -3,11 +3,8 @@ import path from 'node:path';
 import { lookup } from 'mrmime';
 import send from 'send';
 import type { Connect } from 'vite';
-import { PICTURE_KINDS } from '../../src/compiler/media/kinds.ts';
-import { parsePictureUrl } from '../../src/compiler/media/picture.ts';
-import { MEDIA_FOLDER, readMedia } from '../content/media/media.ts';
-import { mediaName } from '../content/media/media-url.ts';
-import { quickPicture } from '../content/media/photographs.ts';
+import { PICTURE_KINDS, parsePictureUrl } from '@json-site/compiler/media';
+import { MEDIA_FOLDER, mediaName, quickPicture, readMedia } from '@json-site/content/media';
 import { MEDIA_POLICY, POLICY_HEADER } from './dev-policy.ts';
 
 /** The file behind an address: of a photograph, one of the files that the build would make. */

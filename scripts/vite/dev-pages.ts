@@ -1,9 +1,9 @@
 import type { Connect, ViteDevServer } from 'vite';
-import { NOT_FOUND_PATH, routeOfDataUrl, routeOfUrl } from '../../src/app/navigation/payload.ts';
-import { decoded } from '../../src/compiler/source/decoded.ts';
-import type { PageData } from '../../src/compiler/types.ts';
-import type { ContentStore } from '../content/content-store.ts';
-import { engineUrl } from '../content/folders.ts';
+import { NOT_FOUND_PATH, routeOfDataUrl, routeOfUrl } from '@json-site/app/navigation/payload';
+import type { PageData } from '@json-site/compiler/types';
+import { engineUrl } from '@json-site/content/folders';
+import type { ContentStore } from '@json-site/content/site';
+import { decoded } from '@json-site/values/paths';
 import { withDevPolicy } from './dev-policy.ts';
 import { devPayload, renderInDev } from './dev-renderer.ts';
 import type { DevTools } from './dev-tools.ts';

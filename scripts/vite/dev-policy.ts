@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { parse } from 'node-html-parser';
-import { INLINE_SCRIPT } from '../../src/app/head/inline-script.ts';
-import type { Allowance } from '../../src/compiler/schema/allowances.ts';
-import type { Site } from '../../src/generated/content-types.ts';
-import { backendOrigin, securityHeaders } from '../prerender/hosting/security-headers.ts';
+import { INLINE_SCRIPT } from '@json-site/app/head';
+import type { Allowance } from '@json-site/compiler/schema';
+import type { Site } from '@json-site/model/content-types';
+import { backendOrigin, securityHeaders } from '@json-site/prerender/hosting';
 
 export const POLICY_HEADER = 'Content-Security-Policy';
 const FEATURES_HEADER = 'Permissions-Policy';

@@ -1,14 +1,13 @@
 import type { ViteDevServer } from 'vite';
-import type { PagePayload } from '../../src/app/navigation/payload.ts';
-import type { PageData } from '../../src/compiler/types.ts';
-import type { ContentStore } from '../content/content-store.ts';
-import { engineUrl } from '../content/folders.ts';
-import { pageHeadDataFor, siteHeadData } from '../prerender/head-data.ts';
-import { payloadOf } from '../prerender/pages/payloads.ts';
+import type { PagePayload } from '@json-site/app/navigation/payload';
+import type { PageData } from '@json-site/compiler/types';
+import { engineUrl } from '@json-site/content/folders';
+import type { ContentStore } from '@json-site/content/site';
+import { pageHeadDataFor, payloadOf, siteHeadData } from '@json-site/prerender/pages';
 import { styleUrls } from './dev-styles.ts';
 import { loadOnServer } from './load-on-server.ts';
 
-const RENDERER = 'src/prerender.tsx';
+const RENDERER = 'src/app/prerender.tsx';
 
 /** The data of a page in development. */
 export const devPayload = (page: PageData): PagePayload => payloadOf(page, 'development');
@@ -33,7 +32,7 @@ export async function renderInDev(
   const { render, documentHtml } = (await loadOnServer(
     server,
     engineUrl(server.config.root, RENDERER),
-  )) as typeof import('../../src/prerender.tsx');
+  )) as typeof import('@json-site/app/prerender');
   const payload = devPayload(page);
   const app = await render(payload);
   const headDataFor = pageHeadDataFor(store.pages(), undefined, store.sites());

@@ -1,5 +1,5 @@
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
-import { engineUrl } from '../content/folders.ts';
+import { engineUrl } from '@json-site/content/folders';
 
 /** The engine's style sheets that every page has. */
 const GLOBAL = ['src/ui/tokens.css', 'src/app/styles/global.css', 'src/app/styles/print.css'];

@@ -1,5 +1,5 @@
 import type { PreviewServer, ViteDevServer } from 'vite';
-import type { ContentStore } from '../content/content-store.ts';
+import type { ContentStore } from '@json-site/content/site';
 
 /** The tools for authors that the development server adds; vite.config.ts passes them to the plugin. */
 export interface DevTools {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import type { ContentStore } from '../content/content-store.ts';
-import { generateIfPossible } from '../generate/generate-stale.ts';
-import type { Integration } from '../prerender/integrations/integration.ts';
+import type { ContentStore } from '@json-site/content/site';
+import { generateIfPossible } from '@json-site/generate/state';
+import type { Integration } from '@json-site/prerender/pages';
 import { devAddedFiles } from './dev-added-files.ts';
 import { devMedia } from './dev-media.ts';
 import { devPages } from './dev-pages.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { engineOf, engineUrl, isCustomer } from '../content/folders.ts';
+import { engineOf, engineUrl, isCustomer } from '@json-site/content/folders';
 
 const DOCUMENT = 'index.html';
-const ENTRY = 'src/main.tsx';
+const ENTRY = 'src/app/main.tsx';
 
 /** The engine's index.html, of which every page is made, with the address of the browser's entry. */
 export const documentOf = (root: string): string =>

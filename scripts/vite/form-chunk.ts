@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { engineModule } from '../content/folders.ts';
+import { engineModule } from '@json-site/content/folders';
 
-const ENTRY = engineModule('src/main.tsx');
+const ENTRY = engineModule('src/app/main.tsx');
 const FORM = engineModule('src/forms/FormEngine.tsx');
 /** A small module that several parts of a form share, and nothing else imports. */
 const SHARED = engineModule('src/forms/widgets/Box.tsx');

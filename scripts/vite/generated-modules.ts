@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { FORM_MODULES, GENERATED_MODULES } from '../../src/compiler/source/site-files.ts';
-import { engineOf, enginePackage, isCustomer } from '../content/folders.ts';
+import { FORM_MODULES, GENERATED_MODULES } from '@json-site/compiler/documents';
+import { engineOf, enginePackage, isCustomer } from '@json-site/content/folders';
 
 /** The modules that are generated into the site and imported by the engine: name → file. */
 export const SITE_MODULES: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { UserError } from '../content/user-error.ts';
+import { UserError } from '@json-site/content/files';
 
 export const URL_NAME = 'VITE_SUPABASE_URL';
 export const KEY_NAME = 'VITE_SUPABASE_ANON_KEY';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { UserError } from '../content/user-error.ts';
-import { serveSite } from '../prerender/hosting/serve-site.ts';
+import { UserError } from '@json-site/content/files';
+import { serveSite } from '@json-site/prerender/hosting';
 import type { DevTools } from './dev-tools.ts';
 import { printWelcome } from './print-welcome.ts';
 import { refuseUnreadableTargets } from './request-targets.ts';

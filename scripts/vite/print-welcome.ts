@@ -1,5 +1,5 @@
 import type { PreviewServer, ViteDevServer } from 'vite';
-import { backendOf } from '../backend/backend-plugin.ts';
+import { backendOf } from '@json-site/backend/backend';
 import type { DevTools } from './dev-tools.ts';
 
 /** Says where the forms of a server send to. */

@@ -1,5 +1,5 @@
 import { normalizePath, resolveConfig } from 'vite';
-import { dataFolder } from '../backend/local.ts';
+import { dataFolder } from '@json-site/backend/backend';
 
 /** Escapes a path for use in a glob. */
 const literalGlob = (file: string) => normalizePath(file).replace(/[*?+@!|{}()[\]^$]/g, '\\$&');

@@ -8,10 +8,9 @@ import {
   searchForWorkspaceRoot,
   type UserConfig,
 } from 'vite';
-import { BLOCK_FOLDERS } from '../../src/compiler/source/site-files.ts';
-import { ENGINE, engineModule, enginePackage, isCustomer, packageFolder } from '../content/folders.ts';
-import { LICENCES_FILE } from '../prerender/licences.ts';
-import { shortClassNames } from '../prerender/styles/class-names.ts';
+import { BLOCK_FOLDERS } from '@json-site/compiler/documents';
+import { ENGINE, engineModule, enginePackage, isCustomer, packageFolder } from '@json-site/content/folders';
+import { LICENCES_FILE, shortClassNames } from '@json-site/prerender/pages';
 import type { DevTools } from './dev-tools.ts';
 import { privateFiles } from './private-files.ts';
 
@@ -28,7 +27,7 @@ export const outputFolders = (root: string) => ({
 /** Loaded when a visitor acts, which no prerendered page does. */
 const BROWSER_ONLY = ['@supabase/supabase-js', '@mantine/dates'];
 
-const RENDERER = engineModule('src/prerender.tsx');
+const RENDERER = engineModule('src/app/prerender.tsx');
 
 const common = {
   assetsDir: 'assets',
@@ -141,7 +140,7 @@ export function settings(root: string, tools: DevTools | undefined): Plugin {
         },
         preview: portSettings(config.preview?.port),
         // A dependency that Vite finds while somebody works would reload the page.
-        optimizeDeps: optimised(root, ['src/main.tsx', ...(tools?.entries ?? [])]),
+        optimizeDeps: optimised(root, ['src/app/main.tsx', ...(tools?.entries ?? [])]),
         // Node.js cannot load the style sheets that components import.
         ...(isCustomer(root) && { ssr: { noExternal: [enginePackage().name] } }),
       };

@@ -1,8 +1,8 @@
 import type { PluginOption } from 'vite';
-import { backendPlugin } from '../backend/backend-plugin.ts';
-import { type ContentStore, openContent, type SharedContent } from '../content/content-store.ts';
-import { siteFolder } from '../content/folders.ts';
-import type { Integration } from '../prerender/integrations/integration.ts';
+import { backendPlugin } from '@json-site/backend/backend';
+import { siteFolder } from '@json-site/content/folders';
+import { type ContentStore, openContent, type SharedContent } from '@json-site/content/site';
+import type { Integration } from '@json-site/prerender/pages';
 import { build } from './build.ts';
 import { contentModules } from './content-modules.ts';
 import { leanForms } from './dependencies/lean-forms.ts';

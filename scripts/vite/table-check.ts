@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile } from 'node:child_process';
-import type { Diagnostic } from '../../src/compiler/types.ts';
-import { nodeArguments } from '../content/folders.ts';
+import type { Diagnostic } from '@json-site/compiler/types';
+import { nodeArguments } from '@json-site/content/folders';
 
 const PROGRAM = nodeArguments('scripts/backend/tables/print-table-diagnostics.ts');
 

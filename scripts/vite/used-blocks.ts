@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { ALLOWANCES, type Allowance } from '../../src/compiler/schema/allowances.ts';
-import type { SchemaSet } from '../../src/compiler/schema/schema-set.ts';
-import type { Compiled } from '../../src/compiler/types.ts';
-import { blockFolders } from '../content/schema-sources.ts';
-import { registryModule } from '../generate/registry.ts';
+import type { SchemaSet } from '@json-site/compiler/schema';
+import { ALLOWANCES, type Allowance } from '@json-site/compiler/schema';
+import type { Compiled } from '@json-site/compiler/types';
+import { blockFolders } from '@json-site/content/site';
+import { registryModule } from '@json-site/generate/state';
 
 /** The pages, and what every page shows: in each language, if there are several. */
 type Shown = Pick<Compiled, 'pages' | 'site'> & Partial<Pick<Compiled, 'sites'>>;

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
-import { count } from '../../src/compiler/report/wording.ts';
-import { blockOfFile, SCHEMA_ENDING } from '../../src/compiler/schema/schema-files.ts';
-import { ADDITION_FOLDERS, BLOCK_FOLDERS, GENERATED_FILES } from '../../src/compiler/source/site-files.ts';
-import type { Diagnostic } from '../../src/compiler/types.ts';
-import type { ContentStore } from '../content/content-store.ts';
-import { generateIfPossible } from '../generate/generate-stale.ts';
+import { formatDiagnostics } from '@json-site/compiler/diagnostics';
+import { ADDITION_FOLDERS, BLOCK_FOLDERS, GENERATED_FILES } from '@json-site/compiler/documents';
+import { blockOfFile, SCHEMA_ENDING } from '@json-site/compiler/schema';
+import type { Diagnostic } from '@json-site/compiler/types';
+import { count } from '@json-site/compiler/words';
+import type { ContentStore } from '@json-site/content/site';
+import { generateIfPossible } from '@json-site/generate/state';
 import { CONTENT_MODULE_IDS } from './content-modules.ts';
 import { concernsTables, createTableCheck } from './table-check.ts';
 

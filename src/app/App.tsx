@@ -3,7 +3,7 @@ import { ConsentNotice } from 'virtual:consent';
 import { siteOf } from 'virtual:languages';
 import { Footer, Header } from 'virtual:parts';
 import { memo, type ReactNode, useMemo } from 'react';
-import { PageProvider, SiteProvider, useSite } from '../ui/context.tsx';
+import { PageProvider, SiteProvider, useSite } from '@json-site/ui/context';
 import { SkipLink } from './header/SkipLink.tsx';
 import type { PagePayload } from './navigation/payload.ts';
 import { BlockBoundary } from './page/BlockBoundary.tsx';

@@ -1,5 +1,5 @@
-import { brandParts } from '../compiler/visitor/brand-parts.ts';
-import { useSite } from '../ui/context.tsx';
+import { brandParts } from '@json-site/model/visitor/brand-parts';
+import { useSite } from '@json-site/ui/context';
 import styles from './Brand.module.css';
 
 /** The logo and the site's name in two tones. */

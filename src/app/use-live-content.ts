@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect } from 'react';
-import { keepScrollOnReload, reloadInPlace } from '../ui/reload.ts';
+import { keepScrollOnReload, reloadInPlace } from '@json-site/ui/reload';
 import type { ShownPage } from './navigation/follow-history.ts';
 import { clearPages, loadPage } from './navigation/page-store.ts';
 import { routeOfUrl } from './navigation/payload.ts';

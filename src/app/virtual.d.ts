@@ -2,7 +2,7 @@
 
 /** The compiled content/site.json as the pages show it, from the content plugin. */
 declare module 'virtual:site' {
-  type ShownSite = import('../ui/context.tsx').ShownSite;
+  type ShownSite = import('@json-site/ui/context').ShownSite;
 
   export const site: ShownSite;
 }
@@ -11,7 +11,7 @@ declare module 'virtual:site' {
 declare module 'virtual:languages' {
   import type { ReactNode } from 'react';
 
-  type ShownSite = import('../ui/context.tsx').ShownSite;
+  type ShownSite = import('@json-site/ui/context').ShownSite;
   type ClientPage = import('./navigation/payload.ts').ClientPage;
 
   /** Returns the site in the language of a page. */
@@ -62,22 +62,22 @@ declare module 'virtual:header-bar' {
 declare module 'virtual:registry' {
   import type { ComponentType } from 'react';
 
-  type BlockMap = import('../generated/content-types.ts').BlockMap;
+  type BlockMap = import('@json-site/model/content-types').BlockMap;
 
   export const registry: { [Type in keyof BlockMap]: ComponentType<BlockMap[Type]> };
 }
 
 /** The structured data that each block adds to its page, from the generated modules of the site. */
 declare module 'virtual:structured-data' {
-  type Contributor = import('../compiler/visitor/structured-data.ts').Contributor;
-  type BlockMap = import('../generated/content-types.ts').BlockMap;
+  type Contributor = import('@json-site/model/visitor/structured-data').Contributor;
+  type BlockMap = import('@json-site/model/content-types').BlockMap;
 
   export const structuredData: { [Type in keyof BlockMap]?: Contributor<BlockMap[Type]> };
 }
 
 /** The rules of each form, by the name of its file in schemas/forms/, from the generated modules of the site. */
 declare module 'virtual:forms' {
-  type FormRules = import('../forms/validator.ts').FormRules;
+  type FormRules = import('@json-site/forms/validator').FormRules;
 
   /** Loads the rules of a form. */
   export const formRules: Record<string, () => Promise<FormRules>>;
@@ -88,7 +88,7 @@ declare module 'virtual:forms' {
 
 /** The widgets that the site adds, by name, from the generated modules of the site. */
 declare module 'virtual:widgets' {
-  type FormPart = import('../forms/parts/part.ts').FormPart;
+  type FormPart = import('@json-site/forms/parts/part').FormPart;
 
   /** Loads the code of a widget. One, so that it can be spread among the code of others. */
   export const widgets: Record<string, [() => Promise<{ part: FormPart }>]>;
@@ -99,8 +99,8 @@ declare module 'virtual:icons.css' {}
 
 /** The decoration of the hero in content/theme.json, from the content plugin. */
 declare module 'virtual:theme' {
-  type Pattern = import('../generated/content-types.ts').ThemeArt['pattern'];
-  type Media = import('../compiler/model.ts').Media;
+  type Pattern = import('@json-site/model/content-types').ThemeArt['pattern'];
+  type Media = import('@json-site/model/model').Media;
 
   export const heroPattern: NonNullable<Pattern>;
   /** Replaces the pattern. */

@@ -1,7 +1,7 @@
+import type { SourceFile } from '@json-site/values/source-file';
 import { applyFixes, type Change, fixesByFile } from './report/fixes.ts';
 import { loadSchemas } from './schema/load-schemas.ts';
 import { decodeLegacy } from './source/encoding.ts';
-import type { SourceFile } from './source/source-file.ts';
 import type { CompileInput, Diagnostic } from './types.ts';
 
 /** More rounds than the fixes of one value can need. */

@@ -1,9 +1,9 @@
+import { isObject } from '@json-site/values/objects';
 import { type DiagnosticCode, SEVERITIES, type Severity } from './report/codes.ts';
 import { fileDiagnostic, locateDiagnostic, type RuleDiagnostic } from './report/diagnostic.ts';
-import { MODES, type Mode, runsIn } from './rules/rule.ts';
-import type { SiteIndex } from './rules/shared/site-index.ts';
 import type { RuleModule } from './schema/checks/schema-sources.ts';
-import { isObject } from './schema/schema-walk.ts';
+import { MODES, type Mode, runsIn } from './site-index/rule.ts';
+import type { SiteIndex } from './site-index/site-index.ts';
 import type { Diagnostic } from './types.ts';
 
 /** A rule that only this site has. The name of its file is the code of its diagnostics. */

@@ -1,14 +1,13 @@
-import type { Block, Form, Site, Theme } from '../generated/content-types.ts';
+import type { Block, Form, Site, Theme } from '@json-site/model/content-types';
+import type { Icon, IconNode, Media, ShownDate } from '@json-site/model/model';
+import type { SourceFile, UnreadableReason, WrongEncoding } from '@json-site/values/source-file';
 import type { PictureFile, SentPicture } from './media/picture.ts';
-import type { Icon, IconNode, Media, ShownDate } from './model.ts';
 import type { Severity } from './report/codes.ts';
 import type { Fix } from './report/fix.ts';
 import type { Sentence } from './report/sentence.ts';
 import type { Reference } from './resolve/reference.ts';
 import type { RuleModule, SchemaSources } from './schema/checks/schema-sources.ts';
 import type { SchemaSet } from './schema/schema-set.ts';
-import type { SourceFile, WrongEncoding } from './source/source-file.ts';
-import type { UnreadableReason } from './source/unreadable.ts';
 
 /** A part of an SVG that could run code or load another file, or that browsers cannot read. */
 export interface SvgFault {

@@ -1,7 +1,7 @@
+import { formatPath, type JsonPath, rangeOf, type SourceRange } from '@json-site/values/locations';
 import { count, suggestion } from './report/wording.ts';
 import type { Reference } from './resolve/reference.ts';
 import { printable } from './source/characters.ts';
-import { formatPath, type JsonPath, rangeOf, type SourceRange } from './source/locations.ts';
 import type { Compiled } from './types.ts';
 
 /** The location of a reference. */

@@ -1,9 +1,7 @@
-import { createCompiler } from '../compiler/compile.ts';
-import { completeForm } from '../compiler/forms/content/complete-form.ts';
-import { checkForm } from '../compiler/forms/content/forms.ts';
-import { prefilledFields } from '../compiler/forms/content/prefilled-fields.ts';
-import { readDataSchema } from '../compiler/forms/data-schema.ts';
-import { ALL_RULES } from '../compiler/rules/index.ts';
+import { createCompiler } from '@json-site/compiler/compile';
+import { checkForm, completeForm, prefilledFields } from '@json-site/form-core/content';
+import { readDataSchema } from '@json-site/form-core/schema';
+import { ALL_RULES } from '@json-site/rules/rules';
 
 /** Compiles a site with the rules and the forms of the engine. */
 export const compile = createCompiler({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Form } from '../generated/content-types.ts';
-import { Boundary } from '../ui/Boundary.tsx';
+import type { Form } from '@json-site/model/content-types';
+import { Boundary } from '@json-site/ui/Boundary';
 import { FormFailure } from './submit/FormFailure.tsx';
 
 interface FormBoundaryProps {

@@ -1,7 +1,7 @@
 import { formRules } from 'virtual:forms';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
-import type { Form } from '../generated/content-types.ts';
-import { classes } from '../ui/classes.ts';
+import type { Form } from '@json-site/model/content-types';
+import { classes } from '@json-site/ui/classes';
 import controls from './controls.module.css';
 import { formElementId } from './element-id.ts';
 import { FormBoundary } from './FormBoundary.tsx';

@@ -1,6 +1,6 @@
-import type { Form } from '../generated/content-types.ts';
-import { useHydrated } from '../ui/hydrated.ts';
-import { Paragraph } from '../ui/Paragraph.tsx';
+import type { Form } from '@json-site/model/content-types';
+import { useHydrated } from '@json-site/ui/hydrated';
+import { Paragraph } from '@json-site/ui/Paragraph';
 import styles from './form.module.css';
 import { ContactLines } from './submit/ContactLines.tsx';
 

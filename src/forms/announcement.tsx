@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useState } from 'react';
-import hidden from '../ui/hidden.module.css';
-import { useHydrated } from '../ui/hydrated.ts';
+import hidden from '@json-site/ui/hidden.module.css';
+import { useHydrated } from '@json-site/ui/hydrated';
 
 /**
  * A text for screen readers about a change that the visitor caused. Without the focus in the form, for example when a

@@ -1,6 +1,6 @@
-import type { Visible } from '../compiler/form-rules/visible.ts';
-import type { CoreObject } from '../compiler/forms/core-schema.ts';
-import type { Form } from '../generated/content-types.ts';
+import type { Visible } from '@json-site/form-core/form-rules/visible';
+import type { CoreObject } from '@json-site/form-core/schema';
+import type { Form } from '@json-site/model/content-types';
 import type { FormValues } from './values/form-values.ts';
 
 /** The values of a form as RJSF's types have them: with the recursive FormValues, TypeScript would not end. */

@@ -1,4 +1,4 @@
-import type { WidgetName } from '../compiler/form-rules/widgets.ts';
+import type { WidgetName } from '@json-site/model/widgets';
 import type { FormPart } from './parts/part.ts';
 import { toStoredDateTime } from './values/date-times.ts';
 import type { FormValue } from './values/form-values.ts';

@@ -1,12 +1,12 @@
 import type { ErrorTransformer, RJSFValidationError } from '@rjsf/utils';
-import { fillIn } from '../compiler/form-rules/fill-in.ts';
+import { fillIn } from '@json-site/form-core/form-rules/fill-in';
 import {
   messageKey,
   nameInMessages,
   RULES_BY_PRIORITY,
   writeMessage,
-} from '../compiler/form-rules/messages.ts';
-import type { Form, FormField } from '../generated/content-types.ts';
+} from '@json-site/form-core/form-rules/messages';
+import type { Form, FormField } from '@json-site/model/content-types';
 import type { RjsfData } from './context.ts';
 import { fieldsOf } from './fields.ts';
 import { knownPageLanguage } from './values/known-page-language.ts';

@@ -1,4 +1,4 @@
-import type { Form, FormField } from '../generated/content-types.ts';
+import type { Form, FormField } from '@json-site/model/content-types';
 
 /** Returns the fields of a form in page order. */
 export function fieldsOf(form: Pick<Form, 'sections'>): FormField[] {

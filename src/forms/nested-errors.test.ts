@@ -1,8 +1,8 @@
 import { transformRJSFValidationErrors } from '@rjsf/validator-ajv8/lib/processRawValidationErrors.js';
 import { describe, expect, it } from 'vitest';
 import { makeForm } from '../../tests/support/made-form.ts';
-import { createCoreAjv } from '../compiler/forms/core-ajv.ts';
-import type { Form } from '../generated/content-types.ts';
+import { createCoreAjv } from '../form-core/core-ajv.ts';
+import type { Form } from '../model/content-types.ts';
 import { createErrorTransformer } from './errors.ts';
 
 const text = { type: 'string', maxLength: 80 };

@@ -1,8 +1,8 @@
 import { hashForSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
 import processRawValidationErrors from '@rjsf/validator-ajv8/lib/processRawValidationErrors.js';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
-import { prune, visibleProperties, withoutChoices } from '../compiler/form-rules/visible.ts';
-import type { ConditionSchema, CoreObject } from '../compiler/forms/core-schema.ts';
+import { prune, visibleProperties, withoutChoices } from '@json-site/form-core/form-rules/visible';
+import type { ConditionSchema, CoreObject } from '@json-site/form-core/schema';
 import type { RjsfData, RjsfFormContext } from './context.ts';
 import { cleanGroup, cleanValues } from './values/clean.ts';
 import type { FormValues } from './values/form-values.ts';

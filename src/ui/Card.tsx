@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Icon } from '../compiler/model.ts';
+import type { Icon } from '@json-site/model/model';
 import styles from './Card.module.css';
 import { classes } from './classes.ts';
 import { Glyph } from './Glyph.tsx';

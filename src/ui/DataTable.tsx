@@ -1,4 +1,4 @@
-import type { Inline, Media, TableFigure } from '../compiler/model.ts';
+import type { Inline, Media, TableFigure } from '@json-site/model/model';
 import styles from './DataTable.module.css';
 import { InlineText } from './InlineText.tsx';
 import { MediaPicture } from './MediaPicture.tsx';

@@ -1,4 +1,4 @@
-import type { DateLine, ShownDate } from '../compiler/model.ts';
+import type { DateLine, ShownDate } from '@json-site/model/model';
 
 /** A date in the language of the site. */
 export function PublicDate({ date: { iso, text } }: { date: ShownDate }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, type ToggleEvent, useEffect, useRef } from 'react';
-import type { Icon, Inline } from '../compiler/model.ts';
+import type { Icon, Inline } from '@json-site/model/model';
 import styles from './Disclosure.module.css';
 import { Glyph } from './Glyph.tsx';
 import { InlineText } from './InlineText.tsx';

@@ -1,4 +1,4 @@
-import type { Icon } from '../compiler/model.ts';
+import type { Icon } from '@json-site/model/model';
 import { classes } from './classes.ts';
 import styles from './Glyph.module.css';
 

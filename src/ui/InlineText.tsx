@@ -1,4 +1,4 @@
-import type { Inline, InlineNode } from '../compiler/model.ts';
+import type { Inline, InlineNode } from '@json-site/model/model';
 import { TextLink } from './links/TextLink.tsx';
 
 function Node({ node }: { node: InlineNode }) {

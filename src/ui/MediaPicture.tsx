@@ -1,5 +1,5 @@
-import type { Media } from '../compiler/model.ts';
-import type { Focus } from '../generated/content-types.ts';
+import type { Focus } from '@json-site/model/content-types';
+import type { Media } from '@json-site/model/model';
 
 interface MediaPictureProps {
   media: Media;

@@ -1,4 +1,4 @@
-import type { Inline } from '../compiler/model.ts';
+import type { Inline } from '@json-site/model/model';
 import { InlineText } from './InlineText.tsx';
 
 /** A paragraph with bold parts and links. */

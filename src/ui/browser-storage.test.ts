@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../../scripts/content/read-files.ts';
 import { ROOT } from '../../scripts/content/root.ts';
-import { STORAGE_ENTRIES } from '../compiler/visitor/storage-entries.ts';
+import { STORAGE_ENTRIES } from '../model/visitor/storage-entries.ts';
 
 /** Every way for code to access browser storage. */
 const STORAGE =
@@ -12,8 +12,8 @@ const STORAGE =
 const ALLOWED = [
   'src/ui/browser-storage.ts',
   // Lists the stored items.
-  'src/compiler/visitor/storage-entries.ts',
-  'src/generated/content-types.ts',
+  'src/model/visitor/storage-entries.ts',
+  'src/model/content-types.ts',
   // Reads one listed key before any module runs.
   'src/app/head/inline-script.ts',
   // Removes what the analytics script has stored, as site.json lists it.

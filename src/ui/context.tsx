@@ -1,5 +1,5 @@
 import { type Context, createContext, type ReactNode, useContext } from 'react';
-import type { Site } from '../generated/content-types.ts';
+import type { Site } from '@json-site/model/content-types';
 
 /** The data of its page that a block can read. */
 export interface PageContextValue {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { RecordList } from '../compiler/model.ts';
-import { localTime } from '../compiler/visitor/local-time.ts';
+import type { RecordList } from '@json-site/model/model';
+import { localTime } from '@json-site/model/visitor/local-time';
 
 /**
  * Returns the items of a list that begins today which are not past, at most as many as the list shows. Before hydration

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { readDataSchema } from '../../src/compiler/forms/data-schema.ts';
+import { readDataSchema } from '../../src/form-core/data-schema.ts';
 
 export const TEXT = { type: 'string' };
 export const YES_NO = { enum: ['yes', 'no'] };

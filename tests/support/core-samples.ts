@@ -1,8 +1,8 @@
-import { prune } from '../../src/compiler/form-rules/visible.ts';
-import type { CoreNumber, CoreObject, CoreSchema, CoreText } from '../../src/compiler/forms/core-schema.ts';
-import { type FieldNode, fieldTree, isGroup } from '../../src/compiler/forms/field-tree.ts';
-import { randomNumbers } from '../../src/compiler/forms/sample/random.ts';
-import { createIsValid, createSampler, sampleValue } from '../../src/compiler/forms/sample/sample.ts';
+import type { CoreNumber, CoreObject, CoreSchema, CoreText } from '../../src/form-core/core-schema.ts';
+import { type FieldNode, fieldTree, isGroup } from '../../src/form-core/field-tree.ts';
+import { prune } from '../../src/form-core/form-rules/visible.ts';
+import { randomNumbers } from '../../src/form-core/sample/random.ts';
+import { createIsValid, createSampler, sampleValue } from '../../src/form-core/sample/sample.ts';
 import { fc } from './fast-check.ts';
 
 export type Values = Record<string, unknown>;

@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { RJSFSchema } from '@rjsf/utils';
 import { loadContent } from '../../scripts/content/load-content.ts';
 import { SITE } from '../../scripts/content/root.ts';
-import type { CoreObject } from '../../src/compiler/forms/core-schema.ts';
 import { compile } from '../../src/core/compile.ts';
+import type { CoreObject } from '../../src/form-core/core-schema.ts';
 import { cleanValues } from '../../src/forms/values/clean.ts';
 import type { FormValues } from '../../src/forms/values/form-values.ts';
-import type { Form } from '../../src/generated/content-types.ts';
+import type { Form } from '../../src/model/content-types.ts';
 
 /** The ids of all forms in content/forms/. */
 export const FORM_IDS = readdirSync(path.join(SITE, 'content/forms')).map((file) =>

@@ -1,4 +1,4 @@
-import { isObject } from '../../src/compiler/schema/schema-walk.ts';
+import { isObject } from '../../src/values/objects.ts';
 import { dataSchemas, type WrittenSchema } from './data-schemas.ts';
 import { fc } from './fast-check.ts';
 

@@ -2,10 +2,10 @@ import { loadContent } from '../../scripts/content/load-content.ts';
 import { readSource } from '../../scripts/content/read-files.ts';
 import { formContentFrom } from '../../scripts/new/form-content.ts';
 import { SECOND_SITE } from '../../scripts/test/site-copy.ts';
-import { readDataSchema } from '../../src/compiler/forms/data-schema.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
-import type { SourceFile } from '../../src/compiler/source/source-file.ts';
 import { compile } from '../../src/core/compile.ts';
+import { readDataSchema } from '../../src/form-core/data-schema.ts';
+import type { SourceFile } from '../../src/values/source-file.ts';
 
 // Without migrations, the compiler does not look for the table.
 const { migrations: _, ...INPUT } = loadContent();

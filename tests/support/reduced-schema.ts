@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { CoreObject } from '../../src/compiler/forms/core-schema.ts';
-import { readDataSchema } from '../../src/compiler/forms/data-schema.ts';
-import type { DataField } from '../../src/compiler/forms/form-fields.ts';
-import { DEFAULT_LIMITS } from '../../src/compiler/forms/limits.ts';
+import type { CoreObject } from '../../src/form-core/core-schema.ts';
+import { readDataSchema } from '../../src/form-core/data-schema.ts';
+import type { DataField } from '../../src/form-core/form-fields.ts';
+import { DEFAULT_LIMITS } from '../../src/form-core/limits.ts';
 
 export const TEXT = { type: 'string' };
 

@@ -1,8 +1,8 @@
 import { validatorModule } from '../../scripts/generate/form-validators.ts';
-import type { CoreObject } from '../../src/compiler/forms/core-schema.ts';
+import type { CoreObject } from '../../src/form-core/core-schema.ts';
 import { FormEngine, loadParts } from '../../src/forms/FormEngine.tsx';
 import type { FormRules } from '../../src/forms/validator.ts';
-import type { Form } from '../../src/generated/content-types.ts';
+import type { Form } from '../../src/model/content-types.ts';
 import { renderedPart } from './rendered-part.tsx';
 
 /** Compiles the module of a form's rules as the build does, and loads it. */

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { ComponentProps, ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import type { Site } from '../../src/generated/content-types.ts';
+import type { Site } from '../../src/model/content-types.ts';
 import { PageProvider, SiteProvider } from '../../src/ui/context.tsx';
 
 const SITE = {

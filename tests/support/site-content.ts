@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteFolder } from '../../scripts/content/folders.ts';
-import type { Site } from '../../src/generated/content-types.ts';
+import type { Site } from '../../src/model/content-types.ts';
 
 /** Reads content/site.json. */
 export function readSite(): Site {

@@ -11,7 +11,7 @@ import { writePictures } from '../../scripts/prerender/pictures/site-pictures.ts
 import { writeSite } from '../../scripts/prerender/write-site.ts';
 import { documentHtml } from '../../src/app/document.ts';
 import type { PageData, Redirect } from '../../src/compiler/types.ts';
-import type { Site } from '../../src/generated/content-types.ts';
+import type { Site } from '../../src/model/content-types.ts';
 
 /** The site as the build writes it, with placeholders for the bundle and for the blocks of each page. */
 export interface WrittenSite {
@@ -53,7 +53,7 @@ export async function writtenSite({
   writeFileSync(path.join(dist, LICENCES_FILE), '# Licences');
   writeFileSync(path.join(dist, 'assets/index-abc.css'), '.a0{color:teal}body{margin:0}');
   const built = template
-    .replace('/src/main.tsx', '/assets/index-abc.js')
+    .replace('/src/app/main.tsx', '/assets/index-abc.js')
     .replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/index-abc.css"></head>');
   writeFileSync(path.join(dist, 'index.html'), built);
   const pictures = await writePictures(dist, { site, theme, pages });

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SINGLETONS } from '../../../src/compiler/source/singletons.ts';
+import { SINGLETONS } from '@json-site/compiler/documents';
+import { readFormLayouts } from '@json-site/content/site';
 import { type CallDatabase, createOutbox } from '../../../supabase/functions/deliver/database.ts';
 import { deliver } from '../../../supabase/functions/deliver/deliver.ts';
 import type { Sender } from '../../../supabase/functions/deliver/message.ts';
-import { readFormLayouts } from '../../content/form-layouts.ts';
 import { localMailbox } from './mailbox.ts';
 
 /** The interval of pg_cron in a hosted project, in milliseconds. */

@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { tableDiagnostics } from '../../../src/compiler/forms/table/diagnostics.ts';
-import { alterTableSql } from '../../../src/compiler/forms/table/difference.ts';
-import { formTables } from '../../../src/compiler/forms/table/form-tables.ts';
 import type { CompileInput } from '../../../src/compiler/types.ts';
+import { tableDiagnostics } from '../../../src/form-core/table/diagnostics.ts';
+import { alterTableSql } from '../../../src/form-core/table/difference.ts';
+import { formTables } from '../../../src/form-core/table/form-tables.ts';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { checkTables, compareTablesOf } from './check-tables.ts';

@@ -1,19 +1,23 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { tableDiagnostics } from '../../../src/compiler/forms/table/diagnostics.ts';
-import { type FormTable, formTables } from '../../../src/compiler/forms/table/form-tables.ts';
-import { sortDiagnostics } from '../../../src/compiler/report/diagnostic.ts';
-import type { CompileInput, Diagnostic } from '../../../src/compiler/types.ts';
-import { ENGINE } from '../../content/folders.ts';
-import { filesAt, keyOf, keyOfFiles } from '../../content/hash.ts';
-import { namesIn } from '../../content/read-files.ts';
-import { writeAtOnce } from '../../content/write-at-once.ts';
+import { sortDiagnostics } from '@json-site/compiler/diagnostics';
+import type { CompileInput, Diagnostic } from '@json-site/compiler/types';
+import { filesAt, keyOf, keyOfFiles, namesIn, writeAtOnce } from '@json-site/content/files';
+import { ENGINE } from '@json-site/content/folders';
+import { type FormTable, formTables, tableDiagnostics } from '@json-site/form-core/table';
 import { type Comparison, compareMigrations } from './compare-migrations.ts';
 
 const CACHE = '.cache/tables';
 
 /** The code on which the comparison depends. */
-const CODE = ['src/compiler/forms', 'scripts/backend', 'package-lock.json', 'package.json'];
+const CODE = [
+  'src/form-core',
+  'src/compiler',
+  'src/values',
+  'scripts/backend',
+  'package-lock.json',
+  'package.json',
+];
 
 function keyOfInput({ migrations = [] }: CompileInput, forms: FormTable[]): string {
   const sources = migrations.flatMap(({ path: file, text }) => [file, text]);

@@ -1,10 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { catalogueQuery, type TableCatalogue } from '../../../src/compiler/forms/table/catalogue.ts';
-import { compareTables } from '../../../src/compiler/forms/table/compare.ts';
-import { createTableSql } from '../../../src/compiler/forms/table/create-table.ts';
-import type { Difference } from '../../../src/compiler/forms/table/difference.ts';
-import type { FormTable } from '../../../src/compiler/forms/table/form-tables.ts';
-import type { SourceFile } from '../../../src/compiler/source/source-file.ts';
+import type { Difference, FormTable } from '@json-site/form-core/table';
+import {
+  catalogueQuery,
+  compareTables,
+  createTableSql,
+  type TableCatalogue,
+} from '@json-site/form-core/table';
+import type { SourceFile } from '@json-site/values/source-file';
 import { startScratchDatabase } from './scratch-database.ts';
 
 /** A form and the table that it needs. */

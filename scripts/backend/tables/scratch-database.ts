@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { packageFolder, siteFolder } from '../../content/folders.ts';
-import { writeAtOnce } from '../../content/write-at-once.ts';
+import { writeAtOnce } from '@json-site/content/files';
+import { packageFolder, siteFolder } from '@json-site/content/folders';
 import { prepareDatabase } from '../migrations.ts';
 
 /** The folder for the files of an empty database. */

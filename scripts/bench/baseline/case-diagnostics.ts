@@ -1,6 +1,6 @@
-import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
-import { loadSchemas } from '../../../src/compiler/schema/load-schemas.ts';
-import { compile } from '../../../src/core/compile.ts';
+import { formatDiagnostic } from '@json-site/compiler/diagnostics';
+import { loadSchemas } from '@json-site/compiler/load-schemas';
+import { compile } from '@json-site/core/compile';
 import {
   DOCUMENTED_CODES,
   diagnosticsOf,

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { withoutChoices } from '../../../src/compiler/form-rules/visible.ts';
-import { createCoreAjv } from '../../../src/compiler/forms/core-ajv.ts';
-import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
-import { completeDestination } from '../../../src/compiler/forms/table/destination.ts';
-import { formTables } from '../../../src/compiler/forms/table/form-tables.ts';
-import type { CompileInput } from '../../../src/compiler/types.ts';
+import type { CompileInput } from '@json-site/compiler/types';
+import { withoutChoices } from '@json-site/form-core/form-rules/visible';
+import { createSampler } from '@json-site/form-core/sample';
+import { createCoreAjv } from '@json-site/form-core/schema';
+import { completeDestination, formTables } from '@json-site/form-core/table';
 import {
   INSERT_ALL,
   insertAll,

@@ -1,8 +1,7 @@
+import { startScratchDatabase } from '@json-site/backend/tables';
+import { loadContent } from '@json-site/content/site';
+import { formStarter, writeStarter } from '@json-site/new/starters';
 import { addPage, FOREIGN_FORMS, readForeignSchema } from '../../../tests/engine/support/foreign-forms.ts';
-import { startScratchDatabase } from '../../backend/tables/scratch-database.ts';
-import { loadContent } from '../../content/load-content.ts';
-import { formStarter } from '../../new/form.ts';
-import { writeStarter } from '../../new/starter.ts';
 import { copySite, SECOND_SITE, type WorkingCopy } from '../../test/site-copy.ts';
 import { builtFiles } from './built-files.ts';
 import { judgeForms } from './form-values.ts';

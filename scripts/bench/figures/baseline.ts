@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { writeFiles } from '../../content/write-files.ts';
+import { writeFiles } from '@json-site/content/files';
 import { caseDiagnostics } from '../baseline/case-diagnostics.ts';
 import { SITES, setClock, siteFiles } from '../baseline/sites.ts';
 

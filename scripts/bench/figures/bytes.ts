@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { PageData } from '../../../src/compiler/types.ts';
+import type { PageData } from '@json-site/compiler/types';
 import { BUDGET } from '../budget.ts';
 import { atMost, type Figure, forInformation, kilobytes } from '../figure.ts';
 import { type FirstView, firstView, scriptBytes, waitUntilQuiet } from '../first-view.ts';

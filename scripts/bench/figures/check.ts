@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inBrowser } from '../../test/browser.ts';
+import { inBrowser } from '@json-site/content/programs';
 import { startServer } from '../../test/own-server.ts';
 import type { WorkingCopy } from '../../test/site-copy.ts';
 import { below, type Figure, median } from '../figure.ts';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { payloadUrl } from '../../../src/app/navigation/payload.ts';
+import { payloadUrl } from '@json-site/app/navigation/payload';
 import { type Figure, forInformation, median } from '../figure.ts';
 import type { BenchOptions } from '../options.ts';
 import { visitBuild } from '../serve-dist.ts';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { requireBrowser } from '../../test/browser.ts';
+import { requireBrowser } from '@json-site/content/programs';
 import { runNode } from '../../test/run-node.ts';
 import { runTests } from '../../test/run-tests.ts';
 import type { TestResult } from '../../test/test-result.ts';

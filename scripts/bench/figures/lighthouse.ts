@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../../content/root.ts';
-import { browserArguments, requireBrowser } from '../../test/browser.ts';
+import { browserArguments, requireBrowser } from '@json-site/content/programs';
+import { ROOT } from '@json-site/content/root';
 import { BUDGET } from '../budget.ts';
 import { atMost, condition, type Figure, median, NotMeasured } from '../figure.ts';
 import type { BenchOptions } from '../options.ts';

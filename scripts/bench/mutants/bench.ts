@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ProgramResult } from '../../content/output-of.ts';
+import type { ProgramResult } from '@json-site/content/files';
 import { copyRepository } from '../../test/copy-repository.ts';
 import { startServer } from '../../test/own-server.ts';
 import { runTests } from '../../test/run-tests.ts';

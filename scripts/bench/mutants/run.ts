@@ -1,4 +1,4 @@
-import { requireBrowser } from '../../test/browser.ts';
+import { requireBrowser } from '@json-site/content/programs';
 import { type Bench, openBench, type Result } from './bench.ts';
 import type { Mutant } from './mutant.ts';
 import { MUTANTS } from './mutants.ts';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { formatJson } from '../../../src/compiler/source/format-json.ts';
-import { ROOT } from '../../content/root.ts';
+import { formatJson } from '@json-site/compiler/documents';
+import { ROOT } from '@json-site/content/root';
 import { copyRepository } from '../../test/copy-repository.ts';
 import type { WorkingCopy } from '../../test/site-copy.ts';
 import { authoredBlocks } from './blocks.ts';

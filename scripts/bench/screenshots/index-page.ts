@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { escapeHtml } from '../../../src/app/head/escape.ts';
+import { escapeHtml } from '@json-site/app/head';
 import { LOOKS, screenshotFile } from './looks.ts';
 import type { Subject } from './subjects.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Menu } from '../../../src/app/header/menu-links.ts';
+import type { Menu } from '@json-site/app/head';
 
 /** The visitor's actions before the screenshot. */
 export type Prepare = (page: Page) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { PictureFormat } from '../../../src/compiler/media/kinds.ts';
+import type { PictureFormat } from '@json-site/compiler/media';
 
 /** The kind of a file that its first bytes show. */
 interface FoundKind {

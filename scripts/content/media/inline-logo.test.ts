@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { Site } from '../../../src/generated/content-types.ts';
+import type { Site } from '../../../src/model/content-types.ts';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { withInlineLogo } from './inline-logo.ts';
 

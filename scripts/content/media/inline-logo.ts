@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { formatOfName } from '../../../src/compiler/media/kinds.ts';
-import type { Site } from '../../../src/generated/content-types.ts';
+import { formatOfName } from '@json-site/compiler/media';
+import type { Site } from '@json-site/model/content-types';
 import { siteFolder } from '../folders.ts';
 import { MEDIA_FOLDER } from './media.ts';
 import { mediaName } from './media-url.ts';

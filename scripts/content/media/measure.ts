@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatOfName, PIXEL_FORMATS } from '../../../src/compiler/media/kinds.ts';
-import type { MediaFault } from '../../../src/compiler/types.ts';
+import { formatOfName, PIXEL_FORMATS } from '@json-site/compiler/media';
+import type { MediaFault } from '@json-site/compiler/types';
 import { engineModule, siteFolder } from '../folders.ts';
 import { writeAtOnce } from '../write-at-once.ts';
 import { isText, kindOfBytes } from './file-signature.ts';

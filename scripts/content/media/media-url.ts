@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parsePictureUrl } from '../../../src/compiler/media/picture.ts';
+import { parsePictureUrl } from '@json-site/compiler/media';
 
 /** A short hash of these bytes, for file names. */
 export function contentHash(bytes: string | Uint8Array): string {

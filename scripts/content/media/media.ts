@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { endingsOf, formatOfName, isWhole } from '../../../src/compiler/media/kinds.ts';
-import { decodeText } from '../../../src/compiler/source/encoding.ts';
-import type { MediaFault, MediaFile } from '../../../src/compiler/types.ts';
+import { decodeText } from '@json-site/compiler/documents';
+import { endingsOf, formatOfName, isWhole } from '@json-site/compiler/media';
+import type { MediaFault, MediaFile } from '@json-site/compiler/types';
 import { cachedByFile, filesBelow, readBytes } from '../read-files.ts';
 import { kindOfBytes } from './file-signature.ts';
 import { measurePictures } from './measure.ts';

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { PixelFormat } from '../../../src/compiler/media/kinds.ts';
-import { LONGEST_SIDE, type PictureFile } from '../../../src/compiler/media/picture.ts';
+import type { PixelFormat } from '@json-site/compiler/media';
+import { LONGEST_SIDE, type PictureFile } from '@json-site/compiler/media';
 import { siteFolder } from '../folders.ts';
 import { UserError } from '../user-error.ts';
 import { writeAtOnce } from '../write-at-once.ts';

@@ -1,4 +1,4 @@
-import { HASHED_FOLDERS, MALFORMED } from '../../../src/compiler/source/reserved.ts';
+import { HASHED_FOLDERS, MALFORMED } from '@json-site/compiler/documents';
 import { FEED_TYPE } from '../feeds.ts';
 import { COMPRESSED_COPY, FILE, HOST_FILE, PAGE_WITH_SLASH } from './addresses.ts';
 import type { ServerConfig } from './nginx.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import type { Redirect } from '../../../src/compiler/types.ts';
-import type { Site } from '../../../src/generated/content-types.ts';
+import type { Redirect } from '@json-site/compiler/types';
+import type { Site } from '@json-site/model/content-types';
 import { servedTypes } from './addresses.ts';
 import { caddyFile } from './caddy.ts';
 import { readHeadersFile } from './headers-file.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { HASHED_FOLDERS } from '../../../src/compiler/source/reserved.ts';
+import { HASHED_FOLDERS } from '@json-site/compiler/documents';
 import { FEED_TYPE } from '../feeds.ts';
 import { FOREVER } from './security-headers.ts';
 

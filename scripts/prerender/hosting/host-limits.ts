@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { count } from '../../../src/compiler/report/wording.ts';
+import { count } from '@json-site/compiler/words';
 import { COMPRESSED_COPY } from './addresses.ts';
 
 /** The longest line of `_headers` and `_redirects` that Cloudflare Pages reads, in characters. */

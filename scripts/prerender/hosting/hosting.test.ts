@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Site } from '../../../src/generated/content-types.ts';
+import type { Site } from '../../../src/model/content-types.ts';
 import { FEED_TYPE } from '../feeds.ts';
 import { caddyFile } from './caddy.ts';
 import { headersFile } from './headers-file.ts';

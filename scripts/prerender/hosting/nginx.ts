@@ -1,5 +1,5 @@
-import { HASHED_FOLDERS, MALFORMED } from '../../../src/compiler/source/reserved.ts';
-import type { Redirect } from '../../../src/compiler/types.ts';
+import { HASHED_FOLDERS, MALFORMED } from '@json-site/compiler/documents';
+import type { Redirect } from '@json-site/compiler/types';
 import { FEED_TYPE } from '../feeds.ts';
 import { COMPRESSED_COPY, FILE, HOST_FILE, PAGE_WITH_SLASH, PLAIN } from './addresses.ts';
 import { nginxQuoted as quoted } from './quoting.ts';

@@ -1,5 +1,5 @@
-import { MALFORMED } from '../../../src/compiler/source/reserved.ts';
-import type { Redirect } from '../../../src/compiler/types.ts';
+import { MALFORMED } from '@json-site/compiler/documents';
+import type { Redirect } from '@json-site/compiler/types';
 import { NOT_FOUND_FILE } from './addresses.ts';
 
 /** Permanent: browsers and search engines may cache the redirect. */

@@ -1,8 +1,8 @@
-import { SCRIPT_POLICY } from '../../../src/app/consent/script-policy.ts';
-import { type Allowance, FEATURES } from '../../../src/compiler/schema/allowances.ts';
-import { HASHED_FOLDERS } from '../../../src/compiler/source/reserved.ts';
-import type { Site } from '../../../src/generated/content-types.ts';
-import { UserError } from '../../content/user-error.ts';
+import { SCRIPT_POLICY } from '@json-site/app/head';
+import { HASHED_FOLDERS } from '@json-site/compiler/documents';
+import { type Allowance, FEATURES } from '@json-site/compiler/schema';
+import { UserError } from '@json-site/content/files';
+import type { Site } from '@json-site/model/content-types';
 import type { InlineSources } from '../pages/page-template.ts';
 
 /** For files whose name changes with their bytes. */

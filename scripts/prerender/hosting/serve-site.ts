@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
-import { MALFORMED } from '../../../src/compiler/source/reserved.ts';
+import { MALFORMED } from '@json-site/compiler/documents';
 import {
   COMPRESSED_COPY,
   contentType,

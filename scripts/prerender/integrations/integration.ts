@@ -1,5 +1,5 @@
-import type { PageData } from '../../../src/compiler/types.ts';
-import type { Site } from '../../../src/generated/content-types.ts';
+import type { PageData } from '@json-site/compiler/types';
+import type { Site } from '@json-site/model/content-types';
 
 /** A page as visitors get it. */
 export interface RenderedPage extends Pick<PageData, 'path' | 'title' | 'description'> {

@@ -1,6 +1,6 @@
-import type { PageData } from '../../../src/compiler/types.ts';
-import type { Site } from '../../../src/generated/content-types.ts';
-import { UserError } from '../../content/user-error.ts';
+import type { PageData } from '@json-site/compiler/types';
+import { UserError } from '@json-site/content/files';
+import type { Site } from '@json-site/model/content-types';
 import { reasonOf } from '../pages/page-failure.ts';
 import type { AddedFiles, Integration } from './integration.ts';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { ADDITION_FOLDERS } from '../../../src/compiler/source/site-files.ts';
-import type { Block } from '../../../src/generated/content-types.ts';
-import { namesIn } from '../../content/read-files.ts';
-import { blockFolders } from '../../content/schema-sources.ts';
+import { ADDITION_FOLDERS } from '@json-site/compiler/documents';
+import { namesIn } from '@json-site/content/files';
+import { blockFolders } from '@json-site/content/site';
+import type { Block } from '@json-site/model/content-types';
 import type { PageHeadData } from '../head-data.ts';
 import type { PageContext, Renderer } from './page-files.ts';
 import { payloadOf } from './payloads.ts';

@@ -1,4 +1,4 @@
-import { payloadUrl } from '../../../src/app/navigation/payload.ts';
+import { payloadUrl } from '@json-site/app/navigation/payload';
 import type { PageHeadData, SiteHeadData } from '../head-data.ts';
 import { inlineStyles } from '../styles/page-styles.ts';
 import { type Compressed, compress, copiesOf, type Effort, isWorthCompressing } from './compression.ts';
@@ -20,7 +20,7 @@ export interface PageContext {
 export type PageFiles = Record<string, Uint8Array>;
 
 /** The code of the site that makes documents, built for Node.js. */
-export type Renderer = typeof import('../../../src/prerender.tsx');
+export type Renderer = typeof import('@json-site/app/prerender');
 
 /**
  * `/about` → `about.html`: every static host serves it at /about directly. With `about/index.html`, most hosts

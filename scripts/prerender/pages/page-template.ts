@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
-import { INLINE_SCRIPT } from '../../../src/app/head/inline-script.ts';
-import { siteFolder } from '../../content/folders.ts';
+import { INLINE_SCRIPT } from '@json-site/app/head';
+import { siteFolder } from '@json-site/content/folders';
 import { moduleFiles } from '../styles/class-names.ts';
 import { type StyleSheets, splitStyles } from '../styles/style-sheets.ts';
 

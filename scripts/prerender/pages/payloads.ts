@@ -1,5 +1,5 @@
-import type { PagePayload } from '../../../src/app/navigation/payload.ts';
-import type { PageData } from '../../../src/compiler/types.ts';
+import type { PagePayload } from '@json-site/app/navigation/payload';
+import type { PageData } from '@json-site/compiler/types';
 
 /** Today as `YYYY-MM-DD`, in the local time zone. */
 export function today(): string {

@@ -1,5 +1,5 @@
-import type { PageData } from '../../../src/compiler/types.ts';
-import { writeFiles } from '../../content/write-files.ts';
+import type { PageData } from '@json-site/compiler/types';
+import { writeFiles } from '@json-site/content/files';
 import type { PageHeadData } from '../head-data.ts';
 import type { HookRun } from '../integrations/run-hooks.ts';
 import { effortFor } from './compression.ts';

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import type { Theme } from '../../../src/generated/content-types.ts';
-import { siteFolder } from '../../content/folders.ts';
-import { contentHash } from '../../content/media/media-url.ts';
-import { UserError } from '../../content/user-error.ts';
-import { writeAtOnce } from '../../content/write-at-once.ts';
+import { UserError, writeAtOnce } from '@json-site/content/files';
+import { siteFolder } from '@json-site/content/folders';
+import { contentHash } from '@json-site/content/media';
+import type { Theme } from '@json-site/model/content-types';
 import { type FontMetrics, readFontMetrics } from '../font-metrics.ts';
 import { subsetFontFile } from '../fonts.ts';
 

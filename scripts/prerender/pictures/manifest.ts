@@ -1,4 +1,4 @@
-import type { Site, Theme } from '../../../src/generated/content-types.ts';
+import type { Site, Theme } from '@json-site/model/content-types';
 
 /** The web app manifest: the site's name and icons on a home screen. */
 export function manifestJson({ brand, language }: Site, colours: Theme['colours']): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Site, Theme } from '../../../src/generated/content-types.ts';
+import type { Site, Theme } from '../../../src/model/content-types.ts';
 import { drawPng } from './draw.ts';
 import { dataUrl, type PreviewPicture, previewSvg, titleLines, wrap } from './page-preview.ts';
 

@@ -1,10 +1,10 @@
-import { escapeHtml } from '../../../src/app/head/escape.ts';
-import type { PageData } from '../../../src/compiler/types.ts';
-import { brandParts } from '../../../src/compiler/visitor/brand-parts.ts';
-import type { Site, Theme } from '../../../src/generated/content-types.ts';
-import { type ArtKind, HEIGHT, KINDS, WIDTH } from '../../../src/ui/art/ArtKinds.ts';
-import { randomFrom } from '../../../src/ui/art/ArtPath.ts';
-import type { Stroke } from '../../../src/ui/art/ArtStroke.ts';
+import { escapeHtml } from '@json-site/app/head';
+import type { PageData } from '@json-site/compiler/types';
+import type { Site, Theme } from '@json-site/model/content-types';
+import { brandParts } from '@json-site/model/visitor/brand-parts';
+import { type ArtKind, HEIGHT, KINDS, WIDTH } from '@json-site/ui/art/ArtKinds';
+import { randomFrom } from '@json-site/ui/art/ArtPath';
+import type { Stroke } from '@json-site/ui/art/ArtStroke';
 
 type Colours = Theme['colours'];
 

@@ -1,5 +1,5 @@
-import type { IconNode } from '../../../src/compiler/model.ts';
-import { svgUrl } from '../../content/media/svg-url.ts';
+import { svgUrl } from '@json-site/content/media';
+import type { IconNode } from '@json-site/model/model';
 
 /** Width and height of an icon. */
 const SIZE = 24;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { packageFolder } from '../../content/folders.ts';
+import { packageFolder } from '@json-site/content/folders';
 
 /** The bundler's information about modules, as a hook receives it. */
 interface Modules {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { engineModule } from '../../content/folders.ts';
+import { engineModule } from '@json-site/content/folders';
 import { createChanges } from './changed-dependency.ts';
 
 /** The end of an import → the module that replaces it. */

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useSite } from '../../ui/context.tsx';
-import { InlineText } from '../../ui/InlineText.tsx';
-import { ArrowLink } from '../../ui/links/ArrowLink.tsx';
-import { useToday } from '../../ui/use-today.ts';
+import { useSite } from '@json-site/ui/context';
+import { InlineText } from '@json-site/ui/InlineText';
+import { ArrowLink } from '@json-site/ui/links/ArrowLink';
+import { useToday } from '@json-site/ui/use-today';
 import styles from './Banner.module.css';
 
 /**

@@ -1,5 +1,5 @@
-import { useSite } from '../../ui/context.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
+import { useSite } from '@json-site/ui/context';
+import { useHydrated } from '@json-site/ui/hydrated';
 import styles from './ConsentChange.module.css';
 import { reopenConsent, useConsent } from './consent.ts';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { useSite } from '../../ui/context.tsx';
-import { buttonClass } from '../../ui/links/button.ts';
-import { Paragraph } from '../../ui/Paragraph.tsx';
+import { useSite } from '@json-site/ui/context';
+import { buttonClass } from '@json-site/ui/links/button';
+import { Paragraph } from '@json-site/ui/Paragraph';
 import styles from './ConsentNotice.module.css';
 import { answerConsent, useConsent } from './consent.ts';
 

@@ -1,8 +1,8 @@
 import { site } from 'virtual:site';
 import { useSyncExternalStore } from 'react';
-import { STORAGE_ENTRIES } from '../../compiler/visitor/storage-entries.ts';
-import { readStored, writeStored } from '../../ui/browser-storage.ts';
-import { reloadInPlace } from '../../ui/reload.ts';
+import { STORAGE_ENTRIES } from '@json-site/model/visitor/storage-entries';
+import { readStored, writeStored } from '@json-site/ui/browser-storage';
+import { reloadInPlace } from '@json-site/ui/reload';
 import { clearStores } from './clear-stores.ts';
 import { hasScript, loadScript } from './load-script.ts';
 

@@ -1,4 +1,4 @@
-import type { Site } from '../../generated/content-types.ts';
+import type { Site } from '@json-site/model/content-types';
 import { SCRIPT_POLICY } from './script-policy.ts';
 
 type Analytics = NonNullable<Site['analytics']>;

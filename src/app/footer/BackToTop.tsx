@@ -1,5 +1,5 @@
-import { useHydrated } from '../../ui/hydrated.ts';
-import { Sign } from '../../ui/Sign.tsx';
+import { useHydrated } from '@json-site/ui/hydrated';
+import { Sign } from '@json-site/ui/Sign';
 import styles from './BackToTop.module.css';
 
 function scrollToTop(): void {

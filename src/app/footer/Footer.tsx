@@ -1,9 +1,9 @@
 import { ConsentChange } from 'virtual:consent';
-import { useSite } from '../../ui/context.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { InlineText } from '../../ui/InlineText.tsx';
-import { TextLink } from '../../ui/links/TextLink.tsx';
-import { Paragraph } from '../../ui/Paragraph.tsx';
+import { useSite } from '@json-site/ui/context';
+import { useHydrated } from '@json-site/ui/hydrated';
+import { InlineText } from '@json-site/ui/InlineText';
+import { TextLink } from '@json-site/ui/links/TextLink';
+import { Paragraph } from '@json-site/ui/Paragraph';
 import { Brand } from '../Brand.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import styles from './Footer.module.css';

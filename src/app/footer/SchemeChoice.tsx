@@ -1,5 +1,5 @@
 import { useId, useSyncExternalStore } from 'react';
-import { useSite } from '../../ui/context.tsx';
+import { useSite } from '@json-site/ui/context';
 import styles from './SchemeChoice.module.css';
 import { type ChosenScheme, chooseScheme, SCHEMES, shownScheme, subscribeToScheme } from './scheme.ts';
 

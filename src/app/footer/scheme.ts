@@ -1,5 +1,5 @@
-import { STORAGE_ENTRIES } from '../../compiler/visitor/storage-entries.ts';
-import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
+import { STORAGE_ENTRIES } from '@json-site/model/visitor/storage-entries';
+import { readStored, removeStored, writeStored } from '@json-site/ui/browser-storage';
 
 /** The schemes a visitor can choose. `system` follows the operating system. */
 export const SCHEMES = ['system', 'light', 'dark'] as const;

@@ -1,5 +1,5 @@
-import type { PageData } from '../../compiler/types.ts';
-import type { Site } from '../../generated/content-types.ts';
+import type { PageData } from '@json-site/compiler/types';
+import type { Site } from '@json-site/model/content-types';
 
 /** A raster image for social networks and search engines. `src` is a path on this site. */
 export interface HeadPicture {

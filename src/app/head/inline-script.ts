@@ -1,4 +1,4 @@
-import { STORAGE_ENTRIES } from '../../compiler/visitor/storage-entries.ts';
+import { STORAGE_ENTRIES } from '@json-site/model/visitor/storage-entries';
 
 /**
  * Sets the visitor's colour scheme before the first paint, as `chooseScheme` does. Every page carries the script, so it

@@ -1,6 +1,6 @@
-import { callable } from '../../compiler/visitor/callable.ts';
-import { organisationId, type Thing, websiteId } from '../../compiler/visitor/structured-data.ts';
-import type { Site } from '../../generated/content-types.ts';
+import type { Site } from '@json-site/model/content-types';
+import { callable } from '@json-site/model/visitor/callable';
+import { organisationId, type Thing, websiteId } from '@json-site/model/visitor/structured-data';
 import type { HeadData } from './head-data.ts';
 
 type Office = NonNullable<Site['offices']>[number];

@@ -1,13 +1,13 @@
 import { structuredData as contributors } from 'virtual:structured-data';
-import type { PageData } from '../../compiler/types.ts';
+import type { PageData } from '@json-site/compiler/types';
+import type { Block, BlockMap, BlockType, Site } from '@json-site/model/content-types';
 import {
   type Contribution,
   type Contributor,
   organisationId,
   type Thing,
   websiteId,
-} from '../../compiler/visitor/structured-data.ts';
-import type { Block, BlockMap, BlockType, Site } from '../../generated/content-types.ts';
+} from '@json-site/model/visitor/structured-data';
 import { NOT_FOUND_PATH } from '../navigation/payload.ts';
 import { escapeJson } from './escape.ts';
 import { canonicalUrl, type HeadData } from './head-data.ts';

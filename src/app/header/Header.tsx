@@ -1,6 +1,6 @@
 import { Bar } from 'virtual:header-bar';
-import { useSite } from '../../ui/context.tsx';
-import { TextLink } from '../../ui/links/TextLink.tsx';
+import { useSite } from '@json-site/ui/context';
+import { TextLink } from '@json-site/ui/links/TextLink';
 import { Brand } from '../Brand.tsx';
 import type { ClientPage } from '../navigation/payload.ts';
 import { DesktopMenu } from './DesktopMenu.tsx';

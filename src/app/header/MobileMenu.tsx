@@ -1,7 +1,7 @@
 import { LanguageLinks } from 'virtual:languages';
 import { useRef } from 'react';
-import { useSite } from '../../ui/context.tsx';
-import { TextLink } from '../../ui/links/TextLink.tsx';
+import { useSite } from '@json-site/ui/context';
+import { TextLink } from '@json-site/ui/links/TextLink';
 import type { ClientPage } from '../navigation/payload.ts';
 import styles from './MobileMenu.module.css';
 import panel from './MobilePanel.module.css';

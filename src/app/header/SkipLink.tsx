@@ -1,4 +1,4 @@
-import { useSite } from '../../ui/context.tsx';
+import { useSite } from '@json-site/ui/context';
 import styles from './SkipLink.module.css';
 
 /** Lets keyboard users skip the header. It is the first element that Tab reaches. */

@@ -1,4 +1,4 @@
-import type { Link, Site } from '../../generated/content-types.ts';
+import type { Link, Site } from '@json-site/model/content-types';
 
 export type Menu = Site['header']['menus'][number];
 

@@ -1,5 +1,5 @@
-import { useSite } from '../../ui/context.tsx';
-import { TextLink } from '../../ui/links/TextLink.tsx';
+import { useSite } from '@json-site/ui/context';
+import { TextLink } from '@json-site/ui/links/TextLink';
 import type { ClientPage } from '../navigation/payload.ts';
 
 interface LanguageLinksProps {

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { reloadInPlace } from '../../ui/reload.ts';
+import { reloadInPlace } from '@json-site/ui/reload';
 import type { BrowserHistory } from './browser-history.ts';
 import { loadPage } from './page-store.ts';
 import { type PagePayload, routeOfUrl } from './payload.ts';

@@ -1,4 +1,4 @@
-import { reloadInPlace } from '../../ui/reload.ts';
+import { reloadInPlace } from '@json-site/ui/reload';
 import { storeInitialPage } from './page-store.ts';
 import { type PagePayload, routeOfUrl } from './payload.ts';
 

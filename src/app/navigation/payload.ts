@@ -1,4 +1,4 @@
-import type { Block } from '../../generated/content-types.ts';
+import type { Block } from '@json-site/model/content-types';
 
 /** A page as the browser gets it, with exactly the data that it shows. */
 export interface ClientPage {

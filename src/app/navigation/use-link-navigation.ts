@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isForBrowser } from '../../ui/links/is-for-browser.ts';
+import { isForBrowser } from '@json-site/ui/links/is-for-browser';
 import type { BrowserHistory } from './browser-history.ts';
 import { isFilePath } from './payload.ts';
 

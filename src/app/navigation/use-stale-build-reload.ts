@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { reloadInPlace } from '../../ui/reload.ts';
+import { reloadInPlace } from '@json-site/ui/reload';
 import { readHistoryState, updateHistoryState } from './history-state.ts';
 import { newerBuild } from './page-store.ts';
 import { routeOfUrl } from './payload.ts';

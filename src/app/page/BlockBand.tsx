@@ -1,6 +1,6 @@
 import { registry } from 'virtual:registry';
 import { type ComponentType, memo, Suspense } from 'react';
-import type { Block, BlockMap, BlockType } from '../../generated/content-types.ts';
+import type { Block, BlockMap, BlockType } from '@json-site/model/content-types';
 import styles from './BlockBand.module.css';
 import { BlockBoundary } from './BlockBoundary.tsx';
 

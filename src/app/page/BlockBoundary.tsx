@@ -1,10 +1,10 @@
 import type { ErrorInfo, ReactNode } from 'react';
-import { ContactLines } from '../../forms/submit/ContactLines.tsx';
-import { Boundary } from '../../ui/Boundary.tsx';
-import { useSite } from '../../ui/context.tsx';
-import { Paragraph } from '../../ui/Paragraph.tsx';
-import { Section } from '../../ui/section/Section.tsx';
-import { useRestoredFocus } from '../../ui/use-restored-focus.ts';
+import { ContactLines } from '@json-site/forms/submit/ContactLines';
+import { Boundary } from '@json-site/ui/Boundary';
+import { useSite } from '@json-site/ui/context';
+import { Paragraph } from '@json-site/ui/Paragraph';
+import { Section } from '@json-site/ui/section/Section';
+import { useRestoredFocus } from '@json-site/ui/use-restored-focus';
 
 function Failure({ focused }: { focused: Element | null }) {
   const { labels } = useSite();

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Block } from '../../generated/content-types.ts';
+import type { Block } from '@json-site/model/content-types';
 import type { ClientPage } from '../navigation/payload.ts';
 import { BlockBand } from './BlockBand.tsx';
 import { useReveal } from './use-reveal.ts';

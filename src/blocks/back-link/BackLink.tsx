@@ -1,7 +1,7 @@
-import type { BackLinkBlock } from '../../generated/content-types.ts';
-import { TextLink } from '../../ui/links/TextLink.tsx';
-import { Sign } from '../../ui/Sign.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { BackLinkBlock } from '@json-site/model/content-types';
+import { TextLink } from '@json-site/ui/links/TextLink';
+import { Sign } from '@json-site/ui/Sign';
+import { Section } from '@json-site/ui/section/Section';
 import styles from './BackLink.module.css';
 
 /** A link to a parent page, labelled with that page's `backLabel`. */

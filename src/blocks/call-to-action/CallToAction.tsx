@@ -1,8 +1,8 @@
-import type { CallToActionBlock } from '../../generated/content-types.ts';
-import folded from '../../ui/folded.module.css';
-import { Actions } from '../../ui/links/Actions.tsx';
-import { Paragraph } from '../../ui/Paragraph.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { CallToActionBlock } from '@json-site/model/content-types';
+import folded from '@json-site/ui/folded.module.css';
+import { Actions } from '@json-site/ui/links/Actions';
+import { Paragraph } from '@json-site/ui/Paragraph';
+import { Section } from '@json-site/ui/section/Section';
 import styles from './CallToAction.module.css';
 
 /** A heading with buttons for the visitor's next step. */

@@ -1,8 +1,8 @@
-import type { CardGridBlock } from '../../generated/content-types.ts';
-import { Card, CardGridLayout, headPlace } from '../../ui/Card.tsx';
-import { ArrowLink } from '../../ui/links/ArrowLink.tsx';
-import { Paragraph } from '../../ui/Paragraph.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { CardGridBlock } from '@json-site/model/content-types';
+import { Card, CardGridLayout, headPlace } from '@json-site/ui/Card';
+import { ArrowLink } from '@json-site/ui/links/ArrowLink';
+import { Paragraph } from '@json-site/ui/Paragraph';
+import { Section } from '@json-site/ui/section/Section';
 
 /** A grid of cards: values, reasons, kinds of work. */
 export function CardGrid({ heading, intro, items, columns, link }: CardGridBlock) {

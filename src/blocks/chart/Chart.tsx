@@ -1,6 +1,6 @@
-import type { ChartBlock } from '../../generated/content-types.ts';
-import { Paragraph } from '../../ui/Paragraph.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { ChartBlock } from '@json-site/model/content-types';
+import { Paragraph } from '@json-site/ui/Paragraph';
+import { Section } from '@json-site/ui/section/Section';
 import styles from './Chart.module.css';
 import { ChartKey } from './ChartKey.tsx';
 import { ChartTable } from './ChartTable.tsx';

@@ -1,5 +1,5 @@
-import type { ChartFigure } from '../../compiler/model.ts';
-import { useSite } from '../../ui/context.tsx';
+import type { ChartFigure } from '@json-site/model/model';
+import { useSite } from '@json-site/ui/context';
 import styles from './Chart.module.css';
 
 /** The numbers of a chart as a table, which a button opens without script. */

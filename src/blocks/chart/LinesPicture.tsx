@@ -1,4 +1,4 @@
-import type { ChartFigure, ChartLabel } from '../../compiler/model.ts';
+import type { ChartFigure, ChartLabel } from '@json-site/model/model';
 import styles from './Chart.module.css';
 import { Dot, Grid } from './marks.tsx';
 

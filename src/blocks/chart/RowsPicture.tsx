@@ -1,4 +1,4 @@
-import type { ChartFigure } from '../../compiler/model.ts';
+import type { ChartFigure } from '@json-site/model/model';
 import styles from './Chart.module.css';
 import { Bar, Dot, Grid } from './marks.tsx';
 

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { secondSiteInput } from '../../../tests/engine/support/second-site-input.ts';
 import { compile } from '../../core/compile.ts';
-import type { ChartBlock, Site } from '../../generated/content-types.ts';
+import type { ChartBlock, Site } from '../../model/content-types.ts';
 import { PageProvider, SiteProvider } from '../../ui/context.tsx';
 import { Chart } from './Chart.tsx';
 

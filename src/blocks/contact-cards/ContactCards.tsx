@@ -1,7 +1,7 @@
-import type { ContactCardsBlock } from '../../generated/content-types.ts';
-import { Card, CardGridLayout } from '../../ui/Card.tsx';
-import { useSite } from '../../ui/context.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { ContactCardsBlock } from '@json-site/model/content-types';
+import { Card, CardGridLayout } from '@json-site/ui/Card';
+import { useSite } from '@json-site/ui/context';
+import { Section } from '@json-site/ui/section/Section';
 import styles from './ContactCards.module.css';
 
 /** The telephone number, the e-mail address and each office, as text to read, copy or dictate. */

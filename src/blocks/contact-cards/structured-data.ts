@@ -1,5 +1,5 @@
-import { type Contributor, organisationId } from '../../compiler/visitor/structured-data.ts';
-import type { ContactCardsBlock } from '../../generated/content-types.ts';
+import type { ContactCardsBlock } from '@json-site/model/content-types';
+import { type Contributor, organisationId } from '@json-site/model/visitor/structured-data';
 
 /** Marks the page as the organisation's contact page. */
 export const structuredData: Contributor<ContactCardsBlock> = (_block, site) => ({

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { DidYouMeanBlock, Link } from '../../generated/content-types.ts';
-import { useSite } from '../../ui/context.tsx';
-import { TextLink } from '../../ui/links/TextLink.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { DidYouMeanBlock, Link } from '@json-site/model/content-types';
+import { useSite } from '@json-site/ui/context';
+import { TextLink } from '@json-site/ui/links/TextLink';
+import { Section } from '@json-site/ui/section/Section';
 import styles from './DidYouMean.module.css';
 
 /** Suggests a page for an unknown address. Rendered in the browser, because only the browser has the address. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Site } from '../../generated/content-types.ts';
+import type { Site } from '../../model/content-types.ts';
 import { similarPage } from './similar-page.ts';
 
 const page = (path: string, title: string) => ({ path, title });

@@ -1,5 +1,5 @@
-import { nearest } from '../../compiler/visitor/nearest.ts';
-import type { Link, Site } from '../../generated/content-types.ts';
+import type { Link, Site } from '@json-site/model/content-types';
+import { nearest } from '@json-site/model/visitor/nearest';
 
 type Linked = Pick<Site, 'header' | 'footer'>;
 

@@ -1,7 +1,7 @@
-import type { DownloadsBlock } from '../../generated/content-types.ts';
-import { TextLink } from '../../ui/links/TextLink.tsx';
-import { Paragraph } from '../../ui/Paragraph.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { DownloadsBlock } from '@json-site/model/content-types';
+import { TextLink } from '@json-site/ui/links/TextLink';
+import { Paragraph } from '@json-site/ui/Paragraph';
+import { Section } from '@json-site/ui/section/Section';
 import styles from './Downloads.module.css';
 
 /** Documents with their kinds and sizes. Both are part of the link, so that nobody loads a large file by surprise. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EmbedBlock } from '../../generated/content-types.ts';
-import { classes } from '../../ui/classes.ts';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { ArrowLink } from '../../ui/links/ArrowLink.tsx';
-import { buttonClass } from '../../ui/links/button.ts';
-import { MediaPicture } from '../../ui/MediaPicture.tsx';
-import { Paragraph } from '../../ui/Paragraph.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { EmbedBlock } from '@json-site/model/content-types';
+import { classes } from '@json-site/ui/classes';
+import { useHydrated } from '@json-site/ui/hydrated';
+import { ArrowLink } from '@json-site/ui/links/ArrowLink';
+import { buttonClass } from '@json-site/ui/links/button';
+import { MediaPicture } from '@json-site/ui/MediaPicture';
+import { Paragraph } from '@json-site/ui/Paragraph';
+import { Section } from '@json-site/ui/section/Section';
 import styles from './Embed.module.css';
 
 /** Enough for maps and players; an embedded page cannot replace this one. */

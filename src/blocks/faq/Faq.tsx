@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { FaqBlock } from '../../generated/content-types.ts';
-import { Disclosure } from '../../ui/Disclosure.tsx';
-import { Paragraphs } from '../../ui/Paragraph.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { FaqBlock } from '@json-site/model/content-types';
+import { Disclosure } from '@json-site/ui/Disclosure';
+import { Paragraphs } from '@json-site/ui/Paragraph';
+import { Section } from '@json-site/ui/section/Section';
 import styles from './Faq.module.css';
 
 /** Questions and answers. One answer is open at a time. */

@@ -1,6 +1,6 @@
-import { plainText } from '../../compiler/visitor/plain-text.ts';
-import type { Contributor } from '../../compiler/visitor/structured-data.ts';
-import type { FaqBlock } from '../../generated/content-types.ts';
+import type { FaqBlock } from '@json-site/model/content-types';
+import { plainText } from '@json-site/model/visitor/plain-text';
+import type { Contributor } from '@json-site/model/visitor/structured-data';
 
 /** A page with questions and answers. */
 export const structuredData: Contributor<FaqBlock> = ({ items }) => ({

@@ -1,9 +1,9 @@
-import type { FlowBlock } from '../../generated/content-types.ts';
-import { useSite } from '../../ui/context.tsx';
-import hidden from '../../ui/hidden.module.css';
-import { InlineText } from '../../ui/InlineText.tsx';
-import { Paragraph } from '../../ui/Paragraph.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { FlowBlock } from '@json-site/model/content-types';
+import { useSite } from '@json-site/ui/context';
+import hidden from '@json-site/ui/hidden.module.css';
+import { InlineText } from '@json-site/ui/InlineText';
+import { Paragraph } from '@json-site/ui/Paragraph';
+import { Section } from '@json-site/ui/section/Section';
 import styles from './Flow.module.css';
 
 /** The words for an arrow. One that leaves the figure leads to no place. */

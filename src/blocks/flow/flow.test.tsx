@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Site } from '../../generated/content-types.ts';
+import type { Site } from '../../model/content-types.ts';
 import { SiteProvider } from '../../ui/context.tsx';
 import { Flow } from './Flow.tsx';
 

@@ -1,6 +1,6 @@
-import { LazyForm } from '../../forms/LazyForm.tsx';
-import type { FormBlock } from '../../generated/content-types.ts';
-import { Section } from '../../ui/section/Section.tsx';
+import { LazyForm } from '@json-site/forms/LazyForm';
+import type { FormBlock } from '@json-site/model/content-types';
+import { Section } from '@json-site/ui/section/Section';
 
 /** A form with its heading. Without script it shows other ways to get in touch. */
 export function Form({ heading, intro, form }: FormBlock) {

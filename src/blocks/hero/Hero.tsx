@@ -1,7 +1,7 @@
-import type { HeroBlock } from '../../generated/content-types.ts';
-import { Actions } from '../../ui/links/Actions.tsx';
-import { Paragraph } from '../../ui/Paragraph.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { HeroBlock } from '@json-site/model/content-types';
+import { Actions } from '@json-site/ui/links/Actions';
+import { Paragraph } from '@json-site/ui/Paragraph';
+import { Section } from '@json-site/ui/section/Section';
 import styles from './Hero.module.css';
 import { HeroArt } from './HeroArt.tsx';
 import { HeroCards } from './HeroCards.tsx';

@@ -1,7 +1,7 @@
 import { heroPattern, heroPicture } from 'virtual:theme';
-import { Art } from '../../ui/art/Art.tsx';
-import { classes } from '../../ui/classes.ts';
-import { MediaPicture } from '../../ui/MediaPicture.tsx';
+import { Art } from '@json-site/ui/art/Art';
+import { classes } from '@json-site/ui/classes';
+import { MediaPicture } from '@json-site/ui/MediaPicture';
 import styles from './Hero.module.css';
 
 /** The theme's decoration beside the hero's text. */

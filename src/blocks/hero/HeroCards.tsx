@@ -1,7 +1,7 @@
-import type { Card } from '../../generated/content-types.ts';
-import { Glyph } from '../../ui/Glyph.tsx';
-import { TextLink } from '../../ui/links/TextLink.tsx';
-import { Paragraph } from '../../ui/Paragraph.tsx';
+import type { Card } from '@json-site/model/content-types';
+import { Glyph } from '@json-site/ui/Glyph';
+import { TextLink } from '@json-site/ui/links/TextLink';
+import { Paragraph } from '@json-site/ui/Paragraph';
 import styles from './HeroCards.module.css';
 
 /** Up to four cards in one panel. */

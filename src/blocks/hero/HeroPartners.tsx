@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSite } from '../../ui/context.tsx';
+import { useSite } from '@json-site/ui/context';
 import styles from './HeroPartners.module.css';
 
 /** The logos of partners in a row. */

@@ -1,9 +1,9 @@
-import type { OpeningHours, OpeningTime } from '../../compiler/model.ts';
-import type { HoursBlock } from '../../generated/content-types.ts';
-import { usePage, useSite } from '../../ui/context.tsx';
-import { PublicDate } from '../../ui/Dates.tsx';
-import { Paragraph } from '../../ui/Paragraph.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { HoursBlock } from '@json-site/model/content-types';
+import type { OpeningHours, OpeningTime } from '@json-site/model/model';
+import { usePage, useSite } from '@json-site/ui/context';
+import { PublicDate } from '@json-site/ui/Dates';
+import { Paragraph } from '@json-site/ui/Paragraph';
+import { Section } from '@json-site/ui/section/Section';
 import styles from './Hours.module.css';
 import { isOpen } from './is-open.ts';
 import { useNow } from './use-now.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OpeningHours } from '../../compiler/model.ts';
-import { localTime } from '../../compiler/visitor/local-time.ts';
+import type { OpeningHours } from '../../model/model.ts';
+import { localTime } from '../../model/visitor/local-time.ts';
 import { isOpen } from './is-open.ts';
 
 const time = (from: string, to: string) => ({ from, to, text: `${from}–${to}` });

@@ -1,4 +1,4 @@
-import { TextLink } from '../../ui/links/TextLink.tsx';
+import { TextLink } from '@json-site/ui/links/TextLink';
 import styles from './Contents.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 

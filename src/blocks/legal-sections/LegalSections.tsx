@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { LegalSectionsBlock } from '../../generated/content-types.ts';
-import { classes } from '../../ui/classes.ts';
-import { TextLink } from '../../ui/links/TextLink.tsx';
-import { Sign } from '../../ui/Sign.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { LegalSectionsBlock } from '@json-site/model/content-types';
+import { classes } from '@json-site/ui/classes';
+import { TextLink } from '@json-site/ui/links/TextLink';
+import { Sign } from '@json-site/ui/Sign';
+import { Section } from '@json-site/ui/section/Section';
 import { Contents } from './Contents.tsx';
 import styles from './LegalSections.module.css';
 import { Passage } from './Passage.tsx';

@@ -1,6 +1,6 @@
-import type { Inline } from '../../compiler/model.ts';
-import { Points } from '../../ui/lists/Points.tsx';
-import { Paragraph } from '../../ui/Paragraph.tsx';
+import type { Inline } from '@json-site/model/model';
+import { Points } from '@json-site/ui/lists/Points';
+import { Paragraph } from '@json-site/ui/Paragraph';
 
 /** A paragraph, a list, or a list with an introduction. */
 export function Passage({ text, points }: { text?: Inline; points?: Inline[] }) {

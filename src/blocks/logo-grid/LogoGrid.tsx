@@ -1,5 +1,5 @@
-import type { LogoGridBlock } from '../../generated/content-types.ts';
-import { Section } from '../../ui/section/Section.tsx';
+import type { LogoGridBlock } from '@json-site/model/content-types';
+import { Section } from '@json-site/ui/section/Section';
 import styles from './LogoGrid.module.css';
 
 /** A grid of logos: clients, members, funders. */

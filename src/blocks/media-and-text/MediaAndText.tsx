@@ -1,9 +1,9 @@
-import type { MediaAndTextBlock } from '../../generated/content-types.ts';
-import { classes } from '../../ui/classes.ts';
-import { Actions } from '../../ui/links/Actions.tsx';
-import { MediaPicture } from '../../ui/MediaPicture.tsx';
-import { Paragraphs } from '../../ui/Paragraph.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { MediaAndTextBlock } from '@json-site/model/content-types';
+import { classes } from '@json-site/ui/classes';
+import { Actions } from '@json-site/ui/links/Actions';
+import { MediaPicture } from '@json-site/ui/MediaPicture';
+import { Paragraphs } from '@json-site/ui/Paragraph';
+import { Section } from '@json-site/ui/section/Section';
 import styles from './MediaAndText.module.css';
 
 /** A picture beside text. */

@@ -1,8 +1,8 @@
-import type { NoticeBlock } from '../../generated/content-types.ts';
-import { Glyph } from '../../ui/Glyph.tsx';
-import { ArrowLink } from '../../ui/links/ArrowLink.tsx';
-import { Paragraph } from '../../ui/Paragraph.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { NoticeBlock } from '@json-site/model/content-types';
+import { Glyph } from '@json-site/ui/Glyph';
+import { ArrowLink } from '@json-site/ui/links/ArrowLink';
+import { Paragraph } from '@json-site/ui/Paragraph';
+import { Section } from '@json-site/ui/section/Section';
 import styles from './Notice.module.css';
 
 /** A strip with a short text. */

@@ -1,8 +1,8 @@
-import type { PageCardsBlock } from '../../generated/content-types.ts';
-import { Card, CardGridLayout, headPlace } from '../../ui/Card.tsx';
-import hidden from '../../ui/hidden.module.css';
-import { ArrowLink } from '../../ui/links/ArrowLink.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { PageCardsBlock } from '@json-site/model/content-types';
+import { Card, CardGridLayout, headPlace } from '@json-site/ui/Card';
+import hidden from '@json-site/ui/hidden.module.css';
+import { ArrowLink } from '@json-site/ui/links/ArrowLink';
+import { Section } from '@json-site/ui/section/Section';
 
 /** Cards that link to the pages of a section. */
 export function PageCards({ heading, intro, pages, linkLabel, link, headingLevel }: PageCardsBlock) {

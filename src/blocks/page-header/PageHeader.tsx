@@ -1,10 +1,10 @@
-import type { PageHeaderBlock } from '../../generated/content-types.ts';
-import { usePage, useSite } from '../../ui/context.tsx';
-import { Dates } from '../../ui/Dates.tsx';
-import { InlineText } from '../../ui/InlineText.tsx';
-import { Actions } from '../../ui/links/Actions.tsx';
-import { PageHead } from '../../ui/section/PageHead.tsx';
-import { Today } from '../../ui/Today.tsx';
+import type { PageHeaderBlock } from '@json-site/model/content-types';
+import { usePage, useSite } from '@json-site/ui/context';
+import { Dates } from '@json-site/ui/Dates';
+import { InlineText } from '@json-site/ui/InlineText';
+import { Actions } from '@json-site/ui/links/Actions';
+import { PageHead } from '@json-site/ui/section/PageHead';
+import { Today } from '@json-site/ui/Today';
 
 /** The head of an inner page: its main heading and an introduction. */
 export function PageHeader({ heading, intro = [], art, updated, version, dates, actions }: PageHeaderBlock) {

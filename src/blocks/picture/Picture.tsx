@@ -1,8 +1,8 @@
-import type { PictureBlock } from '../../generated/content-types.ts';
-import { classes } from '../../ui/classes.ts';
-import { MediaPicture } from '../../ui/MediaPicture.tsx';
-import { Paragraph } from '../../ui/Paragraph.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { PictureBlock } from '@json-site/model/content-types';
+import { classes } from '@json-site/ui/classes';
+import { MediaPicture } from '@json-site/ui/MediaPicture';
+import { Paragraph } from '@json-site/ui/Paragraph';
+import { Section } from '@json-site/ui/section/Section';
 import styles from './Picture.module.css';
 
 /** One picture with its caption and credit. */

@@ -1,8 +1,8 @@
-import type { PostListBlock } from '../../generated/content-types.ts';
-import { Card, CardGridLayout, headPlace } from '../../ui/Card.tsx';
-import { PublicDate } from '../../ui/Dates.tsx';
-import { Paragraph } from '../../ui/Paragraph.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { PostListBlock } from '@json-site/model/content-types';
+import { Card, CardGridLayout, headPlace } from '@json-site/ui/Card';
+import { PublicDate } from '@json-site/ui/Dates';
+import { Paragraph } from '@json-site/ui/Paragraph';
+import { Section } from '@json-site/ui/section/Section';
 
 /** Pages of a section with their dates. */
 export function PostList({ heading, intro, posts, empty, link }: PostListBlock) {

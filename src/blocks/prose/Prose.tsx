@@ -1,8 +1,8 @@
-import type { ProseBlock } from '../../generated/content-types.ts';
-import { Actions } from '../../ui/links/Actions.tsx';
-import { Points } from '../../ui/lists/Points.tsx';
-import { Paragraphs } from '../../ui/Paragraph.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { ProseBlock } from '@json-site/model/content-types';
+import { Actions } from '@json-site/ui/links/Actions';
+import { Points } from '@json-site/ui/lists/Points';
+import { Paragraphs } from '@json-site/ui/Paragraph';
+import { Section } from '@json-site/ui/section/Section';
 import styles from './Prose.module.css';
 
 /** Running text with a heading. */

@@ -1,7 +1,7 @@
-import type { QuoteBlock } from '../../generated/content-types.ts';
-import { MediaPicture } from '../../ui/MediaPicture.tsx';
-import { Paragraph } from '../../ui/Paragraph.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { QuoteBlock } from '@json-site/model/content-types';
+import { MediaPicture } from '@json-site/ui/MediaPicture';
+import { Paragraph } from '@json-site/ui/Paragraph';
+import { Section } from '@json-site/ui/section/Section';
 import styles from './Quote.module.css';
 
 /** The portrait has no text alternative: the name is beside it. */

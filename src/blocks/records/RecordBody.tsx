@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ListedRecord } from '../../compiler/model.ts';
-import { PublicDate } from '../../ui/Dates.tsx';
-import { InlineText } from '../../ui/InlineText.tsx';
-import { Paragraph } from '../../ui/Paragraph.tsx';
+import type { ListedRecord } from '@json-site/model/model';
+import { PublicDate } from '@json-site/ui/Dates';
+import { InlineText } from '@json-site/ui/InlineText';
+import { Paragraph } from '@json-site/ui/Paragraph';
 import { type LookProps, linkedTitle } from './look.ts';
 import { RecordFigures } from './RecordFigures.tsx';
 import styles from './Records.module.css';

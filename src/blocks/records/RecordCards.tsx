@@ -1,5 +1,5 @@
-import { CardGridLayout } from '../../ui/Card.tsx';
-import { MediaPicture } from '../../ui/MediaPicture.tsx';
+import { CardGridLayout } from '@json-site/ui/Card';
+import { MediaPicture } from '@json-site/ui/MediaPicture';
 import type { LookProps } from './look.ts';
 import { RecordBody, RecordDate } from './RecordBody.tsx';
 import styles from './Records.module.css';

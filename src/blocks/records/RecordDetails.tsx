@@ -1,7 +1,7 @@
-import { plainText } from '../../compiler/visitor/plain-text.ts';
-import { InlineText } from '../../ui/InlineText.tsx';
-import { MediaPicture } from '../../ui/MediaPicture.tsx';
-import { Paragraph } from '../../ui/Paragraph.tsx';
+import { plainText } from '@json-site/model/visitor/plain-text';
+import { InlineText } from '@json-site/ui/InlineText';
+import { MediaPicture } from '@json-site/ui/MediaPicture';
+import { Paragraph } from '@json-site/ui/Paragraph';
 import { type LookProps, linkedTitle } from './look.ts';
 import { RecordFigures } from './RecordFigures.tsx';
 import styles from './Records.module.css';

@@ -1,5 +1,5 @@
-import type { ListedRecord, RecordList } from '../../compiler/model.ts';
-import { InlineText } from '../../ui/InlineText.tsx';
+import type { ListedRecord, RecordList } from '@json-site/model/model';
+import { InlineText } from '@json-site/ui/InlineText';
 import styles from './Records.module.css';
 
 interface RecordFiguresProps {

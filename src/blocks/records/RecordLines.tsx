@@ -1,4 +1,4 @@
-import { MediaPicture } from '../../ui/MediaPicture.tsx';
+import { MediaPicture } from '@json-site/ui/MediaPicture';
 import type { LookProps } from './look.ts';
 import { RecordBody, RecordDate } from './RecordBody.tsx';
 import styles from './Records.module.css';

@@ -1,4 +1,4 @@
-import { DataTable } from '../../ui/DataTable.tsx';
+import { DataTable } from '@json-site/ui/DataTable';
 import { type LookProps, linkedTitle } from './look.ts';
 
 const NOTHING = '–';

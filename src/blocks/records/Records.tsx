@@ -1,8 +1,8 @@
-import type { RecordsBlock } from '../../generated/content-types.ts';
-import { headPlace } from '../../ui/Card.tsx';
-import { Paragraph } from '../../ui/Paragraph.tsx';
-import { Section } from '../../ui/section/Section.tsx';
-import { useComing } from '../../ui/use-coming.ts';
+import type { RecordsBlock } from '@json-site/model/content-types';
+import { headPlace } from '@json-site/ui/Card';
+import { Paragraph } from '@json-site/ui/Paragraph';
+import { Section } from '@json-site/ui/section/Section';
+import { useComing } from '@json-site/ui/use-coming';
 import { groupsOf } from './look.ts';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordDetails } from './RecordDetails.tsx';

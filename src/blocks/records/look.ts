@@ -1,5 +1,5 @@
-import type { Inline, ListedRecord, RecordList } from '../../compiler/model.ts';
-import { plainText } from '../../compiler/visitor/plain-text.ts';
+import type { Inline, ListedRecord, RecordList } from '@json-site/model/model';
+import { plainText } from '@json-site/model/visitor/plain-text';
 
 /** What each look of the block receives. */
 export interface LookProps {

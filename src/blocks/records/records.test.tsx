@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Media, RecordList } from '../../compiler/model.ts';
+import type { Media, RecordList } from '../../model/model.ts';
 import { Records } from './Records.tsx';
 
 const LOOKS = ['cards', 'list', 'table', 'details'] as const;

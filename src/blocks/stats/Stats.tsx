@@ -1,6 +1,6 @@
-import type { StatsBlock } from '../../generated/content-types.ts';
-import { StatList } from '../../ui/lists/StatList.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { StatsBlock } from '@json-site/model/content-types';
+import { StatList } from '@json-site/ui/lists/StatList';
+import { Section } from '@json-site/ui/section/Section';
 
 /** Figures with a heading. */
 export function Stats({ heading, intro, items }: StatsBlock) {

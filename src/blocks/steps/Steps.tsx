@@ -1,6 +1,6 @@
-import type { StepsBlock } from '../../generated/content-types.ts';
-import { StepList } from '../../ui/lists/StepList.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { StepsBlock } from '@json-site/model/content-types';
+import { StepList } from '@json-site/ui/lists/StepList';
+import { Section } from '@json-site/ui/section/Section';
 
 /** Numbered steps with a heading. */
 export function Steps({ heading, intro, items }: StepsBlock) {

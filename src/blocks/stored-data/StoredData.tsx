@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import type { StoredItem } from '../../compiler/model.ts';
-import type { StoredDataBlock } from '../../generated/content-types.ts';
-import { InlineText } from '../../ui/InlineText.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { StoredDataBlock } from '@json-site/model/content-types';
+import type { StoredItem } from '@json-site/model/model';
+import { InlineText } from '@json-site/ui/InlineText';
+import { Section } from '@json-site/ui/section/Section';
 import styles from './StoredData.module.css';
 
 function Keys({ keys }: Required<Pick<StoredItem, 'keys'>>) {

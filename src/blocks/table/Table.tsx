@@ -1,6 +1,6 @@
-import type { TableBlock } from '../../generated/content-types.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { TableBlock } from '@json-site/model/content-types';
+import { DataTable } from '@json-site/ui/DataTable';
+import { Section } from '@json-site/ui/section/Section';
 
 /** A table. The compiler has found its columns of numbers. */
 export function Table({ heading, intro, table, note }: TableBlock) {

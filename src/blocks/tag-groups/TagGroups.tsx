@@ -1,6 +1,6 @@
-import type { TagGroupsBlock } from '../../generated/content-types.ts';
-import { Tags } from '../../ui/lists/Tags.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { TagGroupsBlock } from '@json-site/model/content-types';
+import { Tags } from '@json-site/ui/lists/Tags';
+import { Section } from '@json-site/ui/section/Section';
 import styles from './TagGroups.module.css';
 
 /** Named groups of tags, one row for each group. */

@@ -1,7 +1,7 @@
-import type { ThreeColumnsBlock } from '../../generated/content-types.ts';
-import { Glyph } from '../../ui/Glyph.tsx';
-import { InlineText } from '../../ui/InlineText.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { ThreeColumnsBlock } from '@json-site/model/content-types';
+import { Glyph } from '@json-site/ui/Glyph';
+import { InlineText } from '@json-site/ui/InlineText';
+import { Section } from '@json-site/ui/section/Section';
 import styles from './ThreeColumns.module.css';
 
 /** Columns with a heading and points. */

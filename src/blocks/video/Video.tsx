@@ -1,7 +1,7 @@
-import type { VideoBlock } from '../../generated/content-types.ts';
-import { useSite } from '../../ui/context.tsx';
-import { Paragraph } from '../../ui/Paragraph.tsx';
-import { Section } from '../../ui/section/Section.tsx';
+import type { VideoBlock } from '@json-site/model/content-types';
+import { useSite } from '@json-site/ui/context';
+import { Paragraph } from '@json-site/ui/Paragraph';
+import { Section } from '@json-site/ui/section/Section';
 import styles from './Video.module.css';
 
 /** A film with captions. Only these and the poster load before a visitor plays it. */

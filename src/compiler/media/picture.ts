@@ -1,6 +1,6 @@
-import type { Media } from '../model.ts';
-import type { JsonPath } from '../source/locations.ts';
-import type { SourceFile } from '../source/source-file.ts';
+import type { Media } from '@json-site/model/model';
+import type { JsonPath } from '@json-site/values/locations';
+import type { SourceFile } from '@json-site/values/source-file';
 import { formatOfName, PICTURE_KINDS, type PixelFormat } from './kinds.ts';
 import { PREVIEW, type Slot, sizesOf, slotPixels, slotWidths, variantWidths } from './slot.ts';
 

@@ -1,6 +1,6 @@
+import { formatPath, type JsonPath, rangeOf, type ValuePart } from '@json-site/values/locations';
+import type { SourceFile } from '@json-site/values/source-file';
 import { writtenInTranslation } from '../source/languages/translations.ts';
-import { formatPath, type JsonPath, rangeOf, type ValuePart } from '../source/locations.ts';
-import type { SourceFile } from '../source/source-file.ts';
 import {
   expansions,
   type WrittenAt,

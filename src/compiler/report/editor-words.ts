@@ -1,6 +1,6 @@
+import { formatPath, type JsonPath, parsePath } from '@json-site/values/locations';
 import { withoutMarkup } from '../resolve/inline.ts';
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
-import { formatPath, type JsonPath, parsePath } from '../source/locations.ts';
 import type { Diagnostic } from '../types.ts';
 import { formatLabels, labelPath } from './label-path.ts';
 import { labelFor } from './labels.ts';

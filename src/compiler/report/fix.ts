@@ -1,5 +1,5 @@
-import type { JsonPath, ValuePart } from '../source/locations.ts';
-import type { WrongEncoding } from '../source/source-file.ts';
+import type { JsonPath, ValuePart } from '@json-site/values/locations';
+import type { WrongEncoding } from '@json-site/values/source-file';
 
 /** An edit of a value in a JSON file. `add` adds a property, `set` replaces a value. */
 export type ValueEdit =

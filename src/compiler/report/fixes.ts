@@ -1,5 +1,5 @@
 import { applyEdits, findNodeAtLocation, modify, type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { escapedLength, type JsonPath } from '../source/locations.ts';
+import { escapedLength, type JsonPath } from '@json-site/values/locations';
 import type { Diagnostic } from '../types.ts';
 import type { Fix, ValueEdit } from './fix.ts';
 

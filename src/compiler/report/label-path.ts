@@ -1,7 +1,8 @@
+import type { JsonPath } from '@json-site/values/locations';
+import { isObject, valueIn } from '@json-site/values/objects';
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
 import { BLOCK_REF } from '../schema/schema-set.ts';
-import { blockSchemaOf, childSchema, followRef, isObject, valueIn } from '../schema/schema-walk.ts';
-import type { JsonPath } from '../source/locations.ts';
+import { blockSchemaOf, childSchema, followRef } from '../schema/schema-walk.ts';
 import { labelFor } from './labels.ts';
 
 /** Names a type of block for people: by the title in its schema. */

@@ -1,5 +1,5 @@
+import { isObject } from '@json-site/values/objects';
 import { withoutMarkup } from '../resolve/inline.ts';
-import { isObject } from '../schema/schema-walk.ts';
 
 /** Turns a name in the content into a label: `partnersHeading` → "Partners heading", `card-grid` → "Card grid". */
 export function labelFor(name: string): string {

@@ -1,4 +1,4 @@
-import { formatPath, type JsonPath } from '../source/locations.ts';
+import { formatPath, type JsonPath } from '@json-site/values/locations';
 
 /**
  * A part of a sentence that people with a file and people with a form read differently: a value, by default in the file

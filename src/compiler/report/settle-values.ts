@@ -1,4 +1,4 @@
-import { formatPath } from '../source/locations.ts';
+import { formatPath } from '@json-site/values/locations';
 import type { Diagnostic } from '../types.ts';
 
 /** The path of what is wrong; of what is missing, that which it would have. */

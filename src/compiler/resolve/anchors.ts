@@ -1,15 +1,16 @@
+import type { JsonPath } from '@json-site/values/locations';
+import { isObject } from '@json-site/values/objects';
+import { remembered } from '@json-site/values/remembered';
+import type { SourceFile } from '@json-site/values/source-file';
 import type { ReportDiagnostic } from '../report/diagnostic.ts';
 import { at, inFile, sentence } from '../report/sentence.ts';
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
-import { isObject, walk } from '../schema/schema-walk.ts';
+import { walk } from '../schema/schema-walk.ts';
 import { validate } from '../schema/validate.ts';
 import { isAnchor } from '../schema/vocabulary.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import { languageOfPage } from '../source/languages/languages.ts';
-import type { JsonPath } from '../source/locations.ts';
 import type { Project } from '../source/project.ts';
-import { remembered } from '../source/remembered.ts';
-import type { SourceFile } from '../source/source-file.ts';
 import type { StepRecorder } from './incremental/steps.ts';
 
 interface Anchor {

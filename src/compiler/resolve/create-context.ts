@@ -1,13 +1,14 @@
-import type { PageLink } from '../model.ts';
+import type { PageLink } from '@json-site/model/model';
+import { localTime } from '@json-site/model/visitor/local-time';
+import { isObject } from '@json-site/values/objects';
 import { locateDiagnostic, type ReportDiagnostic } from '../report/diagnostic.ts';
 import { FORMS } from '../schema/collections.ts';
-import { isObject, recordSchemaOf } from '../schema/schema-walk.ts';
+import { recordSchemaOf } from '../schema/schema-walk.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import { type PageFile, type Project, projectIn } from '../source/project.ts';
 import { routeOfRecord } from '../source/routes.ts';
 import { siteLanguage } from '../source/site-language.ts';
 import { writtenInTemplate } from '../source/templates/expansions.ts';
-import { localTime } from '../visitor/local-time.ts';
 import { type Anchors, readAnchors } from './anchors.ts';
 import { type CompileContext, OMIT, resolveSingle } from './compile-context.ts';
 import type { StepRecorder } from './incremental/steps.ts';

@@ -1,6 +1,6 @@
-import type { DatedPage } from '../model.ts';
+import type { DatedPage } from '@json-site/model/model';
+import { isObject, valueIn } from '@json-site/values/objects';
 import { at, sentence } from '../report/sentence.ts';
-import { isObject, valueIn } from '../schema/schema-walk.ts';
 import { compareDates } from '../source/dates.ts';
 import { siteDateStyle } from '../source/site-language.ts';
 import { type CompileContext, OMIT, type SourceLocation } from './compile-context.ts';

@@ -1,5 +1,5 @@
-import type { DateLine, ShownDate } from '../model.ts';
-import { isObject, valueIn } from '../schema/schema-walk.ts';
+import type { DateLine, ShownDate } from '@json-site/model/model';
+import { isObject, valueIn } from '@json-site/values/objects';
 import { dateInWords, hasTime } from '../source/dates.ts';
 import { siteDateStyle } from '../source/site-language.ts';
 import { type CompileContext, OMIT, reportText, type SourceLocation } from './compile-context.ts';

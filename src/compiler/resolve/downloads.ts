@@ -1,4 +1,4 @@
-import type { Download } from '../model.ts';
+import type { Download } from '@json-site/model/model';
 import { siteLanguage } from '../source/site-language.ts';
 import { type CompileContext, OMIT, type SourceLocation } from './compile-context.ts';
 import { downloadUrl, mediaFileOf, resolveMedia } from './media.ts';

@@ -1,6 +1,6 @@
+import { valueIn } from '@json-site/values/objects';
 import { at, inFile, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
-import { valueIn } from '../schema/schema-walk.ts';
 import type { Project } from '../source/project.ts';
 import { SINGLETONS } from '../source/singletons.ts';
 import {

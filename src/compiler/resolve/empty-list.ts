@@ -1,5 +1,5 @@
+import { valueIn } from '@json-site/values/objects';
 import type { Sentence } from '../report/sentence.ts';
-import { valueIn } from '../schema/schema-walk.ts';
 import { parseFile } from '../source/json-file.ts';
 import { type CompileContext, diagnosticAt, type SourceLocation } from './compile-context.ts';
 

@@ -1,5 +1,5 @@
+import { isObject } from '@json-site/values/objects';
 import { at, sentence } from '../report/sentence.ts';
-import { isObject } from '../schema/schema-walk.ts';
 import { instantOf } from '../source/dates.ts';
 import type { PageFile, Project } from '../source/project.ts';
 import { feedPath } from '../source/routes.ts';

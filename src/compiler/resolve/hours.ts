@@ -1,7 +1,7 @@
-import type { OpeningHours, OpeningTime, ShownDate } from '../model.ts';
+import type { OpeningHours, OpeningTime, ShownDate } from '@json-site/model/model';
+import type { JsonPath } from '@json-site/values/locations';
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
-import type { JsonPath } from '../source/locations.ts';
 import { siteLanguage } from '../source/site-language.ts';
 import {
   type CompileContext,

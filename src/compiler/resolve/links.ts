@@ -1,11 +1,11 @@
+import { nearest } from '@json-site/model/visitor/nearest';
+import type { ValuePart } from '@json-site/values/locations';
+import { valueIn } from '@json-site/values/objects';
 import { inFile, sentence } from '../report/sentence.ts';
 import { intended, suggestion } from '../report/wording.ts';
-import { valueIn } from '../schema/schema-walk.ts';
-import type { ValuePart } from '../source/locations.ts';
 import { successorOf } from '../source/published.ts';
 import { NOT_FOUND, normalRoute } from '../source/routes.ts';
 import { FACT_REFERENCE } from '../source/site-facts.ts';
-import { nearest } from '../visitor/nearest.ts';
 import {
   type CompileContext,
   OMIT,

@@ -1,10 +1,10 @@
-import type { Icon, Inline, InlineNode, PageLink, PageName } from '../model.ts';
+import type { Icon, Inline, InlineNode, PageLink, PageName } from '@json-site/model/model';
+import { nearest } from '@json-site/model/visitor/nearest';
+import { valueIn } from '@json-site/values/objects';
 import { intended } from '../report/wording.ts';
 import { pascalCase } from '../schema/schema-set.ts';
-import { valueIn } from '../schema/schema-walk.ts';
 import type { PlainMeaning, WrittenValue } from '../schema/vocabulary.ts';
 import { NOT_FOUND } from '../source/routes.ts';
-import { nearest } from '../visitor/nearest.ts';
 import { type CompileContext, OMIT, reportText, type SourceLocation } from './compile-context.ts';
 import { resolveDatedPages } from './dated-pages.ts';
 import { resolveDate, resolvePageDates } from './dates.ts';

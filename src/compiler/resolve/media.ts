@@ -1,9 +1,9 @@
+import type { Media } from '@json-site/model/model';
+import { isObject } from '@json-site/values/objects';
 import { formatOfName, otherKind } from '../media/kinds.ts';
 import { downloadOf, type PictureFile, pictureFor, tooHigh } from '../media/picture.ts';
-import type { Media } from '../model.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue, suggestion } from '../report/wording.ts';
-import { isObject } from '../schema/schema-walk.ts';
 import { writtenInTranslation } from '../source/languages/translations.ts';
 import { originOf, setOrigin } from '../source/origins.ts';
 import { paperOf } from '../theme/paper.ts';

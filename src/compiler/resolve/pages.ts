@@ -1,5 +1,6 @@
-import type { PageLink } from '../model.ts';
-import { followRef, isObject } from '../schema/schema-walk.ts';
+import type { PageLink } from '@json-site/model/model';
+import { isObject } from '@json-site/values/objects';
+import { followRef } from '../schema/schema-walk.ts';
 import { languageOfPage } from '../source/languages/languages.ts';
 import type { PageFile, Project } from '../source/project.ts';
 import { siteLanguage } from '../source/site-language.ts';

@@ -1,7 +1,7 @@
+import { isObject } from '@json-site/values/objects';
 import { inFile, sentence } from '../report/sentence.ts';
 import { intended, suggestion } from '../report/wording.ts';
 import { referringProperties, shownProperties } from '../schema/collections.ts';
-import { isObject } from '../schema/schema-walk.ts';
 import type { RecordMeaning } from '../schema/vocabulary.ts';
 import {
   type CompileContext,

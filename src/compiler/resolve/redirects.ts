@@ -1,7 +1,7 @@
+import type { JsonPath } from '@json-site/values/locations';
 import { type Fix, replaceAt } from '../report/fix.ts';
 import { inFile, type Sentence, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
-import type { JsonPath } from '../source/locations.ts';
 import { publishedRoutes } from '../source/published.ts';
 import { isReservedFile, MALFORMED, reservedFolder, routeOfBuiltFile } from '../source/reserved.ts';
 import { normalRoute } from '../source/routes.ts';

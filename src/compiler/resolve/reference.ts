@@ -1,5 +1,5 @@
-import type { JsonPath, ValuePart } from '../source/locations.ts';
-import type { SourceFile } from '../source/source-file.ts';
+import type { JsonPath, ValuePart } from '@json-site/values/locations';
+import type { SourceFile } from '@json-site/values/source-file';
 
 /** A value in a content file that links to a page, shows a media file or uses a record. */
 export interface Reference {

@@ -1,6 +1,6 @@
+import { isObject } from '@json-site/values/objects';
 import type { Severity } from '../report/codes.ts';
 import { at, inFile, sentence } from '../report/sentence.ts';
-import { isObject } from '../schema/schema-walk.ts';
 import type { PageFile } from '../source/project.ts';
 import type { CompileContext, SourceLocation } from './compile-context.ts';
 

@@ -1,6 +1,7 @@
+import { hasType, isObject } from '@json-site/values/objects';
 import { meaningsOfSite } from '../schema/additions.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from '../schema/schema-set.ts';
-import { blockSchemaOf, childSchema, followRef, hasType, isObject } from '../schema/schema-walk.ts';
+import { blockSchemaOf, childSchema, followRef } from '../schema/schema-walk.ts';
 import {
   isCondition,
   isOfEngine,

@@ -1,5 +1,5 @@
+import { isObject, valueIn } from '@json-site/values/objects';
 import type { RecordQuery } from '../schema/queries/record-queries.ts';
-import { isObject, valueIn } from '../schema/schema-walk.ts';
 import { compareDates, dayOf } from '../source/dates.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import { collatorFor } from '../source/site-language.ts';

@@ -1,6 +1,7 @@
+import { isObject, valueIn } from '@json-site/values/objects';
 import { at, inFile, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
-import { isObject, schemaAt, valueIn } from '../schema/schema-walk.ts';
+import { schemaAt } from '../schema/schema-walk.ts';
 import { isRead } from '../source/json-file.ts';
 import { isTimeZone } from '../source/site-language.ts';
 import type { CompileContext, SourceLocation } from './compile-context.ts';

@@ -1,9 +1,13 @@
-import type { Site, StorageRegister } from '../../generated/content-types.ts';
-import type { StorageList, StoredItem } from '../model.ts';
+import type { Site, StorageRegister } from '@json-site/model/content-types';
+import type { StorageList, StoredItem } from '@json-site/model/model';
+import {
+  STORAGE_ENTRIES,
+  type StorageEntry,
+  type StorageEntryName,
+} from '@json-site/model/visitor/storage-entries';
+import { isObject, valueIn } from '@json-site/values/objects';
 import { FORMS } from '../schema/collections.ts';
-import { isObject, valueIn } from '../schema/schema-walk.ts';
 import { validate } from '../schema/validate.ts';
-import { STORAGE_ENTRIES, type StorageEntry, type StorageEntryName } from '../visitor/storage-entries.ts';
 import {
   type CompileContext,
   diagnosticAt,

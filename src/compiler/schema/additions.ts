@@ -1,8 +1,8 @@
-import { type SiteWidgets, WIDGETS, type WidgetName } from '../form-rules/widgets.ts';
+import { type SiteWidgets, WIDGETS, type WidgetName } from '@json-site/model/widgets';
+import { valueIn } from '@json-site/values/objects';
+import { remembered } from '@json-site/values/remembered';
 import { parseFile } from '../source/json-file.ts';
-import { remembered } from '../source/remembered.ts';
 import type { ComponentFolder, MeaningModule, SchemaSources } from './checks/schema-sources.ts';
-import { valueIn } from './schema-walk.ts';
 import type { SiteMeaning } from './site-meaning.ts';
 
 /** `src/site/widgets/star-rating` → `star-rating`, `src/blocks/card-grid` → `card-grid` */

@@ -1,5 +1,5 @@
-import type { JsonPath, ValuePart } from '../source/locations.ts';
-import { remembered } from '../source/remembered.ts';
+import type { JsonPath, ValuePart } from '@json-site/values/locations';
+import { remembered } from '@json-site/values/remembered';
 import { TYPED_DOCUMENTS } from './schema-files.ts';
 import { BLOCK_REF, pascalCase, type Schema, type SchemaSet } from './schema-set.ts';
 import { followRef, recordSchemaOf } from './schema-walk.ts';

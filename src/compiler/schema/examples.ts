@@ -1,9 +1,10 @@
+import { isObject } from '@json-site/values/objects';
 import { SINGLETONS } from '../source/singletons.ts';
 import type { CompileInput } from '../types.ts';
 import { exampleFile } from './example-picture.ts';
 import { withExampleRecords, withExistingCollection } from './queries/example-collection.ts';
 import type { Schema, SchemaSet } from './schema-set.ts';
-import { childSchema, followRef, isObject, walk } from './schema-walk.ts';
+import { childSchema, followRef, walk } from './schema-walk.ts';
 import { existingName, TARGETS, targetKind } from './targets.ts';
 import { isAnyCollection, isForeignAddress, writtenAs } from './vocabulary.ts';
 

@@ -1,13 +1,14 @@
 import type { ErrorObject } from 'ajv';
+import { nearest } from '@json-site/model/visitor/nearest';
+import type { JsonPath, ValuePart } from '@json-site/values/locations';
+import { isObject } from '@json-site/values/objects';
 import type { DiagnosticCode } from '../report/codes.ts';
 import type { Fix } from '../report/fix.ts';
 import { at, type Sentence, type SentencePart, sentence } from '../report/sentence.ts';
 import { count, formatValue, intended, kindName, kindOf, suggestion } from '../report/wording.ts';
-import type { JsonPath, ValuePart } from '../source/locations.ts';
-import { nearest } from '../visitor/nearest.ts';
 import { rewritten } from './rewritten.ts';
 import type { Schema } from './schema-set.ts';
-import { isObject, renamedTo } from './schema-walk.ts';
+import { renamedTo } from './schema-walk.ts';
 
 /** A schema error as a diagnostic. */
 export interface SchemaDiagnostic {

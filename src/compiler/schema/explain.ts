@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv';
+import { nearest } from '@json-site/model/visitor/nearest';
+import type { JsonPath } from '@json-site/values/locations';
+import { followPointer } from '@json-site/values/locations';
 import { at } from '../report/sentence.ts';
-import { followPointer } from '../source/json-pointer.ts';
-import type { JsonPath } from '../source/locations.ts';
-import { nearest } from '../visitor/nearest.ts';
 import { explain, type LocatedError, param, type SchemaDiagnostic } from './explain-keyword.ts';
 import type { Schema, SchemaSet } from './schema-set.ts';
 import { renamedTo, schemaAt } from './schema-walk.ts';

@@ -1,4 +1,4 @@
-import type { SiteWidgets } from '../form-rules/widgets.ts';
+import type { SiteWidgets } from '@json-site/model/widgets';
 import type { Slot } from '../media/slot.ts';
 import type { Allowance } from './allowances.ts';
 import type { DocumentName } from './schema-files.ts';

@@ -1,5 +1,6 @@
-import type { JsonPath } from '../source/locations.ts';
-import { remembered } from '../source/remembered.ts';
+import type { JsonPath } from '@json-site/values/locations';
+import { isObject, valueIn } from '@json-site/values/objects';
+import { remembered } from '@json-site/values/remembered';
 import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
 
 /** Returns the definition to which a schema refers, without the keywords beside the reference. */
@@ -16,26 +17,6 @@ const withDefinition = remembered((schema: Schema, set: SchemaSet): Schema => {
 /** Resolves a reference. Keywords next to it, such as a description, override those of its target. */
 export function followRef(schema: Schema, set: SchemaSet): Schema {
   return !schema.$ref || schema.$ref === BLOCK_REF ? schema : withDefinition(schema, set);
-}
-
-/** Whether a value is a JSON object, and not a list. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Whether a value has a type of JSON Schema. */
-export function hasType(value: unknown, type: string): boolean {
-  if (type === 'object') return isObject(value);
-  if (type === 'array') return Array.isArray(value);
-  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
-}
-
-/** Returns the value at a path inside a value. Undefined if there is none. */
-export function valueIn(value: unknown, ...path: JsonPath): unknown {
-  return path.reduce<unknown>((inner, segment) => {
-    if (Array.isArray(inner)) return inner[Number(segment)];
-    return isObject(inner) && Object.hasOwn(inner, segment) ? inner[segment] : undefined;
-  }, value);
 }
 
 /** Returns the schema of a block by its type; undefined if the block does not exist. */

@@ -1,14 +1,15 @@
+import type { JsonPath } from '@json-site/values/locations';
+import { isObject } from '@json-site/values/objects';
+import { remembered } from '@json-site/values/remembered';
+import type { SourceFile } from '@json-site/values/source-file';
 import type { DiagnosticInput } from '../report/diagnostic.ts';
 import type { Fix } from '../report/fix.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue, intended, kindOf, suggestion } from '../report/wording.ts';
 import type { ParsedFile } from '../source/json-file.ts';
-import type { JsonPath } from '../source/locations.ts';
-import { remembered } from '../source/remembered.ts';
-import type { SourceFile } from '../source/source-file.ts';
 import { explainErrors } from './explain.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
-import { blockSchemaOf, isObject, walk } from './schema-walk.ts';
+import { blockSchemaOf, walk } from './schema-walk.ts';
 import { validatorsOf } from './validators.ts';
 
 function validateValue(

@@ -1,7 +1,7 @@
 import { Ajv, type FuncKeywordDefinition, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { remembered } from '@json-site/values/remembered';
 import { filePattern } from '../media/kinds.ts';
-import { remembered } from '../source/remembered.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
 import { targetKind } from './targets.ts';
 

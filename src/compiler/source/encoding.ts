@@ -1,4 +1,4 @@
-import type { WrongEncoding } from './source-file.ts';
+import type { WrongEncoding } from '@json-site/values/source-file';
 
 /** The characters of the bytes 0x80 to 0x9F. Node 20 decodes them as Latin-1, in which they are control characters. */
 export const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';

@@ -1,8 +1,8 @@
+import type { WrongEncoding } from '@json-site/values/source-file';
+import { UNREADABLE, type UnreadableReason } from '@json-site/values/source-file';
 import { fileDiagnostic } from '../report/diagnostic.ts';
 import type { Fix } from '../report/fix.ts';
 import type { Diagnostic, MediaFile } from '../types.ts';
-import type { WrongEncoding } from './source-file.ts';
-import { UNREADABLE, type UnreadableReason } from './unreadable.ts';
 
 /** The diagnostic for a file of content/ or schemas/ that cannot be read. */
 export function unreadableDiagnostic(file: string, reason: UnreadableReason): Diagnostic {

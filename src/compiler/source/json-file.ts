@@ -1,16 +1,16 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { escapedLength, formatPath, type JsonPath, rangeAt } from '@json-site/values/locations';
+import { isObject } from '@json-site/values/objects';
+import { remembered } from '@json-site/values/remembered';
+import type { SourceFile } from '@json-site/values/source-file';
 import type { DiagnosticCode } from '../report/codes.ts';
 import type { Fix } from '../report/fix.ts';
 import { at, developerWords, type Sentence, sentence } from '../report/sentence.ts';
 import { count } from '../report/wording.ts';
-import { isObject } from '../schema/schema-walk.ts';
 import type { Diagnostic } from '../types.ts';
 import { codePointName, FORBIDDEN } from './characters.ts';
 import { encodingDiagnostic, unreadableDiagnostic } from './file-diagnostics.ts';
 import { explainSyntax, type SyntaxDiagnostic } from './json-errors.ts';
-import { escapedLength, formatPath, type JsonPath, rangeAt } from './locations.ts';
-import { remembered } from './remembered.ts';
-import type { SourceFile } from './source-file.ts';
 
 /** A parsed content file. `value` is undefined if the file cannot be parsed. */
 export interface ParsedFile {

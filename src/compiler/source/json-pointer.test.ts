@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followPointer } from './json-pointer.ts';
+import { followPointer } from '../../values/locations.ts';
 
 const ROOT = { list: [{ 'a/b': 1, 'c~d': 2 }], nothing: null };
 

@@ -1,4 +1,4 @@
-import { valueIn } from '../schema/schema-walk.ts';
+import { valueIn } from '@json-site/values/objects';
 import { languageOfPage } from './languages/languages.ts';
 import type { PageFile, Project } from './project.ts';
 import { NOT_FOUND, parentOf } from './routes.ts';

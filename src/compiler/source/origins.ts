@@ -1,5 +1,5 @@
-import type { JsonPath } from './locations.ts';
-import type { SourceFile } from './source-file.ts';
+import type { JsonPath } from '@json-site/values/locations';
+import type { SourceFile } from '@json-site/values/source-file';
 
 /** Where a block is written. `source` is the file as it was when the block was compiled. */
 export interface Origin {

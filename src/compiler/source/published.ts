@@ -1,5 +1,5 @@
-import { valueIn } from '../schema/schema-walk.ts';
-import { nearest } from '../visitor/nearest.ts';
+import { nearest } from '@json-site/model/visitor/nearest';
+import { valueIn } from '@json-site/values/objects';
 import type { Project } from './project.ts';
 import { NOT_FOUND } from './routes.ts';
 

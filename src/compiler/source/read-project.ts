@@ -1,10 +1,11 @@
+import { nearest } from '@json-site/model/visitor/nearest';
+import { isObject, valueIn } from '@json-site/values/objects';
+import type { SourceFile } from '@json-site/values/source-file';
 import type { DiagnosticCode } from '../report/codes.ts';
 import { fileDiagnostic, locateDiagnostic } from '../report/diagnostic.ts';
 import { collectionProblem, isId, OTHER_FOLDERS } from '../schema/collections.ts';
 import { collectionFile } from '../schema/schema-files.ts';
-import { isObject, valueIn } from '../schema/schema-walk.ts';
 import type { CompileInput } from '../types.ts';
-import { nearest } from '../visitor/nearest.ts';
 import { mediaFileDiagnostics, unreadableDiagnostic } from './file-diagnostics.ts';
 import { type ParsedFile, parseFile } from './json-file.ts';
 import { readLanguages } from './languages/languages.ts';
@@ -23,7 +24,6 @@ import { reservedDiagnostics } from './reserved.ts';
 import { isPlainRoute, NOT_FOUND, PAGES, routeOfFile, slug, templateCollection } from './routes.ts';
 import { SINGLETON_NAMES, SINGLETONS } from './singletons.ts';
 import { siteLanguage } from './site-language.ts';
-import type { SourceFile } from './source-file.ts';
 import { addTemplatePages } from './templates/template-pages.ts';
 
 /** Pages that every site must have. */

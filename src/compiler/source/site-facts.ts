@@ -1,5 +1,5 @@
-import { isObject, valueIn } from '../schema/schema-walk.ts';
-import { callable } from '../visitor/callable.ts';
+import { callable } from '@json-site/model/visitor/callable';
+import { isObject, valueIn } from '@json-site/values/objects';
 import type { ParsedFile } from './json-file.ts';
 import { containsText } from './languages/translations.ts';
 

@@ -17,7 +17,7 @@ export const ADDITION_FOLDERS = {
 } as const;
 
 /** The types of the engine's own documents and blocks, to which the site's types add theirs. */
-export const ENGINE_TYPES = 'src/generated/content-types.ts';
+export const ENGINE_TYPES = 'src/model/content-types.ts';
 
 /** The modules that are generated into the site. */
 export const GENERATED_MODULES = 'src/site/generated';

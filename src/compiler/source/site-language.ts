@@ -1,4 +1,4 @@
-import { isObject } from '../schema/schema-walk.ts';
+import { isObject } from '@json-site/values/objects';
 import type { DateStyle } from './dates.ts';
 import type { ParsedFile } from './json-file.ts';
 

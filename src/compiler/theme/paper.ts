@@ -1,4 +1,4 @@
-import { valueIn } from '../schema/schema-walk.ts';
+import { valueIn } from '@json-site/values/objects';
 import type { Project } from '../source/project.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SchemeColours, Theme } from '../../generated/content-types.ts';
+import type { SchemeColours, Theme } from '../../model/content-types.ts';
 import { themeCss } from './theme-css.ts';
 
 const NAMES = [

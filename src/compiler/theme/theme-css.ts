@@ -1,4 +1,4 @@
-import type { SchemeColours, Theme } from '../../generated/content-types.ts';
+import type { SchemeColours, Theme } from '@json-site/model/content-types';
 import { parseHex } from './colour.ts';
 import { REPLACEMENTS, type Scheme, tokenName, VEIL_OPACITY } from './tokens.ts';
 

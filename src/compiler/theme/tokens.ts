@@ -1,4 +1,4 @@
-import type { SchemeColours } from '../../generated/content-types.ts';
+import type { SchemeColours } from '@json-site/model/content-types';
 
 /** The names of a scheme's colours, as theme.json writes them. `--color-accent-soft` is `accentSoft`. */
 export type ColourName = keyof SchemeColours;

@@ -1,4 +1,4 @@
-import { isObject } from '../schema/schema-walk.ts';
+import { isObject } from '@json-site/values/objects';
 import { contrast, nearestColour, over, parseHex, type Rgb } from './colour.ts';
 import {
   type ColourName,

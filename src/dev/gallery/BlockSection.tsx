@@ -1,4 +1,4 @@
-import { buttonClass } from '../../ui/links/button.ts';
+import { buttonClass } from '@json-site/ui/links/button';
 import styles from './BlockSection.module.css';
 import { CaptionedTable } from './CaptionedTable.tsx';
 import { ExamplePreview, type PreviewScheme } from './examples/ExamplePreview.tsx';

@@ -1,8 +1,8 @@
 import { memo, useMemo, useState } from 'react';
-import type { IconNode } from '../../compiler/model.ts';
-import { count } from '../../compiler/report/wording.ts';
-import { Glyph } from '../../ui/Glyph.tsx';
-import { buttonClass } from '../../ui/links/button.ts';
+import { count } from '@json-site/compiler/words';
+import type { IconNode } from '@json-site/model/model';
+import { Glyph } from '@json-site/ui/Glyph';
+import { buttonClass } from '@json-site/ui/links/button';
 import { matchesFilter } from '../shared/matches-filter.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { GallerySection } from './GallerySection.tsx';

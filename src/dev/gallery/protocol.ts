@@ -1,7 +1,7 @@
-import type { PagePayload } from '../../app/navigation/payload.ts';
-import type { FieldMessage } from '../../compiler/forms/content/list-messages.ts';
-import type { BlockDescription } from '../../compiler/schema/describe-schema.ts';
-import type { Labels } from '../../generated/content-types.ts';
+import type { PagePayload } from '@json-site/app/navigation/payload';
+import type { BlockDescription } from '@json-site/compiler/schema';
+import type { FieldMessage } from '@json-site/form-core/content';
+import type { Labels } from '@json-site/model/content-types';
 
 /** The data of an example. Its block may need labels that the site does not have. */
 export interface ExamplePayload extends PagePayload {

@@ -1,6 +1,6 @@
 import { useHash } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { decoded } from '../../compiler/source/decoded.ts';
+import { decoded } from '@json-site/values/paths';
 import { useLoaded } from '../shared/use-loaded.ts';
 import type { GalleryData } from './protocol.ts';
 

@@ -1,4 +1,4 @@
-import type { Mailbox, ReceivedMessage } from '../../../scripts/backend/mail/mailbox.ts';
+import type { Mailbox, ReceivedMessage } from '@json-site/backend/mail';
 
 /** A submission that is not in the mailbox. */
 interface UndeliveredSubmission {

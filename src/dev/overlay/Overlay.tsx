@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { summarise } from '../../compiler/report/format-diagnostic.ts';
+import { summarise } from '@json-site/compiler/diagnostics';
 import { Announce } from '../shared/announce.tsx';
 import { BlockInspector } from './BlockInspector.tsx';
 import { Outlines } from './Outlines.tsx';

@@ -1,6 +1,5 @@
-import { routeOfUrl } from '../../app/navigation/payload.ts';
-import { contentToFix } from '../../compiler/report/fixes.ts';
-import { summarise } from '../../compiler/report/format-diagnostic.ts';
+import { routeOfUrl } from '@json-site/app/navigation/payload';
+import { contentToFix, summarise } from '@json-site/compiler/diagnostics';
 import { useAnnounce } from '../shared/announce.tsx';
 import { callDevApi } from '../shared/call-dev-api.ts';
 import { DEV_PAGES } from '../shared/dev-pages.ts';

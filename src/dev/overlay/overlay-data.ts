@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../compiler/types.ts';
+import type { Diagnostic } from '@json-site/compiler/types';
 import type { EditorLocation } from '../shared/EditorLink.tsx';
 
 /** The two lists of blocks that a page shows: its own blocks, and the shared blocks of site.json. */

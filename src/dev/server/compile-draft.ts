@@ -1,6 +1,6 @@
-import type { CompileMemory } from '../../compiler/resolve/incremental/steps.ts';
-import type { Compiled, CompileInput } from '../../compiler/types.ts';
-import { compile } from '../../core/compile.ts';
+import type { CompileMemory } from '@json-site/compiler/project';
+import type { Compiled, CompileInput } from '@json-site/compiler/types';
+import { compile } from '@json-site/core/compile';
 
 /** New texts of content files by their path from the project's root; null deletes the file. */
 export type DraftTexts = ReadonlyMap<string, string | null>;

@@ -1,8 +1,7 @@
 import type { Connect, PreviewServer, ViteDevServer } from 'vite';
-import { backendOf } from '../../../scripts/backend/backend-plugin.ts';
-import { dataFolder } from '../../../scripts/backend/local.ts';
-import { mailFolder } from '../../../scripts/backend/mail/mailbox.ts';
-import type { DevTools } from '../../../scripts/vite/dev-tools.ts';
+import { backendOf, dataFolder } from '@json-site/backend/backend';
+import { mailFolder } from '@json-site/backend/mail';
+import type { DevTools } from '@json-site/vite/plugin';
 import { GALLERY_ENDPOINTS } from '../gallery/server/endpoints.ts';
 import { serveExamples, watchRenderer } from '../gallery/server/serve-examples.ts';
 import { serveMail } from '../mail/server/serve-mail.ts';

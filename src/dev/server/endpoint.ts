@@ -1,5 +1,5 @@
 import type { ViteDevServer } from 'vite';
-import type { ContentStore } from '../../../scripts/content/content-store.ts';
+import type { ContentStore } from '@json-site/content/site';
 
 /** The environment of an endpoint of the development server. */
 export interface DevContext {

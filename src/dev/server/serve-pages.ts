@@ -1,7 +1,6 @@
 import type { Connect } from 'vite';
-import { engineUrl } from '../../../scripts/content/folders.ts';
-import { withDevPolicy } from '../../../scripts/vite/dev-policy.ts';
-import { allowancesOf } from '../../../scripts/vite/used-blocks.ts';
+import { engineUrl } from '@json-site/content/folders';
+import { allowancesOf, withDevPolicy } from '@json-site/vite/plugin';
 import { DEV_PAGES } from '../shared/dev-pages.ts';
 import type { DevContext } from './endpoint.ts';
 

@@ -1,6 +1,6 @@
 import 'virtual:theme.css';
-import '../../ui/tokens.css';
-import '../../app/styles/global.css';
-import '../../app/styles/print.css';
+import '@json-site/ui/tokens.css';
+import '@json-site/app/styles/global.css';
+import '@json-site/app/styles/print.css';
 import 'virtual:icons.css';
 import 'virtual:site.css';

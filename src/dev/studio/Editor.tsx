@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import type { Schema } from '../../compiler/schema/schema-set.ts';
-import { kindOfFile } from '../../compiler/source/document-kinds.ts';
+import { kindOfFile } from '@json-site/compiler/documents';
+import type { Schema } from '@json-site/compiler/schema';
 import { DiagnosticList } from './diagnostics/DiagnosticList.tsx';
 import { PageEditor } from './PageEditor.tsx';
 import styles from './Studio.module.css';

@@ -1,11 +1,9 @@
 import { useDidUpdate } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { fixValue } from '../../compiler/report/fixes.ts';
-import { blockLabel } from '../../compiler/report/label-path.ts';
-import { labelFor } from '../../compiler/report/labels.ts';
-import { count } from '../../compiler/report/wording.ts';
-import { FORMS } from '../../compiler/schema/collections.ts';
-import { useAnnounce } from '../shared/announce.tsx';
+import { fixValue } from '@json-site/compiler/diagnostics';
+import { FORMS } from '@json-site/compiler/schema';
+import { blockLabel, count, labelFor } from '@json-site/compiler/words';
+import { useAnnounce } from '@json-site/dev/shared';
 import { anchorsIn } from './anchors.ts';
 import { Outline } from './blocks/Outline.tsx';
 import { SettingBox, useSetting } from './controls/SettingBox.tsx';

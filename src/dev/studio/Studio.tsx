@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { parentOf } from '../../compiler/source/routes.ts';
-import { useLoaded } from '../shared/use-loaded.ts';
+import { parentOf } from '@json-site/compiler/documents';
+import { useLoaded } from '@json-site/dev/shared';
 import { openAddress, useAddress } from './browser-history.ts';
 import { Button } from './controls/Button.tsx';
 import { useSetting } from './controls/SettingBox.tsx';

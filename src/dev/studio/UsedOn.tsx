@@ -1,4 +1,4 @@
-import { count } from '../../compiler/report/wording.ts';
+import { count } from '@json-site/compiler/words';
 import type { PageOnDisk, StudioSite } from './protocol.ts';
 import styles from './Studio.module.css';
 

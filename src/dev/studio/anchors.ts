@@ -1,6 +1,5 @@
-import type { Schema, SchemaSet } from '../../compiler/schema/schema-set.ts';
-import { walk } from '../../compiler/schema/schema-walk.ts';
-import { isAnchor } from '../../compiler/schema/vocabulary.ts';
+import type { Schema, SchemaSet } from '@json-site/compiler/schema';
+import { isAnchor, walk } from '@json-site/compiler/schema';
 
 /** Returns the anchors in the value of a page or of site.json, in order. */
 export function anchorsIn(value: unknown, schema: Schema, schemas: SchemaSet): string[] {

@@ -1,6 +1,6 @@
 import { useHash, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useEffectEvent } from 'react';
-import { decoded } from '../../compiler/source/decoded.ts';
+import { decoded } from '@json-site/values/paths';
 
 // Each document that is opened is an entry of the browser's history. An open dialog adds one, so that Back closes the
 // dialog and stays on the document. A dialog that closes in another way leaves its entry behind, because a script

@@ -1,7 +1,7 @@
-import '../shared/site-styles.ts';
+import '@json-site/dev/shared/site-styles';
 import { createRoot } from 'react-dom/client';
-import hidden from '../../ui/hidden.module.css';
-import { Announcer } from '../shared/announce.tsx';
+import { Announcer } from '@json-site/dev/shared';
+import hidden from '@json-site/ui/hidden.module.css';
 import { Studio } from './Studio.tsx';
 
 const root = document.getElementById('root');

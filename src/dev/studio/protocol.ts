@@ -1,9 +1,8 @@
-import type { PagePayload } from '../../app/navigation/payload.ts';
-import type { EditorWords } from '../../compiler/report/editor-words.ts';
-import type { SchemaSet } from '../../compiler/schema/schema-set.ts';
-import type { TargetKind } from '../../compiler/schema/vocabulary.ts';
-import type { Diagnostic } from '../../compiler/types.ts';
-import type { Site } from '../../generated/content-types.ts';
+import type { PagePayload } from '@json-site/app/navigation/payload';
+import type { EditorWords } from '@json-site/compiler/diagnostics';
+import type { SchemaSet, TargetKind } from '@json-site/compiler/schema';
+import type { Diagnostic } from '@json-site/compiler/types';
+import type { Site } from '@json-site/model/content-types';
 
 /** A diagnostic. The responses of the server have it in the words of the studio's forms as well. */
 export interface StudioDiagnostic extends Diagnostic {

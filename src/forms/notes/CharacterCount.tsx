@@ -1,4 +1,4 @@
-import type { Form } from '../../generated/content-types.ts';
+import type { Form } from '@json-site/model/content-types';
 import { knownPageLanguage } from '../values/known-page-language.ts';
 import { charactersLeft } from './count-characters.ts';
 import { FieldNote } from './FieldNote.tsx';

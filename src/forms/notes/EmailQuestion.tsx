@@ -1,6 +1,6 @@
-import type { Form } from '../../generated/content-types.ts';
-import { classes } from '../../ui/classes.ts';
-import { buttonClass } from '../../ui/links/button.ts';
+import type { Form } from '@json-site/model/content-types';
+import { classes } from '@json-site/ui/classes';
+import { buttonClass } from '@json-site/ui/links/button';
 import styles from './EmailQuestion.module.css';
 import { correctEmail } from './email-slip.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { classes } from '../../ui/classes.ts';
-import hidden from '../../ui/hidden.module.css';
+import { classes } from '@json-site/ui/classes';
+import hidden from '@json-site/ui/hidden.module.css';
 import { noteId } from '../context.ts';
 import styles from '../form.module.css';
 

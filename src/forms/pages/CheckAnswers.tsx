@@ -1,6 +1,6 @@
-import { fillIn } from '../../compiler/form-rules/fill-in.ts';
-import type { Form, FormField } from '../../generated/content-types.ts';
-import hidden from '../../ui/hidden.module.css';
+import { fillIn } from '@json-site/form-core/form-rules/fill-in';
+import type { Form, FormField } from '@json-site/model/content-types';
+import hidden from '@json-site/ui/hidden.module.css';
 import answers from '../answers.module.css';
 import { labelledValues } from '../submit/format-values.ts';
 import type { FormValues } from '../values/form-values.ts';

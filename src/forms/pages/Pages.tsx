@@ -1,7 +1,7 @@
 import type { ErrorTransformer } from '@rjsf/utils';
 import { useEffect, useMemo } from 'react';
-import { fillIn } from '../../compiler/form-rules/fill-in.ts';
-import { buttonClass } from '../../ui/links/button.ts';
+import { fillIn } from '@json-site/form-core/form-rules/fill-in';
+import { buttonClass } from '@json-site/ui/links/button';
 import type { RjsfData } from '../context.ts';
 import styles from '../form.module.css';
 import type { FormPart, PagesProps } from '../parts/part.ts';

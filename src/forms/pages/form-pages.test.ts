@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Form } from '../../generated/content-types.ts';
+import type { Form } from '../../model/content-types.ts';
 import { pageOfField, pagesOf, targetOfHash } from './form-pages.ts';
 
 const section = (id: string, ...names: string[]) => ({ id, fields: names.map((name) => ({ name })) });

@@ -1,4 +1,4 @@
-import type { Form, FormSection } from '../../generated/content-types.ts';
+import type { Form, FormSection } from '@json-site/model/content-types';
 import { sectionHeadingId } from './shown-form-page.ts';
 
 /** One page of a form: a section, or the list of all answers. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Form } from '../../generated/content-types.ts';
+import type { Form } from '@json-site/model/content-types';
 
 /** The page of a form that shows its sections one at a time. */
 export interface ShownFormPage {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Form } from '../../generated/content-types.ts';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { goTo } from '../../ui/links/go-to.ts';
+import type { Form } from '@json-site/model/content-types';
+import { useHydrated } from '@json-site/ui/hydrated';
+import { goTo } from '@json-site/ui/links/go-to';
 import { formElementId } from '../element-id.ts';
 import { type FormPage, targetOfHash } from './form-pages.ts';
 

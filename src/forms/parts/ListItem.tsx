@@ -1,5 +1,5 @@
-import { fillIn } from '../../compiler/form-rules/fill-in.ts';
-import { buttonClass } from '../../ui/links/button.ts';
+import { fillIn } from '@json-site/form-core/form-rules/fill-in';
+import { buttonClass } from '@json-site/ui/links/button';
 import type { ListItemProps } from '../types.ts';
 import { fieldOptions } from '../ui-schema.ts';
 import styles from './List.module.css';

@@ -1,5 +1,5 @@
 import { widgets } from 'virtual:widgets';
-import type { Form, FormField } from '../../generated/content-types.ts';
+import type { Form, FormField } from '@json-site/model/content-types';
 import { CONTROLS } from '../controls.ts';
 import { fieldsOf } from '../fields.ts';
 import type { FormPart } from './part.ts';

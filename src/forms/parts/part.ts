@@ -7,7 +7,7 @@ import type {
   TemplatesType,
 } from '@rjsf/utils';
 import type { ComponentType, ReactNode } from 'react';
-import type { Form } from '../../generated/content-types.ts';
+import type { Form } from '@json-site/model/content-types';
 import type { RjsfData, RjsfFormContext } from '../context.ts';
 import type { FormValues } from '../values/form-values.ts';
 

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { groupsAmong, itemDefinitions } from '../../compiler/form-rules/definitions.ts';
-import type { CoreObject, CoreSchema } from '../../compiler/forms/core-schema.ts';
+import { groupsAmong, itemDefinitions } from '@json-site/form-core/form-rules/definitions';
+import type { CoreObject, CoreSchema } from '@json-site/form-core/schema';
 import { initialValues } from '../values/initial-values.ts';
 
 const LOWER_LIMITS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];

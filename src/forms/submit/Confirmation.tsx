@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
-import folded from '../../ui/folded.module.css';
-import { buttonClass } from '../../ui/links/button.ts';
-import { goTo } from '../../ui/links/go-to.ts';
-import { Paragraph } from '../../ui/Paragraph.tsx';
-import { Sign } from '../../ui/Sign.tsx';
+import folded from '@json-site/ui/folded.module.css';
+import { buttonClass } from '@json-site/ui/links/button';
+import { goTo } from '@json-site/ui/links/go-to';
+import { Paragraph } from '@json-site/ui/Paragraph';
+import { Sign } from '@json-site/ui/Sign';
 import list from '../answers.module.css';
 import styles from './Confirmation.module.css';
 import { type ConfirmationProps, mayTakeFocus } from './submit-result.ts';

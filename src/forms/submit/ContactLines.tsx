@@ -1,7 +1,7 @@
+import { callable } from '@json-site/model/visitor/callable';
+import { useSite } from '@json-site/ui/context';
+import { TextLink } from '@json-site/ui/links/TextLink';
 import { mailtoLink } from '../../../supabase/functions/deliver/mailto.ts';
-import { callable } from '../../compiler/visitor/callable.ts';
-import { useSite } from '../../ui/context.tsx';
-import { TextLink } from '../../ui/links/TextLink.tsx';
 import styles from './Outcome.module.css';
 
 /** The telephone number and e-mail address of the site. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Form } from '../../generated/content-types.ts';
-import { buttonClass } from '../../ui/links/button.ts';
-import { Paragraph } from '../../ui/Paragraph.tsx';
-import { reloadInPlace } from '../../ui/reload.ts';
-import { useRestoredFocus } from '../../ui/use-restored-focus.ts';
+import type { Form } from '@json-site/model/content-types';
+import { buttonClass } from '@json-site/ui/links/button';
+import { Paragraph } from '@json-site/ui/Paragraph';
+import { reloadInPlace } from '@json-site/ui/reload';
+import { useRestoredFocus } from '@json-site/ui/use-restored-focus';
 import { loadDraft, saveDraft } from '../values/drafts.ts';
 import { ContactLines } from './ContactLines.tsx';
 import { formatValues } from './format-values.ts';

@@ -1,8 +1,8 @@
 import { createNotificationsStore, Notifications, notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import type { Form } from '../../generated/content-types.ts';
-import { classes } from '../../ui/classes.ts';
-import { useSite } from '../../ui/context.tsx';
+import type { Form } from '@json-site/model/content-types';
+import { classes } from '@json-site/ui/classes';
+import { useSite } from '@json-site/ui/context';
 import styles from './Notices.module.css';
 
 type Kind = keyof Form['notices'];

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Form } from '../../generated/content-types.ts';
-import { buttonClass } from '../../ui/links/button.ts';
-import { Paragraph } from '../../ui/Paragraph.tsx';
+import type { Form } from '@json-site/model/content-types';
+import { buttonClass } from '@json-site/ui/links/button';
+import { Paragraph } from '@json-site/ui/Paragraph';
 import { ContactLines } from './ContactLines.tsx';
 import styles from './Outcome.module.css';
 import { mayTakeFocus, type SubmitResult } from './submit-result.ts';

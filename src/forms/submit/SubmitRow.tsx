@@ -1,6 +1,6 @@
-import type { Form } from '../../generated/content-types.ts';
-import { buttonClass } from '../../ui/links/button.ts';
-import { Paragraph } from '../../ui/Paragraph.tsx';
+import type { Form } from '@json-site/model/content-types';
+import { buttonClass } from '@json-site/ui/links/button';
+import { Paragraph } from '@json-site/ui/Paragraph';
 import styles from '../form.module.css';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import type { SubmitResult } from './submit-result.ts';

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { sessionStore } from '../../ui/browser-storage.ts';
+import { sessionStore } from '@json-site/ui/browser-storage';
 import type { Reply } from './outcomes.ts';
 import type { SubmissionRow } from './row.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Form, FormField } from '../../generated/content-types.ts';
+import type { Form, FormField } from '../../model/content-types.ts';
 import { formatValues } from './format-values.ts';
 
 const field = (name: string, label: string, rest: Partial<FormField> = {}): FormField => ({

@@ -1,6 +1,6 @@
-import { fillIn } from '../../compiler/form-rules/fill-in.ts';
-import type { WIDGETS, WidgetName } from '../../compiler/form-rules/widgets.ts';
-import type { Form, FormField } from '../../generated/content-types.ts';
+import { fillIn } from '@json-site/form-core/form-rules/fill-in';
+import type { Form, FormField } from '@json-site/model/content-types';
+import type { WIDGETS, WidgetName } from '@json-site/model/widgets';
 import { fieldsOf } from '../fields.ts';
 import { formatDate, formatDateTime } from '../values/dates.ts';
 import { type FormValue, type FormValues, isGroupValue } from '../values/form-values.ts';

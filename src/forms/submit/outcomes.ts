@@ -1,4 +1,4 @@
-import type { Form } from '../../generated/content-types.ts';
+import type { Form } from '@json-site/model/content-types';
 
 /** The parts of the backend's response that may be logged: nothing that the visitor wrote. */
 export interface Reply {

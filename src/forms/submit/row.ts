@@ -1,4 +1,4 @@
-import type { Form } from '../../generated/content-types.ts';
+import type { Form } from '@json-site/model/content-types';
 import { type FormValue, type FormValues, isGroupValue } from '../values/form-values.ts';
 
 /** A row to insert: exactly the columns that the content names. */

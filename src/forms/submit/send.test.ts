@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Form } from '../../generated/content-types.ts';
+import type { Form } from '../../model/content-types.ts';
 import { sendSubmission } from './send.ts';
 
 vi.stubEnv('VITE_SUPABASE_URL', 'http://localhost:9');

@@ -1,4 +1,4 @@
-import type { Form } from '../../generated/content-types.ts';
+import type { Form } from '@json-site/model/content-types';
 import type { FormValues } from '../values/form-values.ts';
 import { outcomeOf, type Reply, type SubmitOutcome } from './outcomes.ts';
 import { toRow } from './row.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Form } from '../../generated/content-types.ts';
+import type { Form } from '@json-site/model/content-types';
 import type { LabelledValue } from './format-values.ts';
 import type { SubmitOutcome } from './outcomes.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Form } from '../../generated/content-types.ts';
+import type { Form } from '@json-site/model/content-types';
 import type { FormValues } from '../values/form-values.ts';
 import { labelledValues } from './format-values.ts';
 import type { SubmitOutcome } from './outcomes.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { usePage } from '../../ui/context.tsx';
-import { goTo } from '../../ui/links/go-to.ts';
+import { usePage } from '@json-site/ui/context';
+import { goTo } from '@json-site/ui/links/go-to';
 import type { SummaryProps } from '../types.ts';
 import styles from './ErrorSummary.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { WidgetName } from '../../compiler/form-rules/widgets.ts';
-import { InlineText } from '../../ui/InlineText.tsx';
+import type { WidgetName } from '@json-site/model/widgets';
+import { InlineText } from '@json-site/ui/InlineText';
 import { describedBy, errorId, hintId } from '../context.ts';
 import { CONTROLS } from '../controls.ts';
 import styles from '../form.module.css';

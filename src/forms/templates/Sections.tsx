@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react';
-import type { FormSection } from '../../generated/content-types.ts';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { Paragraph } from '../../ui/Paragraph.tsx';
+import type { FormSection } from '@json-site/model/content-types';
+import { useHydrated } from '@json-site/ui/hydrated';
+import { Paragraph } from '@json-site/ui/Paragraph';
 import styles from '../form.module.css';
 import pageStyles from '../pages/pages.module.css';
 import { ShownFormPageContext, sectionHeadingId } from '../pages/shown-form-page.ts';

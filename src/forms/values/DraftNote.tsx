@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Form } from '../../generated/content-types.ts';
-import { buttonClass } from '../../ui/links/button.ts';
+import type { Form } from '@json-site/model/content-types';
+import { buttonClass } from '@json-site/ui/links/button';
 import styles from '../form.module.css';
 import type { DraftState } from './use-form-values.ts';
 

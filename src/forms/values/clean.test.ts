@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/fast-check.ts';
-import type { CoreObject, CoreSchema } from '../../compiler/forms/core-schema.ts';
+import type { CoreObject, CoreSchema } from '../../form-core/core-schema.ts';
 import { cleanValues } from './clean.ts';
 
 const text: CoreSchema = { type: 'string' };

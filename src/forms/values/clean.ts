@@ -3,9 +3,9 @@ import {
   definitionsNamed,
   groupsAmong,
   itemDefinitions,
-} from '../../compiler/form-rules/definitions.ts';
-import { hasVisibleCharacter } from '../../compiler/form-rules/visible-text.ts';
-import type { CoreNumber, CoreObject, CoreSchema, FormatName } from '../../compiler/forms/core-schema.ts';
+} from '@json-site/form-core/form-rules/definitions';
+import { hasVisibleCharacter } from '@json-site/form-core/form-rules/visible-text';
+import type { CoreNumber, CoreObject, CoreSchema, FormatName } from '@json-site/form-core/schema';
 import { asciiForms } from './ascii-forms.ts';
 import type { FormValues } from './form-values.ts';
 import { parseNumber, roundedNumber } from './numbers.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FORMATS } from '../../compiler/forms/formats.ts';
+import { FORMATS } from '../../form-core/formats.ts';
 import { toLocalDateTime, toStoredDateTime } from './date-times.ts';
 
 const setTimeZone = (zone: string) => vi.stubEnv('TZ', zone);

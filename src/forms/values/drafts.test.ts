@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Form } from '../../generated/content-types.ts';
+import type { Form } from '../../model/content-types.ts';
 import { clearDraft, loadDraft, saveDraft } from './drafts.ts';
 
 vi.mock('virtual:forms', () => ({ formVersions: { booking: '0123456789ab' } }));

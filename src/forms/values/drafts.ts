@@ -1,6 +1,6 @@
 import { formVersions } from 'virtual:forms';
-import type { Form } from '../../generated/content-types.ts';
-import { readStored, removeStored, writeStored } from '../../ui/browser-storage.ts';
+import type { Form } from '@json-site/model/content-types';
+import { readStored, removeStored, writeStored } from '@json-site/ui/browser-storage';
 import { type FormValues, hasValues, isGroupValue } from './form-values.ts';
 
 /** A form's entry in the session storage of a tab. */

@@ -1,6 +1,6 @@
-import { branchesOf } from '../../compiler/form-rules/branches.ts';
-import { groupsAmong, itemDefinitions, optionsAmong } from '../../compiler/form-rules/definitions.ts';
-import type { CoreBranch, CoreSchema } from '../../compiler/forms/core-schema.ts';
+import { branchesOf } from '@json-site/form-core/form-rules/branches';
+import { groupsAmong, itemDefinitions, optionsAmong } from '@json-site/form-core/form-rules/definitions';
+import type { CoreBranch, CoreSchema } from '@json-site/form-core/schema';
 import type { FormValue, FormValues } from './form-values.ts';
 
 /** A list that must have items begins with empty ones. Check boxes show their options instead. */

@@ -1,4 +1,4 @@
-import type { Form } from '../../generated/content-types.ts';
+import type { Form } from '@json-site/model/content-types';
 import { loadDraft, saveDraft } from './drafts.ts';
 import type { FormValue, FormValues } from './form-values.ts';
 import type { PreHydrationInput } from './pre-hydration-input.ts';

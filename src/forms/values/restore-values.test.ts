@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CoreBranch, CoreObject } from '../../compiler/forms/core-schema.ts';
-import type { Form, FormField } from '../../generated/content-types.ts';
+import type { CoreBranch, CoreObject } from '../../form-core/core-schema.ts';
+import type { Form, FormField } from '../../model/content-types.ts';
 import { initialValues } from './initial-values.ts';
 import { mergeInput } from './input-saver.ts';
 import { restoreValues } from './restore-values.ts';

@@ -3,9 +3,9 @@ import {
   groupsAmong,
   itemDefinitions,
   optionsAmong,
-} from '../../compiler/form-rules/definitions.ts';
-import type { CoreObject, CoreSchema } from '../../compiler/forms/core-schema.ts';
-import type { Form, FormField } from '../../generated/content-types.ts';
+} from '@json-site/form-core/form-rules/definitions';
+import type { CoreObject, CoreSchema } from '@json-site/form-core/schema';
+import type { Form, FormField } from '@json-site/model/content-types';
 import { CONTROLS } from '../controls.ts';
 import { fieldsOf } from '../fields.ts';
 import { type FormValue, type FormValues, isGroupValue } from './form-values.ts';

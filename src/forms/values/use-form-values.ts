@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { CoreObject } from '../../compiler/forms/core-schema.ts';
-import type { Form } from '../../generated/content-types.ts';
+import type { CoreObject } from '@json-site/form-core/schema';
+import type { Form } from '@json-site/model/content-types';
 import { formElementId } from '../element-id.ts';
 import { clearDraft, loadDraft, saveDraft } from './drafts.ts';
 import { type FormValues, hasValues } from './form-values.ts';

@@ -1,8 +1,8 @@
 import { DatePicker } from '@mantine/dates';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Form } from '../../generated/content-types.ts';
-import { useSite } from '../../ui/context.tsx';
-import { knownLanguage } from '../../ui/known-language.ts';
+import type { Form } from '@json-site/model/content-types';
+import { useSite } from '@json-site/ui/context';
+import { knownLanguage } from '@json-site/ui/known-language';
 import { formatStored, timeOf } from '../values/dates.ts';
 import styles from './Calendar.module.css';
 

@@ -1,8 +1,8 @@
 import { Input } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useSite } from '../../ui/context.tsx';
-import { knownLanguage } from '../../ui/known-language.ts';
-import { Sign } from '../../ui/Sign.tsx';
+import { useSite } from '@json-site/ui/context';
+import { knownLanguage } from '@json-site/ui/known-language';
+import { Sign } from '@json-site/ui/Sign';
 import styles from '../controls.module.css';
 import { LazyDateEcho } from '../notes/lazy-notes.tsx';
 import type { FormPart } from '../parts/part.ts';

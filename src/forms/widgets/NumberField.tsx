@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import { useState } from 'react';
-import { useSite } from '../../ui/context.tsx';
-import { knownLanguage } from '../../ui/known-language.ts';
+import { useSite } from '@json-site/ui/context';
+import { knownLanguage } from '@json-site/ui/known-language';
 import type { FormPart } from '../parts/part.ts';
 import type { ControlProps } from '../types.ts';
 import { parseNumber, writeNumber } from '../values/numbers.ts';

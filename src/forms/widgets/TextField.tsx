@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import type { CoreSchema } from '../../compiler/forms/core-schema.ts';
+import type { CoreSchema } from '@json-site/form-core/schema';
 import { charactersLeft, isNearLimit } from '../notes/count-characters.ts';
 import { LazyCharacterCount, LazyEmailQuestion } from '../notes/lazy-notes.tsx';
 import { whenReleased } from '../notes/when-released.ts';

@@ -1,7 +1,7 @@
 /* Written by "npm run generate" from schemas/ and the folders of the blocks. Do not edit. */
-import type { Icon, Inline } from '@json-site/engine/src/compiler/model.ts';
-import type { Action, Link, NamedItem, Stat } from '@json-site/engine/src/generated/content-types.ts';
-export type * from '@json-site/engine/src/generated/content-types.ts';
+import type { Icon, Inline } from '@json-site/engine/src/model/model.ts';
+import type { Action, Link, NamedItem, Stat } from '@json-site/engine/src/model/content-types.ts';
+export type * from '@json-site/engine/src/model/content-types.ts';
 
 /**
  * Interface labels that are not part of one page.
@@ -500,7 +500,7 @@ export interface SiteBlocks {
   'service-section': ServiceSectionBlock;
 }
 
-declare module '@json-site/engine/src/generated/content-types.ts' {
+declare module '@json-site/engine/src/model/content-types.ts' {
   interface BlockMap extends SiteBlocks {}
   interface Labels extends SiteLabels {}
 }

@@ -5,7 +5,7 @@ import { structuredData as serviceCardsData } from '../blocks/service-cards/stru
 import { structuredData as serviceDetailData } from '../blocks/service-detail/structured-data.ts';
 import { structuredData as serviceListData } from '../blocks/service-list/structured-data.ts';
 import { structuredData as serviceSectionData } from '../blocks/service-section/structured-data.ts';
-import type { Contributor } from '@json-site/engine/src/compiler/visitor/structured-data.ts';
+import type { Contributor } from '@json-site/engine/src/model/visitor/structured-data.ts';
 import type { BlockMap } from './content-types.ts';
 
 /** The structured data that each block adds to its page. Only the build imports it. */

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import type { Icon } from '../../compiler/model.ts';
+import type { Icon } from '@json-site/model/model';
 import { classes } from '../classes.ts';
 import { useSite } from '../context.tsx';
 import { Glyph } from '../Glyph.tsx';

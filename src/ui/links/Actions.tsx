@@ -1,4 +1,4 @@
-import type { Action } from '../../generated/content-types.ts';
+import type { Action } from '@json-site/model/content-types';
 import { classes } from '../classes.ts';
 import styles from './Actions.module.css';
 import { buttonClass } from './button.ts';

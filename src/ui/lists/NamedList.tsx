@@ -1,4 +1,4 @@
-import type { NamedItem } from '../../generated/content-types.ts';
+import type { NamedItem } from '@json-site/model/content-types';
 import { InlineText } from '../InlineText.tsx';
 import styles from './NamedList.module.css';
 

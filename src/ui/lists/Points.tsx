@@ -1,4 +1,4 @@
-import type { Inline } from '../../compiler/model.ts';
+import type { Inline } from '@json-site/model/model';
 import { classes } from '../classes.ts';
 import { InlineText } from '../InlineText.tsx';
 import { Sign } from '../Sign.tsx';

@@ -1,4 +1,4 @@
-import type { Stat } from '../../generated/content-types.ts';
+import type { Stat } from '@json-site/model/content-types';
 import styles from './StatList.module.css';
 
 /** Figures, three in a row. */

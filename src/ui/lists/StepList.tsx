@@ -1,4 +1,4 @@
-import type { NamedItem } from '../../generated/content-types.ts';
+import type { NamedItem } from '@json-site/model/content-types';
 import { classes } from '../classes.ts';
 import { Paragraph } from '../Paragraph.tsx';
 import styles from './StepList.module.css';

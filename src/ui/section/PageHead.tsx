@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Icon, Inline } from '../../compiler/model.ts';
+import type { Icon, Inline } from '@json-site/model/model';
 import { Art } from '../art/Art.tsx';
 import type { ArtKind } from '../art/ArtKinds.ts';
 import { Glyph } from '../Glyph.tsx';

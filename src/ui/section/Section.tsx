@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Inline } from '../../compiler/model.ts';
-import type { Link } from '../../generated/content-types.ts';
+import type { Link } from '@json-site/model/content-types';
+import type { Inline } from '@json-site/model/model';
 import { classes } from '../classes.ts';
 import { ArrowLink } from '../links/ArrowLink.tsx';
 import { Paragraph } from '../Paragraph.tsx';

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { readRows } from '../../../scripts/test/backend.ts';
-import { prune, withoutChoices } from '../../../src/compiler/form-rules/visible.ts';
-import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
-import type { DataField } from '../../../src/compiler/forms/form-fields.ts';
-import { randomNumbers } from '../../../src/compiler/forms/sample/random.ts';
-import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
-import type { Form, FormField } from '../../../src/generated/content-types.ts';
+import { readDataSchema } from '../../../src/form-core/data-schema.ts';
+import type { DataField } from '../../../src/form-core/form-fields.ts';
+import { prune, withoutChoices } from '../../../src/form-core/form-rules/visible.ts';
+import { randomNumbers } from '../../../src/form-core/sample/random.ts';
+import { createSampler } from '../../../src/form-core/sample/sample.ts';
+import type { Form, FormField } from '../../../src/model/content-types.ts';
 import { violationsInLooks } from '../../support/axe.ts';
 import { fillByKeyboard, type PlayerValues } from '../../support/fill-form.ts';
 import { awaitFormCode } from '../../support/form-code.ts';

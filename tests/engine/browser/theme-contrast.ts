@@ -3,7 +3,7 @@ import { formatHex, type Rgb } from '../../../src/compiler/theme/colour.ts';
 import { themeCss } from '../../../src/compiler/theme/theme-css.ts';
 import type { Scheme } from '../../../src/compiler/theme/tokens.ts';
 import { weakPairs } from '../../../src/compiler/theme/weak-pairs.ts';
-import type { SchemeColours, Theme } from '../../../src/generated/content-types.ts';
+import type { SchemeColours, Theme } from '../../../src/model/content-types.ts';
 import { randomFrom } from '../../../src/ui/art/ArtPath.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { runAxe } from '../../support/inspect/axe.ts';

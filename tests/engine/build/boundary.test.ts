@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type Room, roomsOf } from '../../../scripts/check/rooms.ts';
 import { filesBelow, readSource } from '../../../scripts/content/read-files.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
 import { ownerOf } from '../../../src/compiler/source/site-files.ts';
@@ -32,15 +33,15 @@ test('no module of the engine imports one of the site, or one that is generated 
   expect(imports('site', 'engine').length).toBeGreaterThan(1);
 });
 
-/** The rooms of the compiler whose code visitors load. */
-const FOR_VISITORS = /^src\/compiler\/(?:form-rules|visitor)\//;
+/** The folders of pure packages whose code visitors load. */
+const FOR_VISITORS = /^src\/(?:form-core\/form-rules|model)\//;
 
-test('the code of pages loads nothing of the compiler but form-rules/ and visitor/', () => {
+test('the code of pages loads nothing of the compiler', () => {
   const isLoaded = (file: string) => /^src\/(?:app|blocks|forms|site|ui)\/|^src\/\w+\.tsx$/.test(file);
   const loading = PRODUCT.filter((file) => isLoaded(file) || FOR_VISITORS.test(file));
   const loaded = loading.flatMap((file) =>
     modulesOf(file)
-      .filter(({ name, isType }) => !isType && name.startsWith('src/compiler/'))
+      .filter(({ name, isType }) => !isType && /^src\/(?:compiler|core|form-core|model|rules)\//.test(name))
       .map(({ name }) => `${file} imports ${name}`),
   );
   expect(loaded.length).toBeGreaterThan(10);
@@ -80,4 +81,27 @@ test.each([
   ['src/blocks/hero/Hero.tsx', 'engine'],
 ])('%s is of the %s', (file, owner) => {
   expect(ownerOf(file)).toBe(owner);
+});
+
+const ROOMS = roomsOf(ROOT);
+
+test('no package leads back to itself', () => {
+  const named = new Map(ROOMS.map((room) => [room.name, room]));
+  const reached = (room: Room, seen = new Set<string>()): Set<string> => {
+    for (const name of room.uses) {
+      const used = named.get(name);
+      if (!used || seen.has(name)) continue;
+      seen.add(name);
+      reached(used, seen);
+    }
+    return seen;
+  };
+  expect(ROOMS.length).toBeGreaterThan(10);
+  expect(ROOMS.filter((room) => reached(room).has(room.name)).map(({ name }) => name)).toEqual([]);
+});
+
+test.each(ROOMS.map((room) => [room.folder, room]))('%s/README.md lists its doors', (folder, room) => {
+  const { text } = readSource(ROOT, `${folder}/README.md`);
+  const listed = [...text.matchAll(/^(?:\| |- )`([^`]+)`/gm)].map(([, door = '']) => `${room.name}/${door}`);
+  expect(listed).toEqual([...room.doors.keys()]);
 });

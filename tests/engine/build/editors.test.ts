@@ -4,12 +4,12 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
-import { FORMATS } from '../../../src/compiler/forms/formats.ts';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
 import { OWN_KEYWORDS } from '../../../src/compiler/schema/keywords/keywords.ts';
 import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
 import { BLOCK_FOLDERS } from '../../../src/compiler/source/site-files.ts';
 import type { Diagnostic } from '../../../src/compiler/types.ts';
+import { FORMATS } from '../../../src/form-core/formats.ts';
 
 const read = <Value>(file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Value;
 

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { loadContent } from '../../../scripts/content/load-content.ts';
 import { BlockBand } from '../../../src/app/page/BlockBand.tsx';
-import type { CoreObject } from '../../../src/compiler/forms/core-schema.ts';
 import { inputForExamples } from '../../../src/compiler/schema/examples.ts';
 import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
 import { isQuery } from '../../../src/compiler/schema/vocabulary.ts';
 import { compile } from '../../../src/core/compile.ts';
+import type { CoreObject } from '../../../src/form-core/core-schema.ts';
 import { renderedPart } from '../../support/rendered-part.tsx';
 
 vi.mock('virtual:forms', async (original) => {
@@ -20,7 +20,7 @@ vi.mock('virtual:forms', async (original) => {
 
 // Compiled validators exist for the forms of content/ only. The example has no conditions.
 vi.mock('../../../src/forms/validator.ts', async () => {
-  const { visibleProperties } = await import('../../../src/compiler/form-rules/visible.ts');
+  const { visibleProperties } = await import('../../../src/form-core/form-rules/visible.ts');
   const validator = { validateFormData: () => ({ errors: [], errorSchema: {} }) };
   const visible = (core: CoreObject[]) => visibleProperties(core, {}, () => false);
   return { createFormLogic: ({ schema }: { schema: CoreObject }) => ({ core: schema, validator, visible }) };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { randomNumbers } from '../../../src/compiler/forms/sample/random.ts';
 import { formatDiagnostics } from '../../../src/compiler/report/format-diagnostic.ts';
 import type { Diagnostic } from '../../../src/compiler/types.ts';
 import { compile } from '../../../src/core/compile.ts';
+import { randomNumbers } from '../../../src/form-core/sample/random.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { SEED } from '../../support/seed.ts';

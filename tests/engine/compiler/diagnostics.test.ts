@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SEVERITIES } from '../../../src/compiler/report/codes.ts';
 import { formatDiagnostics } from '../../../src/compiler/report/format-diagnostic.ts';
-import { ALL_RULES } from '../../../src/compiler/rules/index.ts';
+import { ALL_RULES } from '../../../src/rules/index.ts';
 import { DOCUMENTED_CODES, diagnosticsOf, readDocument } from '../support/diagnostic-documents.ts';
 import { highlightedIn } from '../support/virtual-project.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../scripts/content/load-content.ts';
 import { createMemory } from '../../../src/compiler/resolve/incremental/steps.ts';
-import { isObject } from '../../../src/compiler/schema/schema-walk.ts';
 import { originOf } from '../../../src/compiler/source/origins.ts';
-import type { SourceFile } from '../../../src/compiler/source/source-file.ts';
 import type { Compiled, CompileInput } from '../../../src/compiler/types.ts';
 import { compile } from '../../../src/core/compile.ts';
+import { isObject } from '../../../src/values/objects.ts';
+import type { SourceFile } from '../../../src/values/source-file.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { starterSite } from '../../support/starter-site.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Media } from '../../../src/compiler/model.ts';
 import { formatDiagnostics } from '../../../src/compiler/report/format-diagnostic.ts';
-import { heavyPictures } from '../../../src/compiler/rules/heavy-media.ts';
 import { originOf } from '../../../src/compiler/source/origins.ts';
 import type { MediaFile } from '../../../src/compiler/types.ts';
+import type { Media } from '../../../src/model/model.ts';
+import { heavyPictures } from '../../../src/rules/heavy-media.ts';
 import { pageWith } from '../../support/small-site/parts.ts';
 import { VAN } from '../../support/small-site/site.ts';
 import { compileFiles } from '../support/virtual-project.ts';

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { filesAt } from '../../../scripts/content/hash.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
-import { FORMATS } from '../../../src/compiler/forms/formats.ts';
 import { slowPattern } from '../../../src/compiler/schema/patterns/slow-pattern.ts';
-import { isObject } from '../../../src/compiler/schema/schema-walk.ts';
 import { ownerOf } from '../../../src/compiler/source/site-files.ts';
+import { FORMATS } from '../../../src/form-core/formats.ts';
+import { isObject } from '../../../src/values/objects.ts';
 
 const patternsIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(patternsIn);

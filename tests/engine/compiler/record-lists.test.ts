@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { RecordList } from '../../../src/compiler/model.ts';
 import { createMemory } from '../../../src/compiler/resolve/incremental/steps.ts';
 import { bundleSchemas } from '../../../src/compiler/schema/bundle-schemas.ts';
 import { withExistingCollection } from '../../../src/compiler/schema/queries/example-collection.ts';
 import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
 import type { CompileInput } from '../../../src/compiler/types.ts';
 import { compile } from '../../../src/core/compile.ts';
+import type { RecordList } from '../../../src/model/model.ts';
 import { pageWith, siteWith } from '../../support/small-site/parts.ts';
 import { COLLECTION_FILES } from '../../support/small-site/schemas.ts';
 import { type Files, inputOf } from '../../support/small-site/site.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
-import type { Mode } from '../../../src/compiler/rules/rule.ts';
 import type { RuleModule } from '../../../src/compiler/schema/checks/schema-sources.ts';
+import type { Mode } from '../../../src/compiler/site-index/rule.ts';
 import type { SiteRule } from '../../../src/compiler/site-rule.ts';
 import { compileFiles } from '../support/virtual-project.ts';
 

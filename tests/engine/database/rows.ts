@@ -1,6 +1,6 @@
-import { prune, withoutChoices } from '../../../src/compiler/form-rules/visible.ts';
-import type { CoreObject } from '../../../src/compiler/forms/core-schema.ts';
-import type { Destination } from '../../../src/compiler/forms/table/expected-table.ts';
+import type { CoreObject } from '../../../src/form-core/core-schema.ts';
+import { prune, withoutChoices } from '../../../src/form-core/form-rules/visible.ts';
+import type { Destination } from '../../../src/form-core/table/expected-table.ts';
 import { toRow } from '../../../src/forms/submit/row.ts';
 import { cleanValues } from '../../../src/forms/values/clean.ts';
 import { isValid, type Values } from '../../support/core-samples.ts';

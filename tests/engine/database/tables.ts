@@ -1,14 +1,14 @@
 import { loadContent } from '../../../scripts/content/load-content.ts';
-import type { CoreObject, CoreSchema } from '../../../src/compiler/forms/core-schema.ts';
+import type { CoreObject, CoreSchema } from '../../../src/form-core/core-schema.ts';
 import {
   type FieldNode,
   fieldTree,
   isAlwaysRequired,
   storedLeaves,
-} from '../../../src/compiler/forms/field-tree.ts';
-import { completeDestination } from '../../../src/compiler/forms/table/destination.ts';
-import type { Destination, ExpectedFunction } from '../../../src/compiler/forms/table/expected-table.ts';
-import { formTables } from '../../../src/compiler/forms/table/form-tables.ts';
+} from '../../../src/form-core/field-tree.ts';
+import { completeDestination } from '../../../src/form-core/table/destination.ts';
+import type { Destination, ExpectedFunction } from '../../../src/form-core/table/expected-table.ts';
+import { formTables } from '../../../src/form-core/table/form-tables.ts';
 
 /** The table of a form: its columns, their types and the fields that they store. */
 export interface TestedTable {

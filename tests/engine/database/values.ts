@@ -4,15 +4,15 @@ import type {
   CoreObject,
   CoreSchema,
   CoreText,
-} from '../../../src/compiler/forms/core-schema.ts';
+} from '../../../src/form-core/core-schema.ts';
 import {
   type FieldNode,
   fieldTree,
   isAlwaysRequired,
   storedLeaves,
-} from '../../../src/compiler/forms/field-tree.ts';
-import { randomNumbers } from '../../../src/compiler/forms/sample/random.ts';
-import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
+} from '../../../src/form-core/field-tree.ts';
+import { randomNumbers } from '../../../src/form-core/sample/random.ts';
+import { createSampler } from '../../../src/form-core/sample/sample.ts';
 import { anyValue, FORMAT_TEXTS, goodValue, goodValues, type Values } from '../../support/core-samples.ts';
 import { fc } from '../../support/fast-check.ts';
 import { valueAt } from '../../support/value-at.ts';

@@ -1,4 +1,4 @@
-import { randomNumbers } from '../../../src/compiler/forms/sample/random.ts';
+import { randomNumbers } from '../../../src/form-core/sample/random.ts';
 import { createOutbox, type Outbox } from '../../../supabase/functions/deliver/database.ts';
 import { deliver } from '../../../supabase/functions/deliver/deliver.ts';
 import { type MailApi, overHttp } from '../../../supabase/functions/deliver/mail-api.ts';

@@ -1,18 +1,18 @@
 import { hashForSchema, type RJSFSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
-import { prune, visibleProperties, withoutChoices } from '../../../src/compiler/form-rules/visible.ts';
-import { createCoreAjv } from '../../../src/compiler/forms/core-ajv.ts';
+import { createCoreAjv } from '../../../src/form-core/core-ajv.ts';
 import type {
   ConditionSchema,
   CoreBranch,
   CoreCondition,
   CoreObject,
   CoreSchema,
-} from '../../../src/compiler/forms/core-schema.ts';
-import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
-import { DEFAULT_LIMITS } from '../../../src/compiler/forms/limits.ts';
-import { randomNumbers } from '../../../src/compiler/forms/sample/random.ts';
-import { createSampler, type Sampler } from '../../../src/compiler/forms/sample/sample.ts';
+} from '../../../src/form-core/core-schema.ts';
+import { readDataSchema } from '../../../src/form-core/data-schema.ts';
+import { prune, visibleProperties, withoutChoices } from '../../../src/form-core/form-rules/visible.ts';
+import { DEFAULT_LIMITS } from '../../../src/form-core/limits.ts';
+import { randomNumbers } from '../../../src/form-core/sample/random.ts';
+import { createSampler, type Sampler } from '../../../src/form-core/sample/sample.ts';
 import { dataSchemas, type WrittenSchema } from '../../support/data-schemas.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';

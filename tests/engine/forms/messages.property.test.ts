@@ -1,10 +1,10 @@
 import { transformRJSFValidationErrors } from '@rjsf/validator-ajv8/lib/processRawValidationErrors.js';
 import { expect, test } from 'vitest';
-import { prune } from '../../../src/compiler/form-rules/visible.ts';
-import { createCoreAjv } from '../../../src/compiler/forms/core-ajv.ts';
-import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
+import { createCoreAjv } from '../../../src/form-core/core-ajv.ts';
+import { prune } from '../../../src/form-core/form-rules/visible.ts';
+import { createSampler } from '../../../src/form-core/sample/sample.ts';
 import { createErrorTransformer } from '../../../src/forms/errors.ts';
-import type { FormField } from '../../../src/generated/content-types.ts';
+import type { FormField } from '../../../src/model/content-types.ts';
 import { dataSchemas } from '../../support/data-schemas.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findSchemaSuite } from '../../../scripts/test/find-programs.ts';
-import { prune } from '../../../src/compiler/form-rules/visible.ts';
-import { createCoreAjv } from '../../../src/compiler/forms/core-ajv.ts';
-import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
-import { createIsValid } from '../../../src/compiler/forms/sample/sample.ts';
+import { findSchemaSuite } from '../../../scripts/content/programs/find-programs.ts';
+import { createCoreAjv } from '../../../src/form-core/core-ajv.ts';
+import { readDataSchema } from '../../../src/form-core/data-schema.ts';
+import { prune } from '../../../src/form-core/form-rules/visible.ts';
+import { createIsValid } from '../../../src/form-core/sample/sample.ts';
 
 const SUITE = findSchemaSuite();
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, expect, test } from 'vitest';
-import { FORMATS } from '../../../src/compiler/forms/formats.ts';
-import { toPostgresPattern } from '../../../src/compiler/forms/patterns.ts';
+import { FORMATS } from '../../../src/form-core/formats.ts';
+import { toPostgresPattern } from '../../../src/form-core/patterns.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DataField } from '../../../src/compiler/forms/form-fields.ts';
+import type { DataField } from '../../../src/form-core/form-fields.ts';
 import { createFormLogic } from '../../../src/forms/validator.ts';
 import { initialValues } from '../../../src/forms/values/initial-values.ts';
 import { dataSchemas, type WrittenSchema } from '../../support/data-schemas.ts';

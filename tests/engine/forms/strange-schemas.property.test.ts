@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createCoreAjv } from '../../../src/compiler/forms/core-ajv.ts';
-import { readDataSchema } from '../../../src/compiler/forms/data-schema.ts';
-import { createSampler } from '../../../src/compiler/forms/sample/sample.ts';
 import { keywordsWith } from '../../../src/compiler/schema/keywords/keywords.ts';
+import { createCoreAjv } from '../../../src/form-core/core-ajv.ts';
+import { readDataSchema } from '../../../src/form-core/data-schema.ts';
+import { createSampler } from '../../../src/form-core/sample/sample.ts';
 import { dataSchemas } from '../../support/data-schemas.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import defs from '../../../schemas/defs.schema.json' with { type: 'json' };
-import { WIDGETS, type WidgetName } from '../../../src/compiler/form-rules/widgets.ts';
+import { WIDGETS, type WidgetName } from '../../../src/model/widgets.ts';
 import { makeForm } from '../../support/made-form.ts';
 import { compiledRules, renderedForm } from '../../support/rendered-form.tsx';
 

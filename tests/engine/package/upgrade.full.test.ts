@@ -60,7 +60,7 @@ async function publishNext(): Promise<void> {
     return { ...schema, required: [...required, 'motto'], properties: { ...properties, motto } };
   });
   replace(
-    inNext('src/compiler/rules/index.js'),
+    inNext('src/rules/index.js'),
     'ALL_RULES = [',
     `ALL_RULES = [
     {

@@ -1,5 +1,5 @@
-import type { CoreSchema, CoreText } from '../../../src/compiler/forms/core-schema.ts';
-import type { DataField } from '../../../src/compiler/forms/form-fields.ts';
+import type { CoreSchema, CoreText } from '../../../src/form-core/core-schema.ts';
+import type { DataField } from '../../../src/form-core/form-fields.ts';
 import { valueAt } from '../../support/value-at.ts';
 
 /** A text that breaks one rule of a field that visitors type into. */

@@ -5,7 +5,7 @@ import type { ProgramResult } from '../../../scripts/content/output-of.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
 import type { WorkingCopy } from '../../../scripts/test/site-copy.ts';
 import { compile } from '../../../src/core/compile.ts';
-import type { Form } from '../../../src/generated/content-types.ts';
+import type { Form } from '../../../src/model/content-types.ts';
 import { testOfCopy } from '../../support/second-site.ts';
 
 const FOLDER = path.join(ROOT, 'tests/fixtures/foreign-forms');

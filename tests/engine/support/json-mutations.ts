@@ -1,4 +1,4 @@
-import { nearest } from '../../../src/compiler/visitor/nearest.ts';
+import { nearest } from '../../../src/model/visitor/nearest.ts';
 
 /** A JSON value that a mutation changes in place. */
 type Container = Record<string, unknown> | unknown[];

@@ -1,4 +1,4 @@
-import { pick, type Random } from '../../../src/compiler/forms/sample/random.ts';
+import { pick, type Random } from '../../../src/form-core/sample/random.ts';
 
 type Path = readonly (string | number)[];
 

@@ -7,8 +7,8 @@ import { ROOT, SITE } from '../../../scripts/content/root.ts';
 import type { SchemaSources } from '../../../src/compiler/schema/checks/schema-sources.ts';
 import { collectionsIn, FORMS } from '../../../src/compiler/schema/collections.ts';
 import { PAGES, routeOfFile, templateCollection } from '../../../src/compiler/source/routes.ts';
-import type { SourceFile } from '../../../src/compiler/source/source-file.ts';
 import type { CompileInput } from '../../../src/compiler/types.ts';
+import type { SourceFile } from '../../../src/values/source-file.ts';
 
 const FIXTURE = path.join(ROOT, 'tests/fixtures/second-site');
 const HEADER = { type: 'page-header' };

@@ -4,7 +4,7 @@ import { filesBelow } from '../../../scripts/content/read-files.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
 import { SECOND_SITE } from '../../../scripts/test/site-copy.ts';
 import { FORMS } from '../../../src/compiler/schema/collections.ts';
-import type { Site, Theme } from '../../../src/generated/content-types.ts';
+import type { Site, Theme } from '../../../src/model/content-types.ts';
 import { KINDS } from '../../../src/ui/art/ArtKinds.ts';
 import { randomFrom } from '../../../src/ui/art/ArtPath.ts';
 import { FORM_IDS, readForm } from '../../support/forms.ts';

@@ -1,5 +1,5 @@
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
-import type { Mode } from '../../../src/compiler/rules/rule.ts';
+import type { Mode } from '../../../src/compiler/site-index/rule.ts';
 import type { Compiled, CompileInput, Diagnostic } from '../../../src/compiler/types.ts';
 import { compile } from '../../../src/core/compile.ts';
 import { type Files, inputOf } from '../../support/small-site/site.ts';

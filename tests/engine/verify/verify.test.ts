@@ -8,7 +8,7 @@ import { ROOT } from '../../../scripts/content/root.ts';
 import { NODE_OPTIONS } from '../../../scripts/test/site-copy.ts';
 import { ENQUIRY_CHECKS } from '../../../scripts/verify/enquiry.ts';
 import type { VerifyReport } from '../../../scripts/verify/verify.ts';
-import { randomNumbers } from '../../../src/compiler/forms/sample/random.ts';
+import { randomNumbers } from '../../../src/form-core/sample/random.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { SEED } from '../../support/seed.ts';
 import type { WrittenSite } from '../../support/written-site.ts';

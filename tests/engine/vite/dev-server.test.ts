@@ -305,5 +305,5 @@ test('ignores changes in .cache, and no others', async () => {
   const isIgnored = (file: string) => ignored.some((matches) => matches(path.join(root, file)));
   expect(isIgnored('.cache/backend/lock')).toBe(true);
   expect(isIgnored('content/site.json')).toBe(false);
-  expect(isIgnored('src/main.tsx')).toBe(false);
+  expect(isIgnored('src/app/main.tsx')).toBe(false);
 });

@@ -6,11 +6,11 @@ import type { ProgramResult } from '../../../scripts/content/output-of.ts';
 import { make } from '../../../scripts/new/make.ts';
 import { startPreparedBackend } from '../../../scripts/test/prepared-database.ts';
 import { copySite, runNodeIn, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
-import type { PageLink } from '../../../src/compiler/model.ts';
 import type { Compiled } from '../../../src/compiler/types.ts';
 import { toRow } from '../../../src/forms/submit/row.ts';
 import { cleanText } from '../../../src/forms/values/clean.ts';
-import type { Form } from '../../../src/generated/content-types.ts';
+import type { Form } from '../../../src/model/content-types.ts';
+import type { PageLink } from '../../../src/model/model.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { NEW_BLOCK, NEW_INDUSTRY } from '../support/additions.ts';
 

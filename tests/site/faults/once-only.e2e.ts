@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { randomNumbers } from '../../../src/compiler/forms/sample/random.ts';
+import { randomNumbers } from '../../../src/form-core/sample/random.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { SEED } from '../../support/seed.ts';
 import type { FormId } from './support/form-values.ts';

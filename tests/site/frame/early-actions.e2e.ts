@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { randomNumbers } from '../../../src/compiler/forms/sample/random.ts';
+import { randomNumbers } from '../../../src/form-core/sample/random.ts';
 import { SEED } from '../../support/seed.ts';
 import { expect, expectHydrated, test } from '../../support/test.ts';
 

@@ -98,19 +98,19 @@ export const NOTES: Mutant[] = [
 export const CONDITIONS: Mutant[] = [
   {
     defect: 'a field stays when its condition is false',
-    file: 'src/compiler/form-rules/visible.ts',
+    file: 'src/form-core/form-rules/visible.ts',
     from: '[isValid(condition.if, value)]',
     to: '[condition.then !== undefined]',
-    noticedBy: unit('src/compiler/form-rules/visible.test.ts', 'hidden and unknown values are removed'),
+    noticedBy: unit('src/form-core/form-rules/visible.test.ts', 'hidden and unknown values are removed'),
     message: 'to deeply equal',
   },
   {
     defect: 'a hidden value decides a condition',
-    file: 'src/compiler/form-rules/visible.ts',
+    file: 'src/form-core/form-rules/visible.ts',
     from: 'if (text === before) break;',
     to: 'break;',
     noticedBy: unit(
-      'src/compiler/form-rules/visible.test.ts',
+      'src/form-core/form-rules/visible.test.ts',
       'a hidden value does not count in a condition',
     ),
     message: 'to deeply equal',
@@ -125,7 +125,7 @@ export const CONDITIONS: Mutant[] = [
   },
   {
     defect: 'the form does not compare two dates',
-    file: 'src/compiler/forms/core-ajv.ts',
+    file: 'src/form-core/core-ajv.ts',
     from: 'context.pass(_`!',
     to: 'context.pass(_`true || !',
     noticedBy: siteTest(
@@ -136,10 +136,10 @@ export const CONDITIONS: Mutant[] = [
   },
   {
     defect: 'the table accepts an end that is the start',
-    file: 'src/compiler/forms/table/values.ts',
+    file: 'src/form-core/table/values.ts',
     from: "compare(typed(value), '>', typed(other))",
     to: "compare(typed(value), '>=', typed(other))",
-    noticedBy: unit('src/compiler/forms/table/expected-table.test.ts', 'compares two dates of one object'),
+    noticedBy: unit('src/form-core/table/expected-table.test.ts', 'compares two dates of one object'),
     message: '"end" > start',
   },
 ];

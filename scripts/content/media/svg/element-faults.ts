@@ -1,5 +1,5 @@
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
-import type { SvgFault } from '../../../../src/compiler/types.ts';
+import type { SvgFault } from '@json-site/compiler/types';
 import { isInside, isPlainLink, loadedByStyles } from './svg-addresses.ts';
 
 /** A fault before its line is known. */

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import type { SvgFault } from '../../../../src/compiler/types.ts';
+import type { SvgFault } from '@json-site/compiler/types';
 import {
   type DrawnElement,
   drawnElement,

@@ -1,7 +1,7 @@
-import type { ChartFigure } from '../../model.ts';
+import type { ChartFigure } from '@json-site/model/model';
+import { formatPath, type JsonPath } from '@json-site/values/locations';
+import { valueIn } from '@json-site/values/objects';
 import { count, formatValue } from '../../report/wording.ts';
-import { valueIn } from '../../schema/schema-walk.ts';
-import { formatPath, type JsonPath } from '../../source/locations.ts';
 import { siteLanguage } from '../../source/site-language.ts';
 import {
   type CompileContext,

@@ -1,4 +1,4 @@
-import type { ChartFigure, ChartLabel, ChartLine } from '../../model.ts';
+import type { ChartFigure, ChartLabel, ChartLine } from '@json-site/model/model';
 import { type ChartData, numbersOf } from './chart-data.ts';
 import { rounded, type Scale, tickScale } from './scale.ts';
 

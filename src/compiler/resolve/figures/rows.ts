@@ -1,4 +1,4 @@
-import type { ChartFigure, ChartTrack } from '../../model.ts';
+import type { ChartFigure, ChartTrack } from '@json-site/model/model';
 import { type ChartData, numbersOf } from './chart-data.ts';
 import { barScale, type Scale, tickScale } from './scale.ts';
 

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { ChartScale } from '../../model.ts';
+import type { ChartScale } from '@json-site/model/model';
 import { tickTexts } from './numbers.ts';
 
 const TICKS = 4;

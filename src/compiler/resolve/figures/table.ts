@@ -1,8 +1,8 @@
-import type { Inline, TableFigure } from '../../model.ts';
+import type { Inline, TableFigure } from '@json-site/model/model';
+import { plainText } from '@json-site/model/visitor/plain-text';
+import { valueIn } from '@json-site/values/objects';
 import { at, sentence } from '../../report/sentence.ts';
 import { count } from '../../report/wording.ts';
-import { valueIn } from '../../schema/schema-walk.ts';
-import { plainText } from '../../visitor/plain-text.ts';
 import {
   type CompileContext,
   diagnosticAt,

@@ -1,8 +1,8 @@
-import { isObject } from '../../schema/schema-walk.ts';
+import { isObject } from '@json-site/values/objects';
+import { remembered } from '@json-site/values/remembered';
 import type { ParsedFile } from '../../source/json-file.ts';
 import { SPOKEN } from '../../source/languages/translated-files.ts';
 import type { PageFile, Project } from '../../source/project.ts';
-import { remembered } from '../../source/remembered.ts';
 import { SINGLETONS } from '../../source/singletons.ts';
 import { paperOf } from '../../theme/paper.ts';
 import type { StepRecorder } from './steps.ts';

@@ -1,8 +1,9 @@
+import { isObject } from '@json-site/values/objects';
 import { at, type SentencePart, sentence } from '../../report/sentence.ts';
 import { formatValue } from '../../report/wording.ts';
 import { TODAY } from '../../schema/queries/ranges.ts';
 import type { RecordQuery } from '../../schema/queries/record-queries.ts';
-import { followRef, isObject } from '../../schema/schema-walk.ts';
+import { followRef } from '../../schema/schema-walk.ts';
 import { readingOf } from '../../schema/vocabulary.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
 import { siteDateStyle, siteLanguage } from '../../source/site-language.ts';

@@ -1,14 +1,15 @@
-import type { Inline, ListedRecord, Media, RecordList, ShownDate } from '../../model.ts';
+import type { Inline, ListedRecord, Media, RecordList, ShownDate } from '@json-site/model/model';
+import { plainText } from '@json-site/model/visitor/plain-text';
+import { isObject, valueIn } from '@json-site/values/objects';
 import { labelFor } from '../../report/labels.ts';
 import { at, sentence } from '../../report/sentence.ts';
 import { TODAY } from '../../schema/queries/ranges.ts';
 import type { RecordListQuery, ShownProperties } from '../../schema/queries/record-list-schema.ts';
 import type { Schema } from '../../schema/schema-set.ts';
-import { childSchema, followRef, isObject, valueIn } from '../../schema/schema-walk.ts';
+import { childSchema, followRef } from '../../schema/schema-walk.ts';
 import { dayOf, periodInWords } from '../../source/dates.ts';
 import { numberInWords } from '../../source/numbers.ts';
 import { siteDateStyle, siteLanguage } from '../../source/site-language.ts';
-import { plainText } from '../../visitor/plain-text.ts';
 import {
   type CompileContext,
   diagnosticAt,

@@ -1,14 +1,14 @@
-import { WIDGETS } from '../../form-rules/widgets.ts';
+import { WIDGETS } from '@json-site/model/widgets';
+import { valueIn } from '@json-site/values/objects';
+import type { SourceFile } from '@json-site/values/source-file';
 import { fileDiagnostic, locateDiagnostic } from '../../report/diagnostic.ts';
 import { formatValue, intended, suggestion } from '../../report/wording.ts';
 import { parseFile } from '../../source/json-file.ts';
-import type { SourceFile } from '../../source/source-file.ts';
 import type { Diagnostic } from '../../types.ts';
 import { componentIn, meaningIn, REPLACEABLE, WIDGET_DEFINITION, widgetFile } from '../additions.ts';
 import { isBlockName } from '../collections.ts';
 import { PART_NAMES, partFile } from '../parts.ts';
 import { pascalCase } from '../schema-set.ts';
-import { valueIn } from '../schema-walk.ts';
 import { knownMeanings } from '../vocabulary.ts';
 import { checkComponent, checkExport, WIDGET } from './check-components.ts';
 import type { ComponentFolder, ComponentModule, MeaningModule, SchemaSources } from './schema-sources.ts';

@@ -1,7 +1,7 @@
+import type { JsonPath } from '@json-site/values/locations';
+import type { SourceFile } from '@json-site/values/source-file';
 import { restrictedMedia } from '../../media/kinds.ts';
 import { locateDiagnostic } from '../../report/diagnostic.ts';
-import type { JsonPath } from '../../source/locations.ts';
-import type { SourceFile } from '../../source/source-file.ts';
 import type { Diagnostic } from '../../types.ts';
 import type { Allowance } from '../allowances.ts';
 import { shownProperties } from '../collections.ts';

@@ -1,8 +1,8 @@
+import { nearest } from '@json-site/model/visitor/nearest';
+import { rangeAt } from '@json-site/values/locations';
 import type { DiagnosticCode } from '../../report/codes.ts';
 import { fileDiagnostic } from '../../report/diagnostic.ts';
-import { rangeAt } from '../../source/locations.ts';
 import type { Diagnostic } from '../../types.ts';
-import { nearest } from '../../visitor/nearest.ts';
 import { componentIn } from '../additions.ts';
 import { isBlockName } from '../collections.ts';
 import { pascalCase } from '../schema-set.ts';

@@ -1,12 +1,12 @@
+import type { JsonPath } from '@json-site/values/locations';
+import { isObject } from '@json-site/values/objects';
+import type { SourceFile } from '@json-site/values/source-file';
 import { locateDiagnostic } from '../../report/diagnostic.ts';
 import { parseFile } from '../../source/json-file.ts';
-import type { JsonPath } from '../../source/locations.ts';
-import type { SourceFile } from '../../source/source-file.ts';
 import type { Diagnostic } from '../../types.ts';
 import { withExampleCollection } from '../queries/example-collection.ts';
 import { blockOfFile, collectionOfFile, documentOfFile } from '../schema-files.ts';
 import type { Schema, SchemaSet } from '../schema-set.ts';
-import { isObject } from '../schema-walk.ts';
 import { validateAt } from '../validate.ts';
 import { isQuery } from '../vocabulary.ts';
 import type { SchemaSources } from './schema-sources.ts';

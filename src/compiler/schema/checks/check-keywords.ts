@@ -1,8 +1,8 @@
+import { nearest } from '@json-site/model/visitor/nearest';
+import { hasType, isObject } from '@json-site/values/objects';
 import { formatValue, intended, suggestion } from '../../report/wording.ts';
-import { nearest } from '../../visitor/nearest.ts';
 import { TYPES } from '../keywords/keyword.ts';
 import { isOfContent, keywordNamed, keywordsWith, RANGES, STRUCTURE } from '../keywords/keywords.ts';
-import { hasType, isObject } from '../schema-walk.ts';
 import { innerSchemas, type SchemaNode, type SchemaReport } from './schema-node.ts';
 
 /** The keywords of content. */

@@ -1,5 +1,5 @@
+import { isObject, valueIn } from '@json-site/values/objects';
 import { blockOfFile, collectionOfFile, documentFile } from '../schema-files.ts';
-import { isObject, valueIn } from '../schema-walk.ts';
 import type { SchemaFile, SchemaReport } from './schema-node.ts';
 
 const SITE = documentFile('site');

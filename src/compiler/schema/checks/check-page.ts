@@ -1,4 +1,4 @@
-import { isObject, valueIn } from '../schema-walk.ts';
+import { isObject, valueIn } from '@json-site/values/objects';
 import { type Definitions, targetOf } from './references.ts';
 import type { SchemaFile, SchemaReport } from './schema-node.ts';
 

@@ -1,6 +1,6 @@
+import { isObject } from '@json-site/values/objects';
 import { PREVIEW, SLOT_NAMES, SLOT_WIDTH } from '../../media/slot.ts';
 import { formatValue, intended, suggestion } from '../../report/wording.ts';
-import { isObject } from '../schema-walk.ts';
 import type { SchemaNode, SchemaReport } from './schema-node.ts';
 
 /** Reports a `slot` with widths that no box can have. */

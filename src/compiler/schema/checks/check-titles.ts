@@ -1,9 +1,9 @@
+import type { JsonPath } from '@json-site/values/locations';
+import { isObject } from '@json-site/values/objects';
 import { formatValue } from '../../report/wording.ts';
-import type { JsonPath } from '../../source/locations.ts';
 import { OTHER_TYPES } from '../collections.ts';
 import { blockOfFile, collectionOfFile, documentOfFile, TYPED_DOCUMENTS } from '../schema-files.ts';
 import { pascalCase } from '../schema-set.ts';
-import { isObject } from '../schema-walk.ts';
 import { DEFINITIONS } from './references.ts';
 import { type SchemaFile, type SchemaReport, schemaNodes } from './schema-node.ts';
 

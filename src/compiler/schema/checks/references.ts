@@ -1,7 +1,7 @@
+import { isObject } from '@json-site/values/objects';
+import { relativePath, resolvePath } from '@json-site/values/paths';
 import { formatValue, intended, suggestion } from '../../report/wording.ts';
-import { relativePath, resolvePath } from '../../source/paths.ts';
 import { documentFile } from '../schema-files.ts';
-import { isObject } from '../schema-walk.ts';
 import type { SchemaFile, SchemaNode } from './schema-node.ts';
 
 export const DEFINITIONS = documentFile('defs');

@@ -1,7 +1,7 @@
-import type { JsonPath, ValuePart } from '../../source/locations.ts';
-import type { SourceFile } from '../../source/source-file.ts';
+import type { JsonPath, ValuePart } from '@json-site/values/locations';
+import { isObject } from '@json-site/values/objects';
+import type { SourceFile } from '@json-site/values/source-file';
 import { HOLDERS } from '../keywords/keywords.ts';
-import { isObject } from '../schema-walk.ts';
 
 /** Reports what is wrong with a schema. `node` is the path of the schema, `keyword` the keyword that is wrong. */
 export type SchemaReport = (problem: {

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../../source/source-file.ts';
+import type { SourceFile } from '@json-site/values/source-file';
 import type { SiteMeaning } from '../site-meaning.ts';
 
 /** An import or export of a component's module. */

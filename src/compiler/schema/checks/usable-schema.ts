@@ -1,6 +1,6 @@
-import type { JsonPath } from '../../source/locations.ts';
+import type { JsonPath } from '@json-site/values/locations';
+import { isObject, valueIn } from '@json-site/values/objects';
 import { STRUCTURE } from '../keywords/keywords.ts';
-import { isObject, valueIn } from '../schema-walk.ts';
 
 /** A part of a schema that has an error. Without a keyword, nothing can be said about the value. */
 export interface FaultyPart {

@@ -1,8 +1,8 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { isObject } from '@json-site/values/objects';
 import { SLOT_NAMES } from '../../media/slot.ts';
 import { ALLOWANCES } from '../allowances.ts';
 import { type Schema, TONES } from '../schema-set.ts';
-import { isObject } from '../schema-walk.ts';
 import { type KeywordRow, SHAPES, TYPES } from './keyword.ts';
 
 type ContentKeyword = Omit<KeywordRow, 'content'> & { content: 'anywhere' | 'root' };

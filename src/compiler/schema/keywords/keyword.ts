@@ -1,4 +1,4 @@
-import { isObject } from '../schema-walk.ts';
+import { isObject } from '@json-site/values/objects';
 
 /** The JSON types that `type` can name. */
 export const TYPES = ['object', 'array', 'string', 'number', 'integer', 'boolean'] as const;

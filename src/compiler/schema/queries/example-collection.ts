@@ -1,9 +1,9 @@
-import { remembered } from '../../source/remembered.ts';
-import type { SourceFile } from '../../source/source-file.ts';
+import { isObject } from '@json-site/values/objects';
+import { remembered } from '@json-site/values/remembered';
+import type { SourceFile } from '@json-site/values/source-file';
 import type { CompileInput } from '../../types.ts';
 import { exampleFile } from '../example-picture.ts';
 import type { Schema, SchemaSet } from '../schema-set.ts';
-import { isObject } from '../schema-walk.ts';
 import { withQuerySchemas } from './query-schemas.ts';
 
 /** The collection that examples of blocks list, whichever collections a site has. */

@@ -1,4 +1,4 @@
-import { isObject, valueIn } from '../../schema/schema-walk.ts';
+import { isObject, valueIn } from '@json-site/values/objects';
 import type { ParsedFile } from '../json-file.ts';
 import type { Language, Project } from '../project.ts';
 import { LANGUAGE_TAG, siteLanguage } from '../site-language.ts';

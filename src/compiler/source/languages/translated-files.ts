@@ -1,6 +1,6 @@
+import { isObject } from '@json-site/values/objects';
 import { fileDiagnostic } from '../../report/diagnostic.ts';
 import { suggestion } from '../../report/wording.ts';
-import { isObject } from '../../schema/schema-walk.ts';
 import type { Diagnostic } from '../../types.ts';
 import type { ParsedFile } from '../json-file.ts';
 import type { Project, SpokenFiles } from '../project.ts';

@@ -1,7 +1,7 @@
-import { isObject, valueIn } from '../../schema/schema-walk.ts';
+import type { JsonPath, ValuePart } from '@json-site/values/locations';
+import { isObject, valueIn } from '@json-site/values/objects';
+import type { SourceFile } from '@json-site/values/source-file';
 import type { Diagnostic } from '../../types.ts';
-import type { JsonPath, ValuePart } from '../locations.ts';
-import type { SourceFile } from '../source-file.ts';
 
 /** A parsed file. Its type in json-file.ts depends on this module. */
 interface FileParts {

@@ -1,6 +1,6 @@
+import type { JsonPath } from '@json-site/values/locations';
+import type { SourceFile } from '@json-site/values/source-file';
 import { writtenInTranslation } from '../languages/translations.ts';
-import type { JsonPath } from '../locations.ts';
-import type { SourceFile } from '../source-file.ts';
 import type { FilledTemplate } from './fill-template.ts';
 
 /** What the page of a record is made from. */

@@ -1,8 +1,9 @@
+import type { JsonPath } from '@json-site/values/locations';
+import { isObject } from '@json-site/values/objects';
 import { BLOCK_REF, type Schema, type SchemaSet } from '../../schema/schema-set.ts';
-import { blockSchemaOf, childSchema, followRef, isObject } from '../../schema/schema-walk.ts';
+import { blockSchemaOf, childSchema, followRef } from '../../schema/schema-walk.ts';
 import { readingOf } from '../../schema/vocabulary.ts';
 import { type DateStyle, dateInWords } from '../dates.ts';
-import type { JsonPath } from '../locations.ts';
 import { numberInWords } from '../numbers.ts';
 import { isReadAt, RECORD_REFERENCE, refersToRecord, wholeReference } from './record-values.ts';
 

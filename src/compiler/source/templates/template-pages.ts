@@ -1,8 +1,10 @@
+import { isObject } from '@json-site/values/objects';
+import type { SourceFile } from '@json-site/values/source-file';
 import { type DiagnosticInput, fileDiagnostic } from '../../report/diagnostic.ts';
 import { inFile, sentence } from '../../report/sentence.ts';
 import { suggestion } from '../../report/wording.ts';
 import type { SchemaSet } from '../../schema/schema-set.ts';
-import { isObject, recordSchemaOf } from '../../schema/schema-walk.ts';
+import { recordSchemaOf } from '../../schema/schema-walk.ts';
 import type { DateStyle } from '../dates.ts';
 import type { ParsedFile } from '../json-file.ts';
 import { languageOfPage } from '../languages/languages.ts';
@@ -10,7 +12,6 @@ import type { Project, RecordTemplate } from '../project.ts';
 import { reservedDiagnostics, reservedFolder } from '../reserved.ts';
 import { routeOfFile, routeOfRecord } from '../routes.ts';
 import { siteDateStyle } from '../site-language.ts';
-import type { SourceFile } from '../source-file.ts';
 import { expansions } from './expansions.ts';
 import { type FilledTemplate, fillTemplate } from './fill-template.ts';
 

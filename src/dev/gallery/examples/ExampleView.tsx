@@ -1,6 +1,6 @@
 import { site } from 'virtual:site';
-import { Blocks } from '../../../app/page/PageView.tsx';
-import { PageProvider, SiteProvider } from '../../../ui/context.tsx';
+import { Blocks } from '@json-site/app/page/PageView';
+import { PageProvider, SiteProvider } from '@json-site/ui/context';
 import type { ExamplePayload } from '../protocol.ts';
 
 /** Renders the blocks of an example as a page does, without the page's frame. Needs a router above it. */

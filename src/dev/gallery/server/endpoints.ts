@@ -1,4 +1,4 @@
-import { describeBlocks } from '../../../compiler/schema/describe-schema.ts';
+import { describeBlocks } from '@json-site/compiler/schema';
 import type { DevEndpoint } from '../../server/endpoint.ts';
 import type { GalleryData } from '../protocol.ts';
 import { examplesFor } from './examples.ts';

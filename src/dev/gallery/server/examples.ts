@@ -1,8 +1,7 @@
-import { formatDiagnostic } from '../../../compiler/report/format-diagnostic.ts';
-import { type BlockExample, inputForExamples, usableExamples } from '../../../compiler/schema/examples.ts';
-import { formatJson } from '../../../compiler/source/format-json.ts';
-import { fileOfRoute } from '../../../compiler/source/routes.ts';
-import type { CompileInput } from '../../../compiler/types.ts';
+import { formatDiagnostic } from '@json-site/compiler/diagnostics';
+import { fileOfRoute, formatJson } from '@json-site/compiler/documents';
+import { type BlockExample, inputForExamples, usableExamples } from '@json-site/compiler/load-schemas';
+import type { CompileInput } from '@json-site/compiler/types';
 import { compileDraft } from '../../server/compile-draft.ts';
 import { examplePath, type GalleryExample } from '../protocol.ts';
 

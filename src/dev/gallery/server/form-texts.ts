@@ -1,13 +1,12 @@
-import { listMessages } from '../../../compiler/forms/content/list-messages.ts';
-import { readDataSchema } from '../../../compiler/forms/data-schema.ts';
-import type { DataField } from '../../../compiler/forms/form-fields.ts';
-import { FORMS } from '../../../compiler/schema/collections.ts';
-import { schemaAt } from '../../../compiler/schema/schema-walk.ts';
-import { formatPath, type JsonPath } from '../../../compiler/source/locations.ts';
-import type { CompileInput } from '../../../compiler/types.ts';
-import { plainText } from '../../../compiler/visitor/plain-text.ts';
-import { compile } from '../../../core/compile.ts';
-import type { Form, FormField } from '../../../generated/content-types.ts';
+import { FORMS, schemaAt } from '@json-site/compiler/schema';
+import type { CompileInput } from '@json-site/compiler/types';
+import { compile } from '@json-site/core/compile';
+import { listMessages } from '@json-site/form-core/content';
+import type { DataField } from '@json-site/form-core/schema';
+import { readDataSchema } from '@json-site/form-core/schema';
+import type { Form, FormField } from '@json-site/model/content-types';
+import { plainText } from '@json-site/model/visitor/plain-text';
+import { formatPath, type JsonPath } from '@json-site/values/locations';
 import type { FormText, GalleryForm } from '../protocol.ts';
 
 /** Properties of a form that contain no texts, or texts that are listed separately. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Connect } from 'vite';
-import { readMailbox } from '../../../../scripts/backend/mail/mailbox.ts';
-import { describeDelivery, findSubmissions } from '../../../../scripts/backend/owner-commands.ts';
-import type { Backend } from '../../../../scripts/backend/types.ts';
+import type { Backend } from '@json-site/backend/backend';
+import { readMailbox } from '@json-site/backend/mail';
+import { describeDelivery, findSubmissions } from '@json-site/backend/owner';
 import { formOf } from '../../../../supabase/functions/deliver/compose.ts';
 import { MAIL_PATH } from '../../shared/dev-pages.ts';
 import type { MailData } from '../Mail.tsx';

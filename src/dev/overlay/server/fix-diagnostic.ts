@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { applyFix, contentToFix } from '../../../compiler/report/fixes.ts';
-import { isObject } from '../../../compiler/schema/schema-walk.ts';
-import { decodeLegacy } from '../../../compiler/source/encoding.ts';
+import { applyFix, contentToFix } from '@json-site/compiler/diagnostics';
+import { decodeLegacy } from '@json-site/compiler/documents';
+import { isObject } from '@json-site/values/objects';
+import { contentFilePath, writeContent } from '../../server/content-files.ts';
 import { DevApiError, type DevEndpoint } from '../../server/endpoint.ts';
-import { contentFilePath, writeContent } from '../../studio/server/files/content-files.ts';
 
 /** By these properties a request names a diagnostic. */
 const IDENTITY = ['file', 'line', 'column', 'code'] as const;

@@ -1,14 +1,13 @@
 import { findNodeAtOffset, getNodePath, parse, parseTree } from 'jsonc-parser';
-import type { ContentStore } from '../../../../scripts/content/content-store.ts';
-import { NOT_FOUND_PATH, routeOfUrl } from '../../../app/navigation/payload.ts';
-import { isObject } from '../../../compiler/schema/schema-walk.ts';
-import { decoded } from '../../../compiler/source/decoded.ts';
-import { type JsonPath, rangeOf } from '../../../compiler/source/locations.ts';
-import { originOf } from '../../../compiler/source/origins.ts';
-import { SINGLETONS } from '../../../compiler/source/singletons.ts';
-import type { SourceFile } from '../../../compiler/source/source-file.ts';
-import type { Diagnostic } from '../../../compiler/types.ts';
-import type { Block } from '../../../generated/content-types.ts';
+import { NOT_FOUND_PATH, routeOfUrl } from '@json-site/app/navigation/payload';
+import { originOf, SINGLETONS } from '@json-site/compiler/documents';
+import type { Diagnostic } from '@json-site/compiler/types';
+import type { ContentStore } from '@json-site/content/site';
+import type { Block } from '@json-site/model/content-types';
+import { type JsonPath, rangeOf } from '@json-site/values/locations';
+import { isObject } from '@json-site/values/objects';
+import { decoded } from '@json-site/values/paths';
+import type { SourceFile } from '@json-site/values/source-file';
 import { DevApiError, type DevEndpoint } from '../../server/endpoint.ts';
 import type {
   BlockListName,

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { blockLabel } from '../../../compiler/report/label-path.ts';
-import { summaryOf } from '../../../compiler/report/labels.ts';
-import { examplePath } from '../../gallery/protocol.ts';
-import { matchesFilter } from '../../shared/matches-filter.ts';
+import { blockLabel, summaryOf } from '@json-site/compiler/words';
+import { examplePath, matchesFilter } from '@json-site/dev/shared';
 import { Button } from '../controls/Button.tsx';
 import { TextInput } from '../controls/fields.tsx';
 import dialog from '../controls/StudioDialog.module.css';

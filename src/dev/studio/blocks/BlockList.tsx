@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { blockLabel } from '../../../compiler/report/label-path.ts';
-import { shortSummaryOf } from '../../../compiler/report/labels.ts';
-import { useAnnounce } from '../../shared/announce.tsx';
+import { blockLabel, shortSummaryOf } from '@json-site/compiler/words';
+import { useAnnounce } from '@json-site/dev/shared';
 import { Entry } from '../controls/Entry.tsx';
 import entries from '../controls/entries.module.css';
 import { IconButton } from '../controls/IconButton.tsx';

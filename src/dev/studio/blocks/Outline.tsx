@@ -1,7 +1,6 @@
 import { type RefObject, useState } from 'react';
-import { blockLabel } from '../../../compiler/report/label-path.ts';
-import { labelFor } from '../../../compiler/report/labels.ts';
-import { useAnnounce } from '../../shared/announce.tsx';
+import { blockLabel, labelFor } from '@json-site/compiler/words';
+import { useAnnounce } from '@json-site/dev/shared';
 import { Button } from '../controls/Button.tsx';
 import { Entry } from '../controls/Entry.tsx';
 import type { BlockValue } from '../protocol.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { count } from '../../../compiler/report/wording.ts';
+import { count } from '@json-site/compiler/words';
 import styles from './entries.module.css';
 
 interface EntryProps extends ComponentProps<'button'> {

@@ -1,4 +1,4 @@
-import { EditorLink } from '../../shared/EditorLink.tsx';
+import { EditorLink } from '@json-site/dev/shared';
 import { useSetting } from '../controls/SettingBox.tsx';
 import type { DiagnosticPlace, DocumentEntry, StudioDiagnostic } from '../protocol.ts';
 import styles from './Diagnostics.module.css';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { summarise } from '../../../compiler/report/format-diagnostic.ts';
+import { summarise } from '@json-site/compiler/diagnostics';
 import { ExactLocations } from '../controls/SettingBox.tsx';
 import type { DiagnosticPlace, DocumentEntry, StudioDiagnostic } from '../protocol.ts';
 import { DiagnosticList } from './DiagnosticList.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../../../tests/support/fast-check.ts';
-import { formatPath, parsePath } from '../../../compiler/source/locations.ts';
 import type { Diagnostic } from '../../../compiler/types.ts';
+import { formatPath, parsePath } from '../../../values/locations.ts';
 import { errorsOfPart, partOf } from './diagnostic-paths.ts';
 
 const diagnostic = (path: string, message: string, more: Partial<Diagnostic> = {}): Diagnostic => ({

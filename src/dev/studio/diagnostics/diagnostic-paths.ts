@@ -1,6 +1,6 @@
 import { type ErrorSchema, ErrorSchemaBuilder } from '@rjsf/utils';
-import { type JsonPath, parsePath } from '../../../compiler/source/locations.ts';
-import type { RjsfData } from '../../../forms/context.ts';
+import type { RjsfData } from '@json-site/forms/inputs';
+import { type JsonPath, parsePath } from '@json-site/values/locations';
 import type { DiagnosticPlace, StudioDiagnostic } from '../protocol.ts';
 import type { DocumentParts } from '../state/document-parts.ts';
 

@@ -1,12 +1,11 @@
 import { Combobox, Input, useCombobox } from '@mantine/core';
 import { useState } from 'react';
-import { formatOfName } from '../../../compiler/media/kinds.ts';
-import type { Schema } from '../../../compiler/schema/schema-set.ts';
-import { targetKind } from '../../../compiler/schema/targets.ts';
-import type { Meaning } from '../../../compiler/schema/vocabulary.ts';
-import type { ControlProps } from '../../../forms/types.ts';
-import { controlProps } from '../../../forms/widgets/control-props.ts';
-import { Glyph } from '../../../ui/Glyph.tsx';
+import { formatOfName } from '@json-site/compiler/media';
+import type { Meaning, Schema } from '@json-site/compiler/schema';
+import { targetKind } from '@json-site/compiler/schema';
+import type { ControlProps } from '@json-site/forms/inputs';
+import { controlProps } from '@json-site/forms/inputs';
+import { Glyph } from '@json-site/ui/Glyph';
 import { choicesFor, filterChoices } from './choices.ts';
 import styles from './form.module.css';
 import { useFormContext, useIcons } from './form-context.tsx';

@@ -1,5 +1,5 @@
-import type { ControlProps } from '../../../forms/types.ts';
-import { TextArea, TextField } from '../../../forms/widgets/TextField.tsx';
+import type { ControlProps } from '@json-site/forms/inputs';
+import { TextArea, TextField } from '@json-site/forms/inputs';
 import styles from './form.module.css';
 import { useFormContext } from './form-context.tsx';
 

@@ -1,8 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import { describedBy } from '../../../forms/context.ts';
-import controls from '../../../forms/controls.module.css';
-import type { ControlProps } from '../../../forms/types.ts';
-import { fieldOptions } from '../../../forms/ui-schema.ts';
+import controls from '@json-site/forms/controls.module.css';
+import type { ControlProps } from '@json-site/forms/inputs';
+import { describedBy, fieldOptions } from '@json-site/forms/inputs';
 
 /** A checkbox. An unchecked one removes the property instead of writing `false`. */
 export function Toggle({ id, value, uiSchema, rawErrors = [], onChange }: ControlProps) {

@@ -1,8 +1,7 @@
-import { allowsFile } from '../../../compiler/media/kinds.ts';
-import { labelFor } from '../../../compiler/report/labels.ts';
-import type { Schema } from '../../../compiler/schema/schema-set.ts';
-import { targetKind } from '../../../compiler/schema/targets.ts';
-import { recordMeaning } from '../../../compiler/schema/vocabulary.ts';
+import { allowsFile } from '@json-site/compiler/media';
+import type { Schema } from '@json-site/compiler/schema';
+import { recordMeaning, targetKind } from '@json-site/compiler/schema';
+import { labelFor } from '@json-site/compiler/words';
 import type { Choice, Choices } from '../protocol.ts';
 
 /** Choices of one kind, with the heading above them. */

@@ -1,5 +1,5 @@
-import { isObject } from '../../../compiler/schema/schema-walk.ts';
-import type { JsonPath } from '../../../compiler/source/locations.ts';
+import type { JsonPath } from '@json-site/values/locations';
+import { isObject } from '@json-site/values/objects';
 
 /** Prefix of the ids of all fields: `studio_items_0_title`. RJSF joins the segments of a path by underscores. */
 export const FIELD_PREFIX = 'studio';

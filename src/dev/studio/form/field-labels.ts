@@ -1,11 +1,8 @@
-import { labelFor } from '../../../compiler/report/labels.ts';
-import { withoutMarkup } from '../../../compiler/resolve/inline.ts';
-import type { Schema } from '../../../compiler/schema/schema-set.ts';
-import { targetKind } from '../../../compiler/schema/targets.ts';
-import { hasMarkup, isQuery } from '../../../compiler/schema/vocabulary.ts';
-import type { RjsfFormContext } from '../../../forms/context.ts';
-import type { FormUiSchema } from '../../../forms/types.ts';
-import type { Form } from '../../../generated/content-types.ts';
+import type { Schema } from '@json-site/compiler/schema';
+import { hasMarkup, isQuery, targetKind } from '@json-site/compiler/schema';
+import { labelFor, withoutMarkup } from '@json-site/compiler/words';
+import type { FormUiSchema, RjsfFormContext } from '@json-site/forms/inputs';
+import type { Form } from '@json-site/model/content-types';
 
 /** A text that may be longer than this gets several lines. */
 const ONE_LINE = 100;

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { IconNode } from '../../../compiler/model.ts';
-import { callDevApi } from '../../shared/call-dev-api.ts';
+import { callDevApi } from '@json-site/dev/shared';
+import type { IconNode } from '@json-site/model/model';
 import type { StudioSite } from '../protocol.ts';
 
 /** The values besides their own that the fields of a form use. */

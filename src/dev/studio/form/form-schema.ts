@@ -1,7 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import type { Schema, SchemaSet } from '../../../compiler/schema/schema-set.ts';
-import { childSchema, followRef } from '../../../compiler/schema/schema-walk.ts';
-import { recordMeaning } from '../../../compiler/schema/vocabulary.ts';
+import type { Schema, SchemaSet } from '@json-site/compiler/schema';
+import { childSchema, followRef, recordMeaning } from '@json-site/compiler/schema';
 import { isHiddenProperty } from '../values/hidden-properties.ts';
 
 /** How often a schema that contains itself is repeated, such as a field of a form that has fields. */

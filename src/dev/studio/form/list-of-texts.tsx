@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { JsonPath } from '../../../compiler/source/locations.ts';
+import type { JsonPath } from '@json-site/values/locations';
 import { changedAt, innerValue } from '../values/at-path.ts';
 import { focusField, idOf, pathOfField } from './field-ids.ts';
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { blockLabel } from '../../../compiler/report/label-path.ts';
-import { shortSummaryOf } from '../../../compiler/report/labels.ts';
-import { useLoaded } from '../../shared/use-loaded.ts';
+import { blockLabel, shortSummaryOf } from '@json-site/compiler/words';
+import { useLoaded } from '@json-site/dev/shared';
 import { Button } from '../controls/Button.tsx';
 import { Entry } from '../controls/Entry.tsx';
 import entries from '../controls/entries.module.css';

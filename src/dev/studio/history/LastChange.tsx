@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { useAnnounce } from '../../shared/announce.tsx';
-import { callDevApi } from '../../shared/call-dev-api.ts';
-import { useLoaded } from '../../shared/use-loaded.ts';
+import { callDevApi, useAnnounce, useLoaded } from '@json-site/dev/shared';
 import { Button } from '../controls/Button.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';

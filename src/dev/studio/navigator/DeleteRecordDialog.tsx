@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callDevApi } from '../../shared/call-dev-api.ts';
+import { callDevApi } from '@json-site/dev/shared';
 import { FormDialog } from '../controls/FormDialog.tsx';
 import type { ChangeResult } from '../protocol.ts';
 import type { OpenDocument } from '../state/use-open-page.ts';

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { count } from '../../../compiler/report/wording.ts';
-import { matchesFilter } from '../../shared/matches-filter.ts';
+import { count } from '@json-site/compiler/words';
+import { matchesFilter } from '@json-site/dev/shared';
 import { Button } from '../controls/Button.tsx';
 import { Entry } from '../controls/Entry.tsx';
 import entries from '../controls/entries.module.css';

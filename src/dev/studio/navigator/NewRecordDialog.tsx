@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callDevApi } from '../../shared/call-dev-api.ts';
+import { callDevApi } from '@json-site/dev/shared';
 import { FormDialog } from '../controls/FormDialog.tsx';
 import { TextInput } from '../controls/fields.tsx';
 import type { ChangeResult, KindEntry, NewRecord } from '../protocol.ts';

@@ -1,4 +1,4 @@
-import { parentOf } from '../../../compiler/source/routes.ts';
+import { parentOf } from '@json-site/compiler/documents';
 import type { DocumentEntry } from '../protocol.ts';
 
 /** A document, and those below it: the pages of a section. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { count } from '../../../compiler/report/wording.ts';
-import { fileOfRoute, parentOf } from '../../../compiler/source/routes.ts';
-import { callDevApi } from '../../shared/call-dev-api.ts';
+import { fileOfRoute, parentOf } from '@json-site/compiler/documents';
+import { count } from '@json-site/compiler/words';
+import { callDevApi } from '@json-site/dev/shared';
 import { FormDialog } from '../controls/FormDialog.tsx';
 import { SelectInput, TextInput } from '../controls/fields.tsx';
 import { ExactLocations, useSetting } from '../controls/SettingBox.tsx';

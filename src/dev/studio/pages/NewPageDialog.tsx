@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { slug } from '../../../compiler/source/routes.ts';
-import { callDevApi } from '../../shared/call-dev-api.ts';
+import { slug } from '@json-site/compiler/documents';
+import { callDevApi } from '@json-site/dev/shared';
 import { FormDialog } from '../controls/FormDialog.tsx';
 import { SelectInput, TextInput } from '../controls/fields.tsx';
 import type { ChangeResult, NewPage, StudioSite } from '../protocol.ts';

@@ -1,13 +1,13 @@
 import { showLanguage, siteOf } from 'virtual:languages';
-import '../../shared/reload-with-content.ts';
-import '../../shared/site-styles.ts';
+import '@json-site/dev/shared/reload-with-content';
+import '@json-site/dev/shared/site-styles';
 import './frame.css';
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { App } from '../../../app/App.tsx';
-import { blockElements } from '../../overlay/block-elements.ts';
+import { App } from '@json-site/app/App';
+import { blockElements } from '@json-site/dev/shared';
 import { isShortcut } from '../use-shortcuts.ts';
 import { keepEqual } from '../values/keep-equal.ts';
 import { replaceProperties } from '../values/replace-properties.ts';

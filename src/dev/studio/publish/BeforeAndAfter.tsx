@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoaded } from '../../shared/use-loaded.ts';
+import { useLoaded } from '@json-site/dev/shared';
 import { SelectInput } from '../controls/fields.tsx';
 import { PageFrame } from '../preview/PageFrame.tsx';
 import styles from './Publish.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { count } from '../../../compiler/report/wording.ts';
+import { count } from '@json-site/compiler/words';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { DiagnosticList } from '../diagnostics/DiagnosticList.tsx';

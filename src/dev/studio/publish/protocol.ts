@@ -1,5 +1,5 @@
-import type { PagePayload } from '../../../app/navigation/payload.ts';
-import type { Diagnostic } from '../../../compiler/types.ts';
+import type { PagePayload } from '@json-site/app/navigation/payload';
+import type { Diagnostic } from '@json-site/compiler/types';
 import type { CheckedDraft } from '../protocol.ts';
 import type { ValueChange } from '../values/describe-changes.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { callDevApi } from '../../shared/call-dev-api.ts';
+import { callDevApi } from '@json-site/dev/shared';
 import type {
   ConflictInWords,
   PublishCheck,

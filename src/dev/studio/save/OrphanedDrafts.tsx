@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import type { SchemaSet } from '../../../compiler/schema/schema-set.ts';
-import { kindOfFile } from '../../../compiler/source/document-kinds.ts';
-import { useAnnounce } from '../../shared/announce.tsx';
-import { callDevApi } from '../../shared/call-dev-api.ts';
+import { kindOfFile } from '@json-site/compiler/documents';
+import type { SchemaSet } from '@json-site/compiler/schema';
+import { callDevApi, documentName, useAnnounce } from '@json-site/dev/shared';
 import { Button } from '../controls/Button.tsx';
 import { FormDialog } from '../controls/FormDialog.tsx';
 import fields from '../controls/fields.module.css';
 import dialog from '../controls/StudioDialog.module.css';
-import { documentName } from '../document-name.ts';
 import type { ChangeResult } from '../protocol.ts';
 import { ValueChanges } from '../publish/ChangeList.tsx';
 import { readDraft, removeDraft } from '../state/draft-storage.ts';

@@ -1,5 +1,5 @@
-import { count } from '../../../compiler/report/wording.ts';
-import { templateCollection } from '../../../compiler/source/routes.ts';
+import { templateCollection } from '@json-site/compiler/documents';
+import { count } from '@json-site/compiler/words';
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import type { PageChange } from '../protocol.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { count } from '../../../compiler/report/wording.ts';
-import { useAnnounce } from '../../shared/announce.tsx';
-import { callDevApi } from '../../shared/call-dev-api.ts';
+import { count } from '@json-site/compiler/words';
+import { callDevApi, useAnnounce } from '@json-site/dev/shared';
 import { FormDialog } from '../controls/FormDialog.tsx';
 import { TextInput } from '../controls/fields.tsx';
 import { ValueChanges } from '../publish/ChangeList.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { parsePath } from '../../../compiler/source/locations.ts';
-import { useLoaded } from '../../shared/use-loaded.ts';
+import { useLoaded } from '@json-site/dev/shared';
+import { parsePath } from '@json-site/values/locations';
 import { Button } from '../controls/Button.tsx';
 import { Entry } from '../controls/Entry.tsx';
 import entries from '../controls/entries.module.css';

@@ -1,5 +1,5 @@
-import { isObject } from '../../../compiler/schema/schema-walk.ts';
-import { DevApiError, type DevContext, type DevEndpoint } from '../../server/endpoint.ts';
+import { DevApiError, type DevContext, type DevEndpoint } from '@json-site/dev/server';
+import { isObject } from '@json-site/values/objects';
 
 /** The longest text of a request besides the documents and files in it. */
 const MOST_CHARACTERS = 10_000;

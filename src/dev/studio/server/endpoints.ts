@@ -1,4 +1,4 @@
-import type { DevContext, DevEndpoint } from '../../server/endpoint.ts';
+import type { DevContext, DevEndpoint } from '@json-site/dev/server';
 import { changePage } from './documents/change-page.ts';
 import { createRecord, deleteRecord, putBack } from './documents/change-records.ts';
 import { createPage } from './documents/create-page.ts';

@@ -1,21 +1,20 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MEDIA_FOLDER, readMedia } from '../../../../scripts/content/media/media.ts';
-import { readBytes } from '../../../../scripts/content/read-files.ts';
-import { allowedEndings, allowsFile, otherKind } from '../../../compiler/media/kinds.ts';
-import { formatValue } from '../../../compiler/report/wording.ts';
-import { explainFault } from '../../../compiler/rules/unusable-media.ts';
-import type { Schema, SchemaSet } from '../../../compiler/schema/schema-set.ts';
-import { followRef, isObject } from '../../../compiler/schema/schema-walk.ts';
-import { targetKind } from '../../../compiler/schema/targets.ts';
-import { encodingDiagnostic } from '../../../compiler/source/file-diagnostics.ts';
-import { slug } from '../../../compiler/source/routes.ts';
-import { MOST_NAME_BYTES, UNREADABLE } from '../../../compiler/source/unreadable.ts';
-import type { MediaFile } from '../../../compiler/types.ts';
-import { type ContentContext, DevApiError, refuse } from '../../server/endpoint.ts';
+import { encodingDiagnostic } from '@json-site/compiler/diagnostics';
+import { slug } from '@json-site/compiler/documents';
+import { allowedEndings, allowsFile, otherKind } from '@json-site/compiler/media';
+import type { Schema, SchemaSet } from '@json-site/compiler/schema';
+import { followRef, targetKind } from '@json-site/compiler/schema';
+import type { MediaFile } from '@json-site/compiler/types';
+import { formatValue } from '@json-site/compiler/words';
+import { readBytes } from '@json-site/content/files';
+import { MEDIA_FOLDER, readMedia } from '@json-site/content/media';
+import { type ContentContext, DevApiError, pathInContent, refuse, writeBinary } from '@json-site/dev/server';
+import { explainFault } from '@json-site/rules/rules';
+import { isObject } from '@json-site/values/objects';
+import { MOST_NAME_BYTES, UNREADABLE } from '@json-site/values/source-file';
 import { MOST_MEGABYTES, type NewFile, type UploadedFile } from '../protocol.ts';
-import { pathInContent, writeBinary } from './files/content-files.ts';
 import { fileUses } from './studio-site.ts';
 
 /** `IMG 0042 (1).JPG` → `img-0042-1.jpg`: a name that is the same on every computer and in every address. */

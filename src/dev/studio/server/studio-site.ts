@@ -1,29 +1,30 @@
-import { labelFor } from '../../../compiler/report/labels.ts';
-import { listed } from '../../../compiler/report/wording.ts';
-import type { Reference } from '../../../compiler/resolve/reference.ts';
-import { FORMS } from '../../../compiler/schema/collections.ts';
-import { usableExamples } from '../../../compiler/schema/examples.ts';
-import { isObject } from '../../../compiler/schema/schema-walk.ts';
-import { recordIds, TARGET_KINDS, TARGETS } from '../../../compiler/schema/targets.ts';
-import type { TargetKind } from '../../../compiler/schema/vocabulary.ts';
-import { type DocumentKind, documentKinds, kindOfFile } from '../../../compiler/source/document-kinds.ts';
-import { parseFile } from '../../../compiler/source/json-file.ts';
-import { languageOfPage, readLanguages } from '../../../compiler/source/languages/languages.ts';
-import { translationOf } from '../../../compiler/source/languages/translated-files.ts';
-import { translatedFile } from '../../../compiler/source/languages/translations.ts';
 import {
+  type DocumentKind,
+  documentKinds,
+  kindOfFile,
+  languageOfPage,
   NOT_FOUND,
   PAGES,
+  parseFile,
+  readLanguages,
   routeOfFile,
   routeOfRecord,
+  SINGLETONS,
+  siteLanguage,
   templateCollection,
-} from '../../../compiler/source/routes.ts';
-import { SINGLETONS } from '../../../compiler/source/singletons.ts';
-import { siteLanguage } from '../../../compiler/source/site-language.ts';
-import type { CompileInput } from '../../../compiler/types.ts';
-import type { ContentContext } from '../../server/endpoint.ts';
+  translatedFile,
+  translationOf,
+} from '@json-site/compiler/documents';
+import { usableExamples } from '@json-site/compiler/load-schemas';
+import type { Reference } from '@json-site/compiler/project';
+import type { TargetKind } from '@json-site/compiler/schema';
+import { FORMS, recordIds, TARGET_KINDS, TARGETS } from '@json-site/compiler/schema';
+import type { CompileInput } from '@json-site/compiler/types';
+import { labelFor, listed } from '@json-site/compiler/words';
+import type { ContentContext } from '@json-site/dev/server';
+import { documentName, templateName, titleOf } from '@json-site/dev/shared';
+import { isObject } from '@json-site/values/objects';
 import { anchorsIn } from '../anchors.ts';
-import { documentName, templateName, titleOf } from '../document-name.ts';
 import { withoutPictures } from '../form/pictures/picture-schema.ts';
 import type { Choice, Choices, DocumentEntry, KindEntry, StudioSite } from '../protocol.ts';
 

@@ -1,4 +1,4 @@
-import type { AuthorTool } from '../../server/dev-tools.ts';
+import type { AuthorTool } from '@json-site/dev/server';
 import { STUDIO_ENDPOINTS } from './endpoints.ts';
 import { undoUnfinishedMerge } from './git/combine.ts';
 

@@ -1,10 +1,9 @@
-import { editorWords, type NamedDocument } from '../../../compiler/report/editor-words.ts';
-import { labelFor } from '../../../compiler/report/labels.ts';
-import { isObject } from '../../../compiler/schema/schema-walk.ts';
-import { kindOfFile } from '../../../compiler/source/document-kinds.ts';
-import { parseFile } from '../../../compiler/source/json-file.ts';
-import type { ContentContext } from '../../server/endpoint.ts';
-import { titleOf } from '../document-name.ts';
+import { editorWords, type NamedDocument } from '@json-site/compiler/diagnostics';
+import { kindOfFile, parseFile } from '@json-site/compiler/documents';
+import { labelFor } from '@json-site/compiler/words';
+import type { ContentContext } from '@json-site/dev/server';
+import { titleOf } from '@json-site/dev/shared';
+import { isObject } from '@json-site/values/objects';
 import type { StudioDiagnostic } from '../protocol.ts';
 
 /**

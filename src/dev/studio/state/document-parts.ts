@@ -1,5 +1,4 @@
-import { BLOCK_REF, type Schema, type SchemaSet } from '../../../compiler/schema/schema-set.ts';
-import { followRef } from '../../../compiler/schema/schema-walk.ts';
+import { BLOCK_REF, followRef, type Schema, type SchemaSet } from '@json-site/compiler/schema';
 import { inOrder } from '../form/form-schema.ts';
 
 /** A document with at least this many groups shows each of them in a separate form. */

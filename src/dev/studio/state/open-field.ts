@@ -1,4 +1,4 @@
-import type { JsonPath } from '../../../compiler/source/locations.ts';
+import type { JsonPath } from '@json-site/values/locations';
 import { openAddress } from '../browser-history.ts';
 
 /** The value to show when the editor of its document opens. */

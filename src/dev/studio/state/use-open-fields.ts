@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { blockSchemaOf } from '../../../compiler/schema/schema-walk.ts';
-import { type JsonPath, parsePath } from '../../../compiler/source/locations.ts';
-import { callDevApi } from '../../shared/call-dev-api.ts';
+import { blockSchemaOf } from '@json-site/compiler/schema';
+import { callDevApi } from '@json-site/dev/shared';
+import { type JsonPath, parsePath } from '@json-site/values/locations';
 import type { Selection } from '../preview/frame-messages.ts';
 import type { TextPlace } from '../search/protocol.ts';
 import { findText } from '../values/find-text.ts';

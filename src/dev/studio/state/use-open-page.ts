@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Schema } from '../../../compiler/schema/schema-set.ts';
-import { callDevApi } from '../../shared/call-dev-api.ts';
+import type { Schema } from '@json-site/compiler/schema';
+import { callDevApi } from '@json-site/dev/shared';
 import type {
   CheckedDraft,
   DocumentEntry,

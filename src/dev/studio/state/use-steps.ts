@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { JsonPath } from '../../../compiler/source/locations.ts';
-import { useAnnounce } from '../../shared/announce.tsx';
+import { useAnnounce } from '@json-site/dev/shared';
+import type { JsonPath } from '@json-site/values/locations';
 import { partAt } from '../diagnostics/diagnostic-paths.ts';
 import { focusField } from '../form/field-ids.ts';
 import { describeChanges } from '../values/describe-changes.ts';

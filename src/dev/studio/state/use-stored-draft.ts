@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
-import { callDevApi } from '../../shared/call-dev-api.ts';
+import { callDevApi } from '@json-site/dev/shared';
 import type { PageOnDisk } from '../protocol.ts';
 import { fileOfKey, isUnstored, readDraft, removeDraft, storeDraft } from './draft-storage.ts';
 import { fromFile, hasEdits, type OpenPage, withDraft, withDraftBelow } from './open-page.ts';

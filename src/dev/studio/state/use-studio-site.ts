@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
-import { callDevApi } from '../../shared/call-dev-api.ts';
+import { callDevApi } from '@json-site/dev/shared';
 import type { StudioSite } from '../protocol.ts';
 
 /** Loads the site, and again whenever the content changes. Returns a function that reloads it at once. */

@@ -1,5 +1,5 @@
-import { valueIn } from '../../../compiler/schema/schema-walk.ts';
-import type { JsonPath } from '../../../compiler/source/locations.ts';
+import type { JsonPath } from '@json-site/values/locations';
+import { valueIn } from '@json-site/values/objects';
 
 export const innerValue = (value: unknown, path: JsonPath) => valueIn(value, ...path);
 

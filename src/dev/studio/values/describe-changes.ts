@@ -1,10 +1,9 @@
 import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import { diffArrays } from 'diff';
-import { labelPath } from '../../../compiler/report/label-path.ts';
-import { labelFor, shortSummaryOf, summaryOf } from '../../../compiler/report/labels.ts';
-import type { Schema, SchemaSet } from '../../../compiler/schema/schema-set.ts';
-import { isObject } from '../../../compiler/schema/schema-walk.ts';
-import type { JsonPath } from '../../../compiler/source/locations.ts';
+import type { Schema, SchemaSet } from '@json-site/compiler/schema';
+import { labelFor, labelPath, shortSummaryOf, summaryOf } from '@json-site/compiler/words';
+import type { JsonPath } from '@json-site/values/locations';
+import { isObject } from '@json-site/values/objects';
 import { isHiddenProperty } from './hidden-properties.ts';
 import { pairItems } from './pair-items.ts';
 

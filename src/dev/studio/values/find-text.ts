@@ -1,7 +1,7 @@
-import { escapeRegExp } from '../../../compiler/rules/shared/match-text.ts';
-import type { Schema, SchemaSet } from '../../../compiler/schema/schema-set.ts';
-import { walk } from '../../../compiler/schema/schema-walk.ts';
-import type { JsonPath } from '../../../compiler/source/locations.ts';
+import type { Schema, SchemaSet } from '@json-site/compiler/schema';
+import { walk } from '@json-site/compiler/schema';
+import { escapeRegExp } from '@json-site/rules/texts';
+import type { JsonPath } from '@json-site/values/locations';
 import { isHiddenProperty } from './hidden-properties.ts';
 import { shownText } from './inline-parts.ts';
 

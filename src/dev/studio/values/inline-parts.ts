@@ -1,6 +1,6 @@
-import { parseInline, withoutMarkup } from '../../../compiler/resolve/inline.ts';
-import type { Schema } from '../../../compiler/schema/schema-set.ts';
-import { hasMarkup } from '../../../compiler/schema/vocabulary.ts';
+import type { Schema } from '@json-site/compiler/schema';
+import { hasMarkup } from '@json-site/compiler/schema';
+import { parseInline, withoutMarkup } from '@json-site/compiler/words';
 
 type Parsed = ReturnType<typeof parseInline>[number];
 

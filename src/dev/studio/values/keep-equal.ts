@@ -1,4 +1,4 @@
-import { isObject } from '../../../compiler/schema/schema-walk.ts';
+import { isObject } from '@json-site/values/objects';
 
 /**
  * Returns `after` with every equal part of `before` in place of its own: React skips the same objects. Both are JSON

@@ -1,6 +1,6 @@
 import deepEquals from '@rjsf/utils/lib/deepEquals.js';
-import { isObject } from '../../../compiler/schema/schema-walk.ts';
-import type { JsonPath } from '../../../compiler/source/locations.ts';
+import type { JsonPath } from '@json-site/values/locations';
+import { isObject } from '@json-site/values/objects';
 import { pairItems } from './pair-items.ts';
 
 /** The combined value. Undefined: the property does not exist. */

@@ -1,5 +1,5 @@
-import type { SchemaSet } from '../../../compiler/schema/schema-set.ts';
-import { blockSchemaOf, followRef } from '../../../compiler/schema/schema-walk.ts';
+import type { SchemaSet } from '@json-site/compiler/schema';
+import { blockSchemaOf, followRef } from '@json-site/compiler/schema';
 import type { BlockValue } from '../protocol.ts';
 
 /**

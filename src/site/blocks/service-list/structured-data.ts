@@ -1,4 +1,4 @@
-import type { Contributor } from '@json-site/engine/src/compiler/visitor/structured-data.ts';
+import type { Contributor } from '@json-site/engine/src/model/visitor/structured-data.ts';
 import type { ServiceListBlock } from '../../generated/content-types.ts';
 import { serviceThings } from '../../ui/services/structured-data.ts';
 

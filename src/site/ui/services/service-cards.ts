@@ -1,4 +1,4 @@
-import type { Icon, Inline } from '@json-site/engine/src/compiler/model.ts';
+import type { Icon, Inline } from '@json-site/engine/src/model/model.ts';
 import type { Service } from '../../generated/content-types.ts';
 import type { PartName, ServiceRecord } from './ServiceParts.tsx';
 

@@ -1,9 +1,9 @@
-import { plainText } from '@json-site/engine/src/compiler/visitor/plain-text.ts';
+import { plainText } from '@json-site/engine/src/model/visitor/plain-text.ts';
 import {
   type Contributor,
   organisationId,
   type Thing,
-} from '@json-site/engine/src/compiler/visitor/structured-data.ts';
+} from '@json-site/engine/src/model/visitor/structured-data.ts';
 import type { Service, Site } from '../../generated/content-types.ts';
 
 /** Converts a service record to a schema.org Service. Its `@id` is the same on every page. */

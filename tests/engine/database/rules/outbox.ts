@@ -1,5 +1,5 @@
 import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
-import { literal } from '../../../../src/compiler/forms/table/sql-text.ts';
+import { literal } from '../../../../src/form-core/table/sql-text.ts';
 import type { Claim, Figures } from '../../../../supabase/functions/deliver/message.ts';
 import { goodRow, personColumns } from '../examples.ts';
 import { allow, countRows, empty, insertSql, send } from '../requests.ts';

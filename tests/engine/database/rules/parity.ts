@@ -1,4 +1,4 @@
-import { literal } from '../../../../src/compiler/forms/table/sql-text.ts';
+import { literal } from '../../../../src/form-core/table/sql-text.ts';
 import { selection } from '../../../support/selection.ts';
 import { valueAt } from '../../../support/value-at.ts';
 import { CONFUSED_VALUES } from '../confused-values.ts';

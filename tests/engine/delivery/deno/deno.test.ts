@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../../scripts/backend/postgres.ts';
-import { randomNumbers } from '../../../../src/compiler/forms/sample/random.ts';
+import { randomNumbers } from '../../../../src/form-core/sample/random.ts';
 import { IS_FULL_RUN } from '../../../support/full-run.ts';
 import type { ListeningServer } from '../../../support/listen.ts';
 import { goodRow } from '../../database/examples.ts';

@@ -1,5 +1,5 @@
 import type { HeaderTexts } from '../../../../src/compiler/header/header-fit.ts';
-import type { Site } from '../../../../src/generated/content-types.ts';
+import type { Site } from '../../../../src/model/content-types.ts';
 
 /** A header that the schema allows. */
 export interface HeaderCase extends Pick<HeaderTexts, 'brand' | 'labels' | 'languages'> {

@@ -4,7 +4,7 @@ import { compileProject } from '../../../../scripts/content/load-content.ts';
 import { ROOT } from '../../../../scripts/content/root.ts';
 import { headerCss } from '../../../../src/compiler/header/header-css.ts';
 import { themeCss } from '../../../../src/compiler/theme/theme-css.ts';
-import type { Site } from '../../../../src/generated/content-types.ts';
+import type { Site } from '../../../../src/model/content-types.ts';
 import type { HeaderCase } from './header-cases.ts';
 
 const RENDERER = '/tests/engine/support/headers/render-header.tsx';

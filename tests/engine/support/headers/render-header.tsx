@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Header } from '../../../../src/app/header/Header.tsx';
-import type { Site } from '../../../../src/generated/content-types.ts';
+import type { Site } from '../../../../src/model/content-types.ts';
 import { SiteProvider } from '../../../../src/ui/context.tsx';
 
 /** Renders the header of a site. Vite loads this module, so that class names are those of the style sheets. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
-import { literal } from '../../../../src/compiler/forms/table/sql-text.ts';
+import { literal } from '../../../../src/form-core/table/sql-text.ts';
 import { type ListeningServer, listen } from '../../../support/listen.ts';
 import { callFunction, type SqlRequest, send } from '../../database/requests.ts';
 

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../../src/forms/fields.ts';
-import type { FormField } from '../../../../src/generated/content-types.ts';
+import type { FormField } from '../../../../src/model/content-types.ts';
 import { readForm } from '../../../support/forms.ts';
 
 export type FormId = 'contact' | 'quote';

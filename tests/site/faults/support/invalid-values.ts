@@ -1,6 +1,6 @@
 import { loadContent } from '../../../../scripts/content/load-content.ts';
-import { type FieldMessage, listMessages } from '../../../../src/compiler/forms/content/list-messages.ts';
-import { readDataSchema } from '../../../../src/compiler/forms/data-schema.ts';
+import { type FieldMessage, listMessages } from '../../../../src/form-core/content/list-messages.ts';
+import { readDataSchema } from '../../../../src/form-core/data-schema.ts';
 import { fieldsOf } from '../../../../src/forms/fields.ts';
 import { readForm } from '../../../support/forms.ts';
 import { readSite } from '../../../support/site-content.ts';

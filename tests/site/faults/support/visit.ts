@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Row } from '../../../../scripts/test/backend.ts';
-import type { Form } from '../../../../src/generated/content-types.ts';
+import type { Form } from '../../../../src/model/content-types.ts';
 import { awaitFormCode } from '../../../support/form-code.ts';
 import { readForm } from '../../../support/forms.ts';
 import { assumeNetwork } from '../../../support/network.ts';

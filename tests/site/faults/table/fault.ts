@@ -1,4 +1,4 @@
-import type { Form } from '../../../../src/generated/content-types.ts';
+import type { Form } from '../../../../src/model/content-types.ts';
 import type { Visit } from '../support/visit.ts';
 
 /** The five outcomes that a form can report to the visitor. */

@@ -1,11 +1,10 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { allowedEndings, allowsPictures } from '../../../../compiler/media/kinds.ts';
-import type { Schema } from '../../../../compiler/schema/schema-set.ts';
-import type { JsonPath } from '../../../../compiler/source/locations.ts';
-import type { ControlProps } from '../../../../forms/types.ts';
-import { useAnnounce } from '../../../shared/announce.tsx';
-import { callDevApi } from '../../../shared/call-dev-api.ts';
+import { allowedEndings, allowsPictures } from '@json-site/compiler/media';
+import type { Schema } from '@json-site/compiler/schema';
+import { callDevApi, useAnnounce } from '@json-site/dev/shared';
+import type { ControlProps } from '@json-site/forms/inputs';
+import type { JsonPath } from '@json-site/values/locations';
 import { Button } from '../../controls/Button.tsx';
 import dialog from '../../controls/StudioDialog.module.css';
 import { MOST_MEGABYTES, type NewFile, type UploadedFile } from '../../protocol.ts';

@@ -1,4 +1,4 @@
-import { WIDEST } from '../../../../compiler/media/slot.ts';
+import { WIDEST } from '@json-site/compiler/media';
 import { Button } from '../../controls/Button.tsx';
 import { FormDialog } from '../../controls/FormDialog.tsx';
 import { MOST_MEGABYTES } from '../../protocol.ts';

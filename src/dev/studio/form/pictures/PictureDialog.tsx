@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { formatOfName } from '../../../../compiler/media/kinds.ts';
-import { callDevApi } from '../../../shared/call-dev-api.ts';
-import { matchesFilter } from '../../../shared/matches-filter.ts';
+import { formatOfName } from '@json-site/compiler/media';
+import { callDevApi, matchesFilter } from '@json-site/dev/shared';
 import { Button } from '../../controls/Button.tsx';
 import { FormDialog } from '../../controls/FormDialog.tsx';
 import { TextInput } from '../../controls/fields.tsx';

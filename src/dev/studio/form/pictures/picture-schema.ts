@@ -1,9 +1,8 @@
-import { allowsPictures } from '../../../../compiler/media/kinds.ts';
-import type { Schema, SchemaSet } from '../../../../compiler/schema/schema-set.ts';
-import { childSchema, followRef, isObject, walk } from '../../../../compiler/schema/schema-walk.ts';
-import { targetKind } from '../../../../compiler/schema/targets.ts';
-import { isAlternative } from '../../../../compiler/schema/vocabulary.ts';
-import type { JsonPath } from '../../../../compiler/source/locations.ts';
+import { allowsPictures } from '@json-site/compiler/media';
+import type { Schema, SchemaSet } from '@json-site/compiler/schema';
+import { childSchema, followRef, isAlternative, targetKind, walk } from '@json-site/compiler/schema';
+import type { JsonPath } from '@json-site/values/locations';
+import { isObject } from '@json-site/values/objects';
 
 const isPicture = (schema: Schema = {}) => targetKind(schema.means) === 'file' && allowsPictures(schema);
 

@@ -1,5 +1,4 @@
-import { formatOfName, PICTURE_KINDS } from '../../../../compiler/media/kinds.ts';
-import { WIDEST } from '../../../../compiler/media/slot.ts';
+import { formatOfName, PICTURE_KINDS, WIDEST } from '@json-site/compiler/media';
 
 /** A larger picture makes the project slow to publish, and no page better. */
 const LARGE = 5_000_000;

@@ -1,8 +1,8 @@
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import { type ReactNode, useContext, useId, useRef, useState } from 'react';
-import type { Schema } from '../../../../compiler/schema/schema-set.ts';
-import type { JsonPath } from '../../../../compiler/source/locations.ts';
-import type { ObjectProps } from '../../../../forms/types.ts';
+import type { Schema } from '@json-site/compiler/schema';
+import type { ObjectProps } from '@json-site/forms/inputs';
+import type { JsonPath } from '@json-site/values/locations';
 import { Button } from '../../controls/Button.tsx';
 import fields from '../../controls/fields.module.css';
 import { IconButton } from '../../controls/IconButton.tsx';

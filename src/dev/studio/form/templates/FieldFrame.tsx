@@ -1,7 +1,7 @@
 import { ADDITIONAL_PROPERTY_FLAG } from '@rjsf/utils';
-import type { Schema } from '../../../../compiler/schema/schema-set.ts';
-import { Field } from '../../../../forms/templates/Field.tsx';
-import type { FrameProps } from '../../../../forms/types.ts';
+import type { Schema } from '@json-site/compiler/schema';
+import type { FrameProps } from '@json-site/forms/inputs';
+import { Field } from '@json-site/forms/inputs';
 import styles from '../form.module.css';
 import { DictionaryEntry } from './DictionaryEntry.tsx';
 

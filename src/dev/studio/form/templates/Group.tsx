@@ -1,7 +1,7 @@
 import { canExpand } from '@rjsf/utils';
-import type { Schema } from '../../../../compiler/schema/schema-set.ts';
-import type { FieldsProps } from '../../../../forms/types.ts';
-import { fieldOptions } from '../../../../forms/ui-schema.ts';
+import type { Schema } from '@json-site/compiler/schema';
+import type { FieldsProps } from '@json-site/forms/inputs';
+import { fieldOptions } from '@json-site/forms/inputs';
 import styles from '../form.module.css';
 import { AddEntry } from './DictionaryEntry.tsx';
 

@@ -1,10 +1,9 @@
 import { createContext, useContext, useId } from 'react';
-import { withoutMarkup } from '../../../../compiler/resolve/inline.ts';
-import type { Schema } from '../../../../compiler/schema/schema-set.ts';
-import { arrayField as ArrayField } from '../../../../forms/rjsf/array-field.ts';
-import type { ListProps, ObjectProps } from '../../../../forms/types.ts';
-import { fieldOptions } from '../../../../forms/ui-schema.ts';
-import type { FormValues } from '../../../../forms/values/form-values.ts';
+import type { Schema } from '@json-site/compiler/schema';
+import { withoutMarkup } from '@json-site/compiler/words';
+import type { ListProps, ObjectProps } from '@json-site/forms/inputs';
+import { arrayField as ArrayField, fieldOptions } from '@json-site/forms/inputs';
+import type { FormValues } from '@json-site/forms/values';
 import { Button } from '../../controls/Button.tsx';
 import { focusField, idOf } from '../field-ids.ts';
 import styles from '../form.module.css';

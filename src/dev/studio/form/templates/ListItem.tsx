@@ -1,9 +1,8 @@
 import { type ErrorSchema, toErrorList } from '@rjsf/utils';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { shortSummaryOf } from '../../../../compiler/report/labels.ts';
-import type { RjsfData } from '../../../../forms/context.ts';
-import type { ListItemProps } from '../../../../forms/types.ts';
-import { useAnnounce } from '../../../shared/announce.tsx';
+import { shortSummaryOf } from '@json-site/compiler/words';
+import { useAnnounce } from '@json-site/dev/shared';
+import type { ListItemProps, RjsfData } from '@json-site/forms/inputs';
 import { IconButton } from '../../controls/IconButton.tsx';
 import { withoutSpaces } from '../field-ids.ts';
 import styles from '../form.module.css';

@@ -1,8 +1,8 @@
 import { isFormDataAvailable } from '@rjsf/utils';
-import type { Schema } from '../../../../compiler/schema/schema-set.ts';
-import type { ObjectProps } from '../../../../forms/types.ts';
-import { fieldOptions } from '../../../../forms/ui-schema.ts';
-import type { FormValues } from '../../../../forms/values/form-values.ts';
+import type { Schema } from '@json-site/compiler/schema';
+import type { ObjectProps } from '@json-site/forms/inputs';
+import { fieldOptions } from '@json-site/forms/inputs';
+import type { FormValues } from '@json-site/forms/values';
 import { Button } from '../../controls/Button.tsx';
 import { newPart } from '../form-schema.ts';
 import { FileButtons } from '../pictures/FileButtons.tsx';

@@ -1,10 +1,9 @@
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
-import type { Schema } from '../../../../compiler/schema/schema-set.ts';
-import { wholeReference } from '../../../../compiler/source/templates/record-values.ts';
-import type { RjsfData, RjsfFormContext } from '../../../../forms/context.ts';
-import type { ObjectProps } from '../../../../forms/types.ts';
+import { wholeReference } from '@json-site/compiler/documents';
+import type { Schema } from '@json-site/compiler/schema';
+import type { ObjectProps, RjsfData, RjsfFormContext } from '@json-site/forms/inputs';
 import { withoutSpaces } from '../field-ids.ts';
 import { uiSchemaFor } from '../field-labels.ts';
 

@@ -1,9 +1,8 @@
 import type { Command } from 'prosemirror-state';
 import { type ComponentProps, useContext, useState } from 'react';
-import { describedBy } from '../../../../forms/context.ts';
-import controls from '../../../../forms/controls.module.css';
-import type { ControlProps } from '../../../../forms/types.ts';
-import { fieldOptions } from '../../../../forms/ui-schema.ts';
+import controls from '@json-site/forms/controls.module.css';
+import type { ControlProps } from '@json-site/forms/inputs';
+import { describedBy, fieldOptions } from '@json-site/forms/inputs';
 import form from '../form.module.css';
 import { useFormContext } from '../form-context.tsx';
 import { EditedPartContext, listOfTexts } from '../list-of-texts.tsx';

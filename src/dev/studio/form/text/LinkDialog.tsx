@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ControlProps } from '../../../../forms/types.ts';
+import type { ControlProps } from '@json-site/forms/inputs';
 import { Button } from '../../controls/Button.tsx';
 import { FormDialog } from '../../controls/FormDialog.tsx';
 import fields from '../../controls/fields.module.css';

@@ -1,5 +1,5 @@
 import { type Fragment, type Mark, type Node, Schema } from 'prosemirror-model';
-import { parseInline } from '../../../../compiler/resolve/inline.ts';
+import { parseInline } from '@json-site/compiler/words';
 import { type ShownPart, writeParts } from '../../values/inline-parts.ts';
 
 /** One text with bold words and links. A part is never both, because the markup of the content has no such part. */

@@ -1,10 +1,9 @@
-import type { ContentStore } from '../../../../../scripts/content/content-store.ts';
-import { routeOfFile } from '../../../../compiler/source/routes.ts';
-import type { DraftTexts } from '../../../server/compile-draft.ts';
-import type { ContentContext } from '../../../server/endpoint.ts';
+import { routeOfFile } from '@json-site/compiler/documents';
+import type { ContentStore } from '@json-site/content/site';
+import type { ContentContext, DraftTexts } from '@json-site/dev/server';
+import { contentFilePath } from '@json-site/dev/server';
 import type { PageChange, PageChangeResult } from '../../protocol.ts';
 import { checkChange } from '../drafts/check-change.ts';
-import { contentFilePath } from '../files/content-files.ts';
 import { formatLikeBefore } from '../files/format-file.ts';
 import { applyChange } from '../history/change-sets.ts';
 import { planPageChange } from './plan-page-change.ts';

@@ -1,14 +1,14 @@
-import { recordStarter } from '../../../../../scripts/new/record.ts';
-import { UsageError } from '../../../../../scripts/new/starter.ts';
-import { kindOfFile } from '../../../../compiler/source/document-kinds.ts';
-import { formatJson } from '../../../../compiler/source/format-json.ts';
-import { parseFile } from '../../../../compiler/source/json-file.ts';
-import { translatedFile } from '../../../../compiler/source/languages/translations.ts';
-import { slug } from '../../../../compiler/source/routes.ts';
-import { type ContentContext, DevApiError, refuse } from '../../../server/endpoint.ts';
-import { documentName } from '../../document-name.ts';
+import { formatJson, kindOfFile, parseFile, slug, translatedFile } from '@json-site/compiler/documents';
+import {
+  type ContentContext,
+  contentFilePath,
+  DevApiError,
+  readContentFile,
+  refuse,
+} from '@json-site/dev/server';
+import { documentName } from '@json-site/dev/shared';
+import { recordStarter, UsageError } from '@json-site/new/starters';
 import type { ChangeResult, NewRecord, PageValue } from '../../protocol.ts';
-import { contentFilePath, readContentFile } from '../files/content-files.ts';
 import { applyChange } from '../history/change-sets.ts';
 
 /** Creates a record as `npm run new record` does, with an id made of its title. */

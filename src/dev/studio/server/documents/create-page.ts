@@ -1,10 +1,8 @@
-import { pageStarter } from '../../../../../scripts/new/page.ts';
-import { UsageError } from '../../../../../scripts/new/starter.ts';
-import { isObject } from '../../../../compiler/schema/schema-walk.ts';
-import { fileOfRoute, isPlainRoute, NOT_FOUND } from '../../../../compiler/source/routes.ts';
-import { type ContentContext, refuse } from '../../../server/endpoint.ts';
+import { fileOfRoute, isPlainRoute, NOT_FOUND } from '@json-site/compiler/documents';
+import { type ContentContext, contentFilePath, readContentFile, refuse } from '@json-site/dev/server';
+import { pageStarter, UsageError } from '@json-site/new/starters';
+import { isObject } from '@json-site/values/objects';
 import type { ChangeResult, NewPage } from '../../protocol.ts';
-import { contentFilePath, readContentFile } from '../files/content-files.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
 import { applyChange } from '../history/change-sets.ts';
 

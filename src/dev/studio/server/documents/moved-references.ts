@@ -1,11 +1,8 @@
-import { parseInline } from '../../../../compiler/resolve/inline.ts';
-import { readAddress } from '../../../../compiler/resolve/urls.ts';
-import type { Schema, SchemaSet } from '../../../../compiler/schema/schema-set.ts';
-import { followRef, walk } from '../../../../compiler/schema/schema-walk.ts';
-import { TARGETS, targetKind } from '../../../../compiler/schema/targets.ts';
-import { hasMarkup } from '../../../../compiler/schema/vocabulary.ts';
-import type { JsonPath } from '../../../../compiler/source/locations.ts';
-import { normalRoute } from '../../../../compiler/source/routes.ts';
+import { normalRoute, readAddress } from '@json-site/compiler/documents';
+import type { Schema, SchemaSet } from '@json-site/compiler/schema';
+import { followRef, hasMarkup, TARGETS, targetKind, walk } from '@json-site/compiler/schema';
+import { parseInline } from '@json-site/compiler/words';
+import type { JsonPath } from '@json-site/values/locations';
 
 /** The new route of each moved page. */
 export interface Moves {

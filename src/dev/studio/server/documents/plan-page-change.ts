@@ -1,25 +1,25 @@
 import path from 'node:path';
-import { formatLabels, labelPath } from '../../../../compiler/report/label-path.ts';
-import type { Schema, SchemaSet } from '../../../../compiler/schema/schema-set.ts';
-import { isObject } from '../../../../compiler/schema/schema-walk.ts';
-import { TARGETS } from '../../../../compiler/schema/targets.ts';
-import { kindOfFile } from '../../../../compiler/source/document-kinds.ts';
-import { parseFile } from '../../../../compiler/source/json-file.ts';
-import { formatPath, type JsonPath, rangeOf } from '../../../../compiler/source/locations.ts';
-import { reservedMessage } from '../../../../compiler/source/reserved.ts';
 import {
   fileOfRoute,
   isPlainRoute,
+  kindOfFile,
   NOT_FOUND,
   PAGES,
+  parseFile,
+  reservedMessage,
   routeOfFile,
+  SINGLETONS,
   templateCollection,
-} from '../../../../compiler/source/routes.ts';
-import { SINGLETONS } from '../../../../compiler/source/singletons.ts';
-import type { SourceFile } from '../../../../compiler/source/source-file.ts';
-import type { CompileInput } from '../../../../compiler/types.ts';
-import { refuse } from '../../../server/endpoint.ts';
-import { documentName } from '../../document-name.ts';
+} from '@json-site/compiler/documents';
+import type { Schema, SchemaSet } from '@json-site/compiler/schema';
+import { TARGETS } from '@json-site/compiler/schema';
+import type { CompileInput } from '@json-site/compiler/types';
+import { formatLabels, labelPath } from '@json-site/compiler/words';
+import { refuse } from '@json-site/dev/server';
+import { documentName } from '@json-site/dev/shared';
+import { formatPath, type JsonPath, rangeOf } from '@json-site/values/locations';
+import { isObject } from '@json-site/values/objects';
+import type { SourceFile } from '@json-site/values/source-file';
 import type { PageChange, PageReferrer } from '../../protocol.ts';
 import { changedAt } from '../../values/at-path.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';

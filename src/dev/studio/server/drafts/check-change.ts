@@ -1,6 +1,6 @@
-import type { ContentStore } from '../../../../../scripts/content/content-store.ts';
-import type { Diagnostic } from '../../../../compiler/types.ts';
-import { compileDraft, type DraftTexts } from '../../../server/compile-draft.ts';
+import type { Diagnostic } from '@json-site/compiler/types';
+import type { ContentStore } from '@json-site/content/site';
+import { compileDraft, type DraftTexts } from '@json-site/dev/server';
 
 /** Identifies a diagnostic regardless of its line and of the position of its block, which move with other changes. */
 function identityOf({ file, code, path, message }: Diagnostic): string {

@@ -1,8 +1,7 @@
-import { payloadOf } from '../../../../../scripts/prerender/pages/payloads.ts';
-import { translatedFile } from '../../../../compiler/source/languages/translations.ts';
-import { originOf } from '../../../../compiler/source/origins.ts';
-import type { Compiled, PageData } from '../../../../compiler/types.ts';
-import type { ContentContext } from '../../../server/endpoint.ts';
+import { originOf, translatedFile } from '@json-site/compiler/documents';
+import type { Compiled, PageData } from '@json-site/compiler/types';
+import type { ContentContext } from '@json-site/dev/server';
+import { payloadOf } from '@json-site/prerender/pages';
 import type { CheckedDraft, DraftCheck } from '../../protocol.ts';
 import { textOfDraft } from '../files/rewrite-json.ts';
 import { checkChange } from './check-change.ts';

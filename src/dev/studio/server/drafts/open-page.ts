@@ -1,6 +1,6 @@
-import { isObject } from '../../../../compiler/schema/schema-walk.ts';
-import { parseFile } from '../../../../compiler/source/json-file.ts';
-import type { ContentContext } from '../../../server/endpoint.ts';
+import { parseFile } from '@json-site/compiler/documents';
+import type { ContentContext } from '@json-site/dev/server';
+import { isObject } from '@json-site/values/objects';
 import type { PageOnDisk, PageValue } from '../../protocol.ts';
 import { readDocument } from './read-document.ts';
 import { shownOn } from './shown-on.ts';

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { parseFile } from '../../../../compiler/source/json-file.ts';
-import { translatedFile, withTranslation } from '../../../../compiler/source/languages/translations.ts';
-import { contentFilePath, readContentFile } from '../files/content-files.ts';
+import { parseFile, translatedFile, withTranslation } from '@json-site/compiler/documents';
+import { contentFilePath, readContentFile } from '@json-site/dev/server';
 import { translationFor } from './translation-for.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { ContentContext } from '../../../server/endpoint.ts';
+import type { ContentContext } from '@json-site/dev/server';
+import { writeContent } from '@json-site/dev/server';
 import type { Draft, SaveResult } from '../../protocol.ts';
-import { writeContent } from '../files/content-files.ts';
 import { earlierTexts, rememberText } from '../files/earlier-texts.ts';
 import { formatLikeBefore } from '../files/format-file.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';

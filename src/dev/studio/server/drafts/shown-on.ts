@@ -1,5 +1,5 @@
-import type { Reference } from '../../../../compiler/resolve/reference.ts';
-import { SINGLETONS } from '../../../../compiler/source/singletons.ts';
+import { SINGLETONS } from '@json-site/compiler/documents';
+import type { Reference } from '@json-site/compiler/project';
 import type { PageOnDisk } from '../../protocol.ts';
 
 /** Files that every page shows. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isObject } from '../../../../compiler/schema/schema-walk.ts';
-import { IDENTITIES, translatedIndex } from '../../../../compiler/source/languages/translations.ts';
+import { IDENTITIES, translatedIndex } from '@json-site/compiler/documents';
+import { isObject } from '@json-site/values/objects';
 
 /**
  * The inverse of `withTranslation`: what a translation has to say so that a value results. It keeps what the

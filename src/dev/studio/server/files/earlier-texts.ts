@@ -1,6 +1,6 @@
 import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import { type Node, parseTree } from 'jsonc-parser';
-import { contentFilePath } from './content-files.ts';
+import { contentFilePath } from '@json-site/dev/server';
 
 // The studio sends values, which have no layout. When an editor restores a value that an earlier save has removed, its
 // layout comes from the text that the file had then.

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { packageFolder } from '../../../../../scripts/content/folders.ts';
-import { outputOf } from '../../../../../scripts/content/output-of.ts';
+import { outputOf } from '@json-site/content/files';
+import { packageFolder } from '@json-site/content/folders';
 
 /** Formats a text with Biome. Resolves with undefined when Biome fails. */
 async function format(root: string, file: string, text: string): Promise<string | undefined> {

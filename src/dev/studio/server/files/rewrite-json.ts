@@ -1,6 +1,6 @@
 import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { isObject } from '../../../../compiler/schema/schema-walk.ts';
+import { isObject } from '@json-site/values/objects';
 import { pairItems } from '../../values/pair-items.ts';
 import { earlierTextOf, indentAt } from './earlier-texts.ts';
 

@@ -1,4 +1,4 @@
-import { slug } from '../../../../compiler/source/routes.ts';
+import { slug } from '@json-site/compiler/documents';
 import { askGit, git } from './run-git.ts';
 
 /** Turns a message into the name of a branch: "Change the phone number" → "change-the-phone-number". */

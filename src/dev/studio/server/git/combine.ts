@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatPath, type JsonPath } from '../../../../compiler/source/locations.ts';
+import { writeContent } from '@json-site/dev/server';
+import { formatPath, type JsonPath } from '@json-site/values/locations';
 import type { ConflictChoices } from '../../publish/protocol.ts';
 import { mergeValues } from '../../values/merge-values.ts';
-import { writeContent } from '../files/content-files.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
 import { changedGenerated } from './commit-content.ts';
 import { CONTENT, textAt } from './content-changes.ts';

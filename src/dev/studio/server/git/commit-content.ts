@@ -1,5 +1,5 @@
-import { GENERATED_FROM_CONTENT } from '../../../../../scripts/generate/generated-stamp.ts';
-import { DevApiError } from '../../../server/endpoint.ts';
+import { DevApiError } from '@json-site/dev/server';
+import { GENERATED_FROM_CONTENT } from '@json-site/generate/state';
 import { startBranch } from './branch.ts';
 import { CONTENT } from './content-changes.ts';
 import { askGit, GitError, git } from './run-git.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { outputOf } from '../../../../../scripts/content/output-of.ts';
-import { refuse } from '../../../server/endpoint.ts';
+import { outputOf } from '@json-site/content/files';
+import { refuse } from '@json-site/dev/server';
 
 /** A command that git has refused. The message is what it has printed. */
 export class GitError extends Error {}

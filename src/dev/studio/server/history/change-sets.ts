@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseFile } from '../../../../compiler/source/json-file.ts';
-import type { DraftTexts } from '../../../server/compile-draft.ts';
-import { type ContentContext, DevApiError } from '../../../server/endpoint.ts';
-import { documentName } from '../../document-name.ts';
+import { parseFile } from '@json-site/compiler/documents';
+import type { DraftTexts } from '@json-site/dev/server';
+import { type ContentContext, contentFilePath, DevApiError, writeContent } from '@json-site/dev/server';
+import { documentName } from '@json-site/dev/shared';
 import type { UndoableChange } from '../../history/protocol.ts';
 import type { ChangeResult } from '../../protocol.ts';
 import { mergeValues } from '../../values/merge-values.ts';
 import { checkChange } from '../drafts/check-change.ts';
-import { contentFilePath, writeContent } from '../files/content-files.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
 import { addressOf } from '../studio-site.ts';
 

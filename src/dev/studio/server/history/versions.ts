@@ -1,13 +1,11 @@
-import { isObject } from '../../../../compiler/schema/schema-walk.ts';
-import { kindOfFile } from '../../../../compiler/source/document-kinds.ts';
-import { parseFile } from '../../../../compiler/source/json-file.ts';
-import { type ContentContext, DevApiError } from '../../../server/endpoint.ts';
+import { kindOfFile, parseFile } from '@json-site/compiler/documents';
+import { type ContentContext, contentFilePath, DevApiError } from '@json-site/dev/server';
+import { isObject } from '@json-site/values/objects';
 import type { DocumentHistory, DocumentVersion, OldVersion } from '../../history/protocol.ts';
 import type { PageValue } from '../../protocol.ts';
 import { describeChanges } from '../../values/describe-changes.ts';
 import { checkDraft } from '../drafts/check-draft.ts';
 import { readDocument } from '../drafts/read-document.ts';
-import { contentFilePath } from '../files/content-files.ts';
 import { rememberText } from '../files/earlier-texts.ts';
 import { textAt } from '../git/content-changes.ts';
 import { askGit, git } from '../git/run-git.ts';

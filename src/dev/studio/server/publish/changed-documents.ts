@@ -1,7 +1,6 @@
-import type { SchemaSet } from '../../../../compiler/schema/schema-set.ts';
-import { kindOfFile } from '../../../../compiler/source/document-kinds.ts';
-import { parseFile } from '../../../../compiler/source/json-file.ts';
-import { documentName } from '../../document-name.ts';
+import { kindOfFile, parseFile } from '@json-site/compiler/documents';
+import type { SchemaSet } from '@json-site/compiler/schema';
+import { documentName } from '@json-site/dev/shared';
 import type { ChangedDocument } from '../../publish/protocol.ts';
 import { describeChanges } from '../../values/describe-changes.ts';
 import type { ChangedFile } from '../git/content-changes.ts';

@@ -1,11 +1,10 @@
-import { GENERATED_FROM_CONTENT } from '../../../../../scripts/generate/generated-stamp.ts';
-import { formatLabels, labelPath } from '../../../../compiler/report/label-path.ts';
-import { labelFor } from '../../../../compiler/report/labels.ts';
-import type { SchemaSet } from '../../../../compiler/schema/schema-set.ts';
-import { kindOfFile } from '../../../../compiler/source/document-kinds.ts';
-import { formatPath } from '../../../../compiler/source/locations.ts';
-import { type ContentContext, refuse } from '../../../server/endpoint.ts';
-import { documentName } from '../../document-name.ts';
+import { kindOfFile } from '@json-site/compiler/documents';
+import type { SchemaSet } from '@json-site/compiler/schema';
+import { formatLabels, labelFor, labelPath } from '@json-site/compiler/words';
+import { type ContentContext, refuse } from '@json-site/dev/server';
+import { documentName } from '@json-site/dev/shared';
+import { GENERATED_FROM_CONTENT } from '@json-site/generate/state';
+import { formatPath } from '@json-site/values/locations';
 import type { PublishCheck, PublishRequest, PublishResult, Repository } from '../../publish/protocol.ts';
 import { readableText } from '../../values/describe-changes.ts';
 import { branchNameFor, freeBranchName, startBranch } from '../git/branch.ts';

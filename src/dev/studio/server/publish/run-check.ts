@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { COMMANDS } from '../../../../../scripts/content/folders.ts';
-import { outputOf } from '../../../../../scripts/content/output-of.ts';
-import { generateIfPossible } from '../../../../../scripts/generate/generate-stale.ts';
-import type { CheckReport } from '../../../../compiler/report/format-report.ts';
-import { DevApiError } from '../../../server/endpoint.ts';
+import type { CheckReport } from '@json-site/compiler/diagnostics';
+import { outputOf } from '@json-site/content/files';
+import { COMMANDS } from '@json-site/content/folders';
+import { DevApiError } from '@json-site/dev/server';
+import { generateIfPossible } from '@json-site/generate/state';
 import type { PublishCheck } from '../../publish/protocol.ts';
 
 /**

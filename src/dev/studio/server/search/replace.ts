@@ -1,12 +1,12 @@
-import { labelPath } from '../../../../compiler/report/label-path.ts';
-import type { ContentContext } from '../../../server/endpoint.ts';
-import { documentName } from '../../document-name.ts';
+import { labelPath } from '@json-site/compiler/words';
+import type { ContentContext } from '@json-site/dev/server';
+import { readContentFile } from '@json-site/dev/server';
+import { documentName } from '@json-site/dev/shared';
 import type { Replacement, ReplacementResult } from '../../search/protocol.ts';
 import { changedAt } from '../../values/at-path.ts';
 import { replaceShown, shownText } from '../../values/inline-parts.ts';
 import { formatted } from '../documents/change-page.ts';
 import { checkChange } from '../drafts/check-change.ts';
-import { readContentFile } from '../files/content-files.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
 import { applyChange } from '../history/change-sets.ts';
 import { allTexts, isForPeople } from './search.ts';

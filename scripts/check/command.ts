@@ -1,0 +1,2 @@
+export { CHECK_HELP, readOptions } from './options.ts';
+export { startTools } from './tools.ts';

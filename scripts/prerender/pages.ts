@@ -1,0 +1,15 @@
+export { copyMedia } from './copy-media.ts';
+export { explainBundleFault, explainFileFault } from './file-faults.ts';
+export { beginFonts, fontFiles } from './fonts.ts';
+export { pageHeadDataFor, siteHeadData } from './head-data.ts';
+export type { AddedFiles, Integration, RenderedPage, RenderedSite } from './integrations/integration.ts';
+export { startHooks } from './integrations/run-hooks.ts';
+export { LICENCES_FILE } from './licences.ts';
+export { formatFailures } from './pages/page-failure.ts';
+export type { Renderer } from './pages/page-files.ts';
+export { payloadOf } from './pages/payloads.ts';
+export { writePictures } from './pictures/site-pictures.ts';
+export { publishBuild } from './publish.ts';
+export { moduleFiles, shortClassNames } from './styles/class-names.ts';
+export { iconStyles } from './styles/icon-styles.ts';
+export { writeSite } from './write-site.ts';

@@ -1,0 +1,20 @@
+export { SEVERITIES } from './report/codes.ts';
+export {
+  fileDiagnostic,
+  locateDiagnostic,
+  type RuleDiagnostic,
+  sortDiagnostics,
+} from './report/diagnostic.ts';
+export { type EditorWords, editorWords, type NamedDocument } from './report/editor-words.ts';
+export { type Fix, replaceAt } from './report/fix.ts';
+export { applyFix, type Change, contentToFix, fixValue } from './report/fixes.ts';
+export { formatDiagnostic, formatDiagnostics, summarise } from './report/format-diagnostic.ts';
+export {
+  type CheckReport,
+  formatGithub,
+  formatGitlab,
+  formatJsonReport,
+  type ReportPart,
+} from './report/format-report.ts';
+export { at, inFile, type Sentence, type SentencePart, sentence } from './report/sentence.ts';
+export { encodingDiagnostic } from './source/file-diagnostics.ts';

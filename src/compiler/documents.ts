@@ -1,0 +1,56 @@
+export { embeddedOrigins } from './resolve/embeds.ts';
+export { readAddress } from './resolve/urls.ts';
+export { type DocumentKind, documentKinds, kindOfFile } from './source/document-kinds.ts';
+export { decodeLegacy, decodeText } from './source/encoding.ts';
+export { formatJson } from './source/format-json.ts';
+export { isRead, type ParsedFile, parseFile } from './source/json-file.ts';
+export { languageOfPage, readLanguages } from './source/languages/languages.ts';
+export { ownLanguageName, standardTag } from './source/languages/tags.ts';
+export { SAME_IN_ALL, translationOf } from './source/languages/translated-files.ts';
+export {
+  IDENTITIES,
+  languageOfTranslation,
+  translatedFile,
+  translatedIndex,
+  withTranslation,
+  writtenInTranslation,
+} from './source/languages/translations.ts';
+export { groupVersions, originalOf, versionsByRoute } from './source/languages/versions.ts';
+export { originOf } from './source/origins.ts';
+export type { PageFile, Project, RecordTemplate, SpokenFiles } from './source/project.ts';
+export { currentRoute, publishedRoutes, successorOf, unrecordedPages } from './source/published.ts';
+export { HASHED_FOLDERS, MALFORMED, reservedMessage, routeOfBuiltFile } from './source/reserved.ts';
+export {
+  feedPath,
+  fileOfRoute,
+  isPlainRoute,
+  NOT_FOUND,
+  normalRoute,
+  PAGES,
+  parentOf,
+  routeOfFile,
+  routeOfRecord,
+  slug,
+  templateCollection,
+} from './source/routes.ts';
+export { SINGLETONS } from './source/singletons.ts';
+export { FACT_REFERENCE, FACTS } from './source/site-facts.ts';
+export {
+  ADDITION_FOLDERS,
+  BLOCK_FOLDERS,
+  ENGINE_TYPES,
+  type FileOwner,
+  FORM_MODULES,
+  GENERATED_FILES,
+  GENERATED_MODULES,
+  ownerOf,
+} from './source/site-files.ts';
+export { siteDateStyle, siteLanguage } from './source/site-language.ts';
+export { authoredFile, expansions } from './source/templates/expansions.ts';
+export {
+  isPartOfText,
+  isReadAt,
+  RECORD_REFERENCE,
+  refersToRecord,
+  wholeReference,
+} from './source/templates/record-values.ts';

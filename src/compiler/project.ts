@@ -1,0 +1,7 @@
+export { fixSite } from './fix-site.ts';
+export type { CompileContext } from './resolve/compile-context.ts';
+export { type CompileMemory, createMemory } from './resolve/incremental/steps.ts';
+export type { Reference } from './resolve/reference.ts';
+export type { SiteMeaning } from './schema/site-meaning.ts';
+export { readProject } from './source/read-project.ts';
+export { formatReferrers, whatLinksHere } from './what-links-here.ts';

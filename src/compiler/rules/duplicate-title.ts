@@ -1,8 +1,0 @@
-import type { Rule } from './rule.ts';
-import { findDuplicates } from './shared/duplicate-values.ts';
-
-export const rule: Rule = {
-  code: 'duplicate-title',
-  severity: 'warning',
-  check: (index) => findDuplicates(index, 'title', 'Write a title that fits only that page.'),
-};

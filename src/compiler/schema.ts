@@ -1,0 +1,39 @@
+export { ALLOWANCES, type Allowance, FEATURES } from './schema/allowances.ts';
+export {
+  collectionsIn,
+  FORMS,
+  isId,
+  recordTypeName,
+  shownProperties,
+  usedCollections,
+} from './schema/collections.ts';
+export { type BlockDescription, describeBlocks, type PropertyDescription } from './schema/describe-schema.ts';
+export { hasPart, PART_NAMES, partFile, type SitePart } from './schema/parts.ts';
+export { blockOfFile, DOCUMENT_FILES, SCHEMA_ENDING, TYPED_DOCUMENTS } from './schema/schema-files.ts';
+export { BLOCK_REF, pascalCase, type Schema, type SchemaFiles, type SchemaSet } from './schema/schema-set.ts';
+export {
+  blockSchemaOf,
+  childSchema,
+  definitionOf,
+  followRef,
+  recordSchemaOf,
+  schemaAt,
+  walk,
+} from './schema/schema-walk.ts';
+export { existingName, recordIds, TARGET_KINDS, TARGETS, targetKind } from './schema/targets.ts';
+export {
+  hasMarkup,
+  isAlternative,
+  isAnchor,
+  isAnyCollection,
+  isOfEngine,
+  isProse,
+  isQuery,
+  MEANINGS,
+  type Meaning,
+  RESOLVED_TYPES,
+  readingOf,
+  recordMeaning,
+  type TargetKind,
+  writtenAs,
+} from './schema/vocabulary.ts';

@@ -1,0 +1,11 @@
+export { headerCss } from './header/header-css.ts';
+export { type HeaderFont, type HeaderTexts, headerFit } from './header/header-fit.ts';
+export {
+  type FontFallback,
+  type FontFiles,
+  type FontUse,
+  fontUsesOf,
+  type ThemeFont,
+  themeCss,
+} from './theme/theme-css.ts';
+export { type WeakPair, weakPairs } from './theme/weak-pairs.ts';

@@ -1,0 +1,21 @@
+export { blockLabel, formatLabels, labelPath } from './report/label-path.ts';
+export { labelFor, shortSummaryOf, summaryOf } from './report/labels.ts';
+export {
+  count,
+  formatList,
+  formatValue,
+  intended,
+  kindName,
+  kindOf,
+  listed,
+  suggestion,
+} from './report/wording.ts';
+export { parseInline, withoutMarkup } from './resolve/inline.ts';
+export {
+  codePointName,
+  FORBIDDEN,
+  hiddenCharacters,
+  meantCharacter,
+  printable,
+} from './source/characters.ts';
+export { compareDates, dayOf, instantOf } from './source/dates.ts';

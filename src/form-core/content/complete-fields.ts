@@ -1,0 +1,123 @@
+import type { FormField } from '@json-site/model/content-types';
+import { type SiteWidgets, WIDGETS, type WidgetName } from '@json-site/model/widgets';
+import type { DataField } from '../form-fields.ts';
+import { fillIn } from '../form-rules/fill-in.ts';
+import { isQuestion, nameInMessages } from '../form-rules/messages.ts';
+import { messageKeysOf } from './field-rules.ts';
+import { optionLabel, optionValues, replacedBy, widgetOf } from './widgets.ts';
+
+/** The shared texts of which the compiler makes parts of fields. */
+interface FieldTexts {
+  list?: Record<string, string>;
+  yesNo?: Record<string, string>;
+  select?: string;
+  question?: string;
+  messages?: Record<string, string>;
+}
+
+/** A field as the content has it, which follows the schema from which the type is generated. */
+type WrittenField = Pick<FormField, 'name'> & Partial<FormField>;
+
+/** Names another field of the same object in a message. */
+type NameOf = (field: string) => string | undefined;
+
+const labelOf = (own: WrittenField, data: DataField) => own.label ?? data.title ?? data.name;
+
+/**
+ * Creates the function that adds to the fields of a form what the data schema and the shared texts say. `widgets`: the
+ * site's.
+ */
+export function createFieldCompleter(texts: FieldTexts, widgets: SiteWidgets = {}) {
+  /** The names of the messages that fields use and do not have themselves. */
+  const messages = new Set<string>();
+  /** The parts of the shared texts that fields need. */
+  const parts = new Set<string>();
+
+  function optionsOf(data: DataField, widget: WidgetName): FormField['options'] {
+    const isChoice = data.kind === 'choice' || data.kind === 'choices';
+    if (!isChoice && WIDGETS[widget].text !== 'yesNo') return undefined;
+    const { yes, no } = texts.yesNo ?? {};
+    const words = new Map<unknown, string | undefined>([
+      [true, yes],
+      [false, no],
+    ]);
+    return optionValues(data).map((value) => ({
+      value,
+      label: data.optionTitles.get(value) ?? words.get(value) ?? optionLabel(value),
+    }));
+  }
+
+  function listTexts(own: WrittenField, label: string, itemTitle = label): Partial<FormField> {
+    parts.add('list');
+    const { item = '', add = '', remove = '' } = texts.list ?? {};
+    return {
+      itemLabel: own.itemLabel ?? fillIn(item, { label: itemTitle }),
+      add: own.add ?? fillIn(add, { label }),
+      remove: own.remove ?? remove,
+    };
+  }
+
+  /** The field's own messages, and the shared one about another field with that field's name in it. */
+  function messagesOf(own: WrittenField, data: DataField, widget: WidgetName, nameOf: NameOf) {
+    const ownMessages: Record<string, string> = { ...own.messages };
+    for (const { own: key, shared } of messageKeysOf(data, widget)) {
+      if (key === 'after') {
+        const template = ownMessages[key] ?? texts.messages?.[shared];
+        const [after] = data.definitions.flatMap((one) => ('after' in one && one.after) || []);
+        const other = after === undefined ? undefined : nameOf(after);
+        if (template !== undefined && other !== undefined) ownMessages[key] = fillIn(template, { other });
+      } else if (ownMessages[key] === undefined) messages.add(shared);
+    }
+    return Object.keys(ownMessages).length > 0 ? ownMessages : undefined;
+  }
+
+  function completeField(own: WrittenField, data: DataField, nameOf: NameOf): FormField {
+    const label = labelOf(own, data);
+    const widget = widgetOf(data, own.widget, widgets);
+    const { text } = WIDGETS[widget];
+    const written = { calendar: undefined, select: own.placeholder, yesNo: own.options };
+    if (data.isConditional) parts.add('conditions');
+    if (text && written[text] === undefined) parts.add(text);
+    if (isQuestion(own.shortLabel ?? label)) parts.add('question');
+    const isList = data.kind === 'list' || data.kind === 'texts';
+    const field = {
+      ...own,
+      label,
+      hint: own.hint ?? data.description,
+      kind: data.kind,
+      widget,
+      control: replacedBy(own.widget, widgets) === widget ? own.widget : undefined,
+      placeholder: own.placeholder ?? (text === 'select' ? texts.select : undefined),
+      options: own.options ?? optionsOf(data, widget),
+      ...(isList && listTexts(own, label, data.itemTitle)),
+      messages: messagesOf(own, data, widget, nameOf),
+      fields: data.fields.length > 0 ? complete(own.fields, data.fields) : undefined,
+    };
+    // Without what neither side says.
+    return Object.fromEntries(
+      Object.entries(field).filter(([, value]) => value !== undefined),
+    ) as unknown as FormField;
+  }
+
+  /**
+   * Without a list in the content, a group shows every field of the data schema. `siblings` are all fields of the same
+   * object; the fields of a form are in several sections.
+   */
+  function complete(
+    list: readonly WrittenField[] | undefined,
+    fields: readonly DataField[],
+    siblings = list,
+  ): FormField[] {
+    const nameOf = (name: string) => {
+      const data = fields.find((one) => one.name === name);
+      const own = siblings?.find((one) => one.name === name) ?? { name };
+      return data && nameInMessages({ ...own, label: labelOf(own, data) }, texts.question);
+    };
+    return (list ?? fields.map(({ name }) => ({ name }))).flatMap((own) => {
+      const data = fields.find(({ name }) => name === own.name);
+      return data ? [completeField(own, data, nameOf)] : [];
+    });
+  }
+
+  return { complete, messages, parts };
+}

@@ -1,0 +1,84 @@
+import type { JsonPath } from '@json-site/values/locations';
+import type { CoreSchema } from '../core-schema.ts';
+import { KIND_NAMES } from '../form-fields.ts';
+import {
+  conditionsOf,
+  familyType,
+  fits,
+  isNull,
+  propertiesIn,
+  requiredIn,
+  typeIn,
+  type ValueType,
+} from '../passes/merged/normal-form.ts';
+import { origins } from '../passes/origins.ts';
+import type { PassContext } from '../passes/pass.ts';
+import type { Json } from '../passes/schema-tree.ts';
+import { RULE_TYPES, rulesIn } from '../vocabulary.ts';
+
+/** The schema of which each schema of the core is made, after all passes. */
+export const described = new WeakMap<CoreSchema, Json>();
+
+/** What the core is made with, at one place of the form. */
+export interface CoreContext extends PassContext {
+  /** Whether something at this location or inside it was reported. */
+  hasReported: (at: JsonPath) => boolean;
+  defaultsFor: ReadonlySet<string>;
+  /** The line of a location. */
+  lineOf: (at: JsonPath) => number;
+  /** Names from the root of the data; `*` represents an item. */
+  path: readonly string[];
+}
+
+/** Reports a schema from which nothing can be entered, unless the reason is another diagnostic inside it. */
+export function reportEmpty(schema: Json, message: string, hint: string, context: CoreContext): void {
+  const at = origins.at(schema);
+  if (!context.hasReported(at)) context.report(at, { message, hint });
+}
+
+/** The type of a value: its own, that of another definition, or the one that its rules are about. */
+export function resolveType(
+  schema: Json,
+  family: readonly Json[],
+  context: CoreContext,
+): ValueType | undefined {
+  const { report, lineOf, hasReported, remark } = context;
+  const [own, common] = [typeIn(schema), familyType(family)];
+  if (own && common && own.value !== common.value) {
+    const isSame = fits(own.value, common.value) && (own.isInferred || common.isInferred);
+    if (!isSame) {
+      const message = `The same property is ${KIND_NAMES[own.value]} here, and ${KIND_NAMES[common.value]} at line ${lineOf(common.at)}; a field has one type.`;
+      const hint = 'Use the same type, or another name for one of the properties.';
+      report(own.at, { message, hint, part: 'value' });
+    }
+  }
+  if (common) return common.value;
+  const [rule] = family.flatMap(rulesIn);
+  if (rule) return RULE_TYPES[rule];
+  if (family.some(isNull)) {
+    const message = 'The value is always null, so that there is nothing to enter.';
+    reportEmpty(schema, message, 'Remove the property.', context);
+  } else if (!family.some((one) => hasReported(origins.at(one)))) {
+    const hint = 'Add "type": "string", "number", "integer", "boolean", "array" or "object".';
+    remark({ at: origins.at(schema), message: 'Properties without "type" are texts.', hint });
+    return 'string';
+  }
+  return undefined;
+}
+
+/** Reports keywords that have no effect on a value of the type, which their author did not intend. */
+export function reportIdleRules(schema: Json, type: ValueType, { report }: CoreContext): void {
+  for (const name of rulesIn(schema)) {
+    if (fits(RULE_TYPES[name], type)) continue;
+    const message = `"${name}" has no effect: the value is ${KIND_NAMES[type]}.`;
+    report(origins.at(schema, name), { message, hint: 'Remove it, or change "type".' });
+  }
+  const [inside] = [
+    ...conditionsOf(schema).map((condition) => origins.at(condition, 'if')),
+    ...requiredIn(schema).map((name) => origins.atRequired(schema, name)),
+    ...Object.values(propertiesIn(schema)).map((property) => origins.at(property)),
+  ];
+  if (type === 'object' || !inside) return;
+  const message = `The value is ${KIND_NAMES[type]}; only an object can have conditions and properties.`;
+  report(inside, { message, hint: 'Move it to the object that contains the value.' });
+}

@@ -1,0 +1,86 @@
+import type { FieldKind } from '@json-site/model/model';
+import type { CoreBranch, CoreSchema } from '../core-schema.ts';
+import type { DataField } from '../form-fields.ts';
+import { type Branch, branchesOf } from '../form-rules/branches.ts';
+import { definitionsNamed, groupsAmong, itemDefinitions, optionsAmong } from '../form-rules/definitions.ts';
+import { titlesOf } from '../passes/merged/normal-form.ts';
+import { origins } from '../passes/origins.ts';
+import type { Json } from '../passes/schema-tree.ts';
+import { described } from './core-types.ts';
+
+/** Whether every branch that shows a field requires it, or a branch around that does. */
+const isRequiredIn = (branches: readonly Branch[], name: string) =>
+  branches
+    .filter(({ core }) => Object.hasOwn(core.properties ?? {}, name))
+    .every(({ guards: shown }) =>
+      branches.some(
+        ({ core, guards }) => core.required?.includes(name) && guards.every((guard) => shown.includes(guard)),
+      ),
+    );
+
+function kindOf(core: CoreSchema): FieldKind {
+  if (core.type === 'object') return 'group';
+  if (core.type === 'boolean') return 'boolean';
+  if (core.type !== 'array') return core.enum ? 'choice' : core.type === 'string' ? 'text' : core.type;
+  const { items } = core;
+  if (items.type === 'object') return 'list';
+  return optionsAmong([items]) ? 'choices' : 'texts';
+}
+
+const schemasBehind = (cores: readonly CoreSchema[]) =>
+  cores.map((core) => described.get(core)).filter((schema) => schema !== undefined);
+
+/** The titles of the options. The first definition that has a title for a value wins. */
+function optionTitlesIn(schemas: readonly Json[]): Map<unknown, string> {
+  const titles = new Map<unknown, string>();
+  for (const [value, title] of schemas.flatMap((schema) => [...titlesOf(schema)])) {
+    if (!titles.has(value)) titles.set(value, title);
+  }
+  return titles;
+}
+
+/** More characters than a name, an address or a sentence has. */
+const LONG_TEXT = 500;
+
+/** Lists the fields of an object that has the given definitions. A condition adds all of them but the first. */
+export function dataFieldsOf(objects: readonly CoreBranch[], path: string[] = []): DataField[] {
+  const branches = objects.map((object) => branchesOf(object));
+  const all = branches.flat().map(({ core }) => core);
+  const fieldOf = (name: string): DataField | undefined => {
+    const definitions = definitionsNamed(objects, name);
+    const [first] = definitions;
+    if (!first) return undefined;
+    const kind = kindOf(first);
+    const here = [...path, name];
+    const items = itemDefinitions(definitions);
+    const schemas = schemasBehind(definitions);
+    const textIn = (keyword: string, among = schemas) =>
+      among.map((schema) => schema[keyword]).find((text) => typeof text === 'string');
+    const [title, description] = [textIn('title'), textIn('description')];
+    const itemTitle = textIn('title', schemasBehind(items));
+    const isConditional = !Object.hasOwn(objects[0]?.properties ?? {}, name);
+    // A definition that always applies decides; otherwise every definition that shows the field.
+    const deciding = isConditional ? branches : branches.slice(0, 1);
+    const isAlways = deciding.every((ofObject) => isRequiredIn(ofObject, name));
+    const isRequired = all.some(({ required }) => required?.includes(name));
+    const values = items.length > 0 ? schemasBehind(items) : schemas;
+    return {
+      path: here,
+      name,
+      kind,
+      definitions,
+      required: isAlways ? 'always' : isRequired ? 'sometimes' : 'never',
+      isConditional,
+      isStored: !(first.type === 'string' && first.choiceOf),
+      fields: dataFieldsOf(groupsAmong([...definitions, ...items]), kind === 'list' ? [...here, '*'] : here),
+      optionTitles: optionTitlesIn(values),
+      location: schemas[0] ? origins.at(schemas[0]) : [],
+      ...(values.some(({ maxLength }) => Number(maxLength) > LONG_TEXT) && { isLong: true }),
+      ...(title !== undefined && { title }),
+      ...(itemTitle !== undefined && { itemTitle }),
+      ...(description !== undefined && { description }),
+    };
+  };
+  const names = all.flatMap((core) => [...Object.keys(core.properties ?? {}), ...(core.required ?? [])]);
+  return [...new Set(names)].flatMap((name) => fieldOf(name) ?? []);
+}

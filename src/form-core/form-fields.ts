@@ -1,0 +1,54 @@
+import type { FieldKind } from '@json-site/model/model';
+import type { JsonPath } from '@json-site/values/locations';
+import type { CoreSchema } from './core-schema.ts';
+import type { ValueType } from './passes/merged/normal-form.ts';
+
+/** Kinds of fields and types of values, in diagnostics. */
+export const KIND_NAMES: Record<FieldKind | ValueType, string> = {
+  text: 'a text',
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  choice: 'one of several options',
+  choices: 'several options',
+  texts: 'a list of texts or numbers',
+  list: 'a list of groups',
+  array: 'a list',
+  group: 'a group of fields',
+  object: 'an object',
+};
+
+/** A field of a form, as its data schema defines it. */
+export interface DataField {
+  /** Property names from the root of the data. `*` represents an item of a list: `visitors.*.age`. */
+  path: string[];
+  /** The last part of the path. */
+  name: string;
+  kind: FieldKind;
+  /** Every definition of the field: its own, and those that conditions add. The first one defines the kind. */
+  definitions: CoreSchema[];
+  required: 'always' | 'sometimes' | 'never';
+  /** True if the form shows the field only for some values of other fields. */
+  isConditional: boolean;
+  /**
+   * False for the choice between alternatives (`oneOf`, `anyOf`), which the form needs and the data does not contain.
+   */
+  isStored: boolean;
+  /** The fields of a group, or of one item of a list. */
+  fields: DataField[];
+  /** Title and description of the data schema, and the titles of the options by value. */
+  title?: string;
+  /** The title of one item of a list: "Organiser" of "Organisers". */
+  itemTitle?: string;
+  description?: string;
+  optionTitles: Map<unknown, string>;
+  /** Present if the data schema itself says that a text may be long. Every text has a limit in the core. */
+  isLong?: true;
+  /** Where the data schema defines the field. A shared definition has the location of the definition. */
+  location: JsonPath;
+}
+
+/** Fields at every depth, groups and lists before what is in them. */
+export const allFields = (fields: readonly DataField[]): DataField[] =>
+  fields.flatMap((field) => [field, ...allFields(field.fields)]);

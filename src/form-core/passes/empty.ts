@@ -1,0 +1,33 @@
+import { isObject } from '@json-site/values/objects';
+import { explicitType } from './merged/normal-form.ts';
+import { origins } from './origins.ts';
+import type { Pass } from './pass.ts';
+import { listOf, propertiesOf, rebuild, schemasIn, without } from './schema-tree.ts';
+
+/** Whether nothing can be entered: a group without fields, or a list without a description of its items. */
+function isEmpty(schema: unknown): boolean {
+  if (!isObject(schema)) return false;
+  const { type, allOf, additionalProperties: others } = schema;
+  const rest = without(schema, 'type', 'allOf', 'additionalProperties', 'title', 'description', 'default');
+  const isOpen = isObject(others) && Object.keys(others).length > 0;
+  if (isOpen || Object.keys(rest).length > 0 || !listOf(allOf).every(isEmpty)) return false;
+  return type === undefined ? allOf !== undefined : /object|array/.test(String(explicitType(schema)));
+}
+
+/** Leaves out properties in which nothing can be entered, unless the schema says more about them or requires them. */
+export const removeEmpty: Pass = (root, { remark }) => {
+  const all = schemasIn(root);
+  const isAsked = (name: string) =>
+    all.some((one) => {
+      const { [name]: same } = propertiesOf(one);
+      return listOf(one['required']).includes(name) || (same !== undefined && !isEmpty(same));
+    });
+  return rebuild(root, (one) => {
+    const properties = propertiesOf(one);
+    const names = Object.keys(properties).filter((name) => isEmpty(properties[name]) && !isAsked(name));
+    if (names.length === 0) return one;
+    const message = `The form leaves out what has no "properties" or "items": ${names.join(', ')}.`;
+    remark({ at: origins.at(one), message, hint: 'Add them to what visitors fill in.' });
+    return { ...one, properties: without(properties, ...names) };
+  });
+};

@@ -1,0 +1,163 @@
+import { formatValue } from '@json-site/compiler/words';
+import { FORMATS, isFormatName } from '../../formats.ts';
+import { RULE_TYPES, rulesIn } from '../../vocabulary.ts';
+import { origins } from '../origins.ts';
+import type { Pass, PassContext, ReportReason } from '../pass.ts';
+import { anyOfTexts, isTexts } from '../patterns.ts';
+import { NARROWED } from '../scalars.ts';
+import { type Json, listOf, rebuild, without } from '../schema-tree.ts';
+import { addEntries, addOptions, mergeInto, setOptions } from './merge.ts';
+import {
+  type Alternatives,
+  allAllow,
+  allowsNull,
+  alternativesOf,
+  conditionsOf,
+  explicitType,
+  type Family,
+  isNull,
+  optionsIn,
+  requiredIn,
+  titlesOf,
+  typeIn,
+  typeOfValues,
+} from './normal-form.ts';
+
+/** A pattern that matches exactly the texts that a schema accepts. Undefined if one pattern cannot say it. */
+function patternOf(schema: Json): string | undefined {
+  const { pattern, format, minLength, maxLength } = schema;
+  const values = optionsIn(schema);
+  const rules = [values, pattern, format, minLength ?? maxLength].filter((rule) => rule !== undefined);
+  if (rules.length !== 1 || 'after' in schema || listOf(schema['allOf']).length > 0) return undefined;
+  if (values) return isTexts(values) ? `^${anyOfTexts(values)}$` : undefined;
+  if (typeof pattern === 'string') return pattern;
+  if (format !== undefined) return isFormatName(format) ? FORMATS[format].pattern : undefined;
+  return `^[\\s\\S]{${Number(minLength ?? 0)},${maxLength === undefined ? '' : Number(maxLength)}}$`;
+}
+
+/** Whether no text matches two of the alternatives. Only options can be tried out. */
+function areDisjoint(schemas: Family): boolean {
+  const patterns = schemas.filter((one) => !optionsIn(one)).map(patternOf);
+  const options = schemas.flatMap((one) => optionsIn(one) ?? []);
+  if (patterns.length > 1 || new Set(options).size < options.length) return false;
+  return patterns.every((one) => !options.some((value) => new RegExp(one ?? '', 'u').test(String(value))));
+}
+
+/**
+ * What alternatives of rules for one value are together: one pattern for texts, or of several types the one that a
+ * field can show, with a notice. Undefined if no field can show it.
+ */
+function joinRules(part: Json, alternatives: Alternatives, { remark }: PassContext): Json | undefined {
+  const { keyword, entry, branches } = alternatives;
+  const common = typeIn(part)?.value;
+  const types = branches.map((branch) => typeIn(branch)?.value ?? common);
+  if (types.every((type) => type === 'string')) {
+    const patterns = branches.map(patternOf);
+    const isKnown = patterns.every((pattern) => pattern !== undefined);
+    if (!isKnown || (keyword === 'oneOf' && !areDisjoint(branches))) return undefined;
+    return origins.make({ type: 'string', pattern: patterns.join('|') }, origins.at(entry));
+  }
+  const isMixed = new Set(types).size === types.length && types.every((type) => type !== undefined);
+  if (!isMixed || (types.includes('integer') && types.includes('number'))) return undefined;
+  const scalar = types.findIndex((type) => type !== 'object' && type !== 'array');
+  const index = types.includes('string') ? types.indexOf('string') : Math.max(scalar, 0);
+  const message = `"${keyword}" allows ${types.join(' or ')}; the form asks for ${types[index]}.`;
+  remark({ at: origins.at(entry), message, hint: NARROWED });
+  return branches[index];
+}
+
+/** Whether a schema is about the properties of an object, or says nothing. */
+function isOfObject(schema: Json): boolean {
+  const type = typeIn(schema);
+  if (type) return type.value === 'object';
+  const hasObjectRules = requiredIn(schema).length > 0 || listOf(schema['allOf']).length > 0;
+  return hasObjectRules || (rulesIn(schema).length === 0 && !('enum' in schema));
+}
+
+/** Alternatives of single values are options, which have the titles of the alternatives. */
+function joinOptions(part: Json, { keyword, at, branches }: Alternatives, report: ReportReason): void {
+  const values = new Set<unknown>();
+  for (const branch of branches) {
+    const own = optionsIn(branch) ?? [];
+    const twice = own.find((value) => values.has(value));
+    if (twice !== undefined && keyword === 'oneOf') {
+      const message = `${formatValue(twice)} is in two alternatives of "oneOf", so that it is never valid.`;
+      report(origins.at(branch), { message, hint: 'Remove it from one of them, or use "anyOf".' });
+    }
+    for (const value of own) values.add(value);
+  }
+  const [first = {}] = branches;
+  const type = typeIn(part) ?? typeIn(first);
+  const other = branches.find((branch) => {
+    const own = typeIn(branch);
+    return own && type && own.value !== type.value && !(own.value === 'integer' && type.value === 'number');
+  });
+  const areNumbers = type?.isInferred && typeOfValues([...values]) === 'number';
+  if (other && !areNumbers) {
+    const message = `The alternatives of "${keyword}" have values of different types; a field has one type.`;
+    report(origins.at(other), { message, hint: 'Write all values as texts.' });
+    return;
+  }
+  const explicit = explicitType(first);
+  if (explicit && !typeIn(part)) part['type'] = explicit;
+  const titles = new Map(branches.flatMap((branch) => [...titlesOf(branch, branch['title'])]));
+  addOptions(part, setOptions(origins.make({}, at), [...values], titles), report);
+}
+
+/** Whether one of the alternatives allows null; undefined if none of them says so and not all of them refuse. */
+function someAllowsNull(branches: Family): boolean | undefined {
+  if (branches.some((branch) => isNull(branch) || allowsNull(branch))) return true;
+  return branches.every((branch) => allowsNull(branch) === false) ? false : undefined;
+}
+
+export function setNull(part: Json, isAllowed: boolean | undefined): void {
+  if (isAllowed === undefined) return;
+  const { enum: values } = part;
+  if (Array.isArray(values)) {
+    const rest = values.filter((value) => value !== null);
+    setOptions(part, isAllowed ? [...rest, null] : rest, titlesOf(part));
+  }
+  const type = typeIn(part);
+  // Options say it themselves, and what a shape says needs no type.
+  if (type?.isInferred && (values || !isAllowed)) return;
+  const [rule] = rulesIn(part);
+  const value = type?.value ?? (rule ? RULE_TYPES[rule] : 'string');
+  if (isAllowed) part['type'] = [value, 'null'];
+  else if (type) part['type'] = value;
+}
+
+/** Adds alternatives to a schema: options, a value that may be null, or alternatives of an object, which stay. */
+function addAlternatives(part: Json, alternatives: Alternatives, context: PassContext): void {
+  const { report } = context;
+  const { keyword, at, entry, branches: all } = alternatives;
+  const isNullAllowed = allAllow([allowsNull(part), someAllowsNull(all)]);
+  const branches = all.filter((branch) => !isNull(branch));
+  const some = { ...alternatives, branches };
+  if (branches.length > 1 && branches.every(optionsIn)) joinOptions(part, some, report);
+  else if (branches.length > 1 && branches.every(isOfObject))
+    addEntries(part, origins.copy(entry, { [keyword]: branches }));
+  else if (branches.length > 0) {
+    const rules = branches.length === 1 ? branches[0] : joinRules(part, some, context);
+    if (rules) mergeInto(part, rules, report);
+    else {
+      const hint =
+        'Use one "pattern", one "enum" of all values, or objects with a property for each alternative.';
+      const message = `"${keyword}" has alternatives of rules or types for one field; a field has one type and one set of rules.`;
+      report(at, { message, hint });
+    }
+  }
+  setNull(part, isNullAllowed);
+}
+
+function joined(schema: Json, context: PassContext): Json {
+  const part = without(schema, 'allOf');
+  addEntries(part, ...conditionsOf(schema));
+  for (const alternatives of alternativesOf(schema)) addAlternatives(part, alternatives, context);
+  return part;
+}
+
+/**
+ * Alternatives for one value become its options or its rules, and an alternative that is null says that the value may
+ * be empty. What is left are alternatives of objects. Reports alternatives that are neither.
+ */
+export const joinValues: Pass = (schema, context) => rebuild(schema, (one) => joined(one, context));

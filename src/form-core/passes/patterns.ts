@@ -1,0 +1,67 @@
+import { type AST, visitRegExpAST } from '@eslint-community/regexpp';
+import { parsePattern } from '@json-site/compiler/load-schemas';
+import { refusalOfText } from '../text-rules.ts';
+import { origins } from './origins.ts';
+import type { Pass } from './pass.ts';
+import { mapSchemas, without } from './schema-tree.ts';
+
+const parseOld = (pattern: string) => parsePattern(pattern, false);
+
+/** Whether something is true. The compilers of patterns and schemas throw what is wrong with them. */
+export function succeeds(compile: () => unknown): boolean {
+  try {
+    return Boolean(compile());
+  } catch {
+    return false;
+  }
+}
+
+const hasUnicodeFlag = (pattern: string) => succeeds(() => new RegExp(pattern, 'u'));
+
+const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** A pattern of these texts. */
+export const anyOfTexts = (texts: readonly string[]) => `(?:${texts.map(literal).join('|')})`;
+
+export const isTexts = (values: readonly unknown[]): values is string[] =>
+  values.length > 0 && values.every((value) => typeof value === 'string');
+
+/** Characters that mean something in a pattern with the flag `u`, and may be escaped there. */
+const SYNTAX = /[\^$\\.*+?()[\]{}|/]/;
+
+/** A character as it is written with the flag `u`. */
+function written({ raw, value, parent }: AST.Character): string {
+  const text = String.fromCodePoint(value);
+  if (raw.length > 1 && raw !== `\\${text}`) return raw;
+  if (parent.type === 'CharacterClass' || parent.type === 'CharacterClassRange')
+    return /[\\\]^-]/.test(text) && raw.length > 1 ? `\\${text}` : text;
+  return SYNTAX.test(text) ? `\\${text}` : text;
+}
+
+/** Writes a pattern that is valid only without the flag `u` so that it is valid with it. It matches the same texts. */
+export function withUnicodeFlag(pattern: string): string {
+  if (hasUnicodeFlag(pattern) || !succeeds(() => parseOld(pattern))) return pattern;
+  let result = '';
+  let end = 0;
+  visitRegExpAST(parseOld(pattern), {
+    onCharacterEnter: (node) => {
+      result += pattern.slice(end, node.start) + written(node);
+      end = node.end;
+    },
+  });
+  result += pattern.slice(end);
+  return hasUnicodeFlag(result) ? result : pattern;
+}
+
+/**
+ * Patterns as browsers compile them: with the flag `u`. Reports the others, before a pass joins them with something.
+ */
+export const normalisePatterns: Pass = (schema, { report }) =>
+  mapSchemas(schema, (one) => {
+    if (typeof one['pattern'] !== 'string') return one;
+    const pattern = withUnicodeFlag(one['pattern']);
+    if (hasUnicodeFlag(pattern)) return { ...one, pattern };
+    const refusal = refusalOfText('pattern', pattern, 0);
+    if (refusal) report(origins.at(one, 'pattern'), refusal);
+    return without(one, 'pattern');
+  });

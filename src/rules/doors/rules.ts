@@ -1,0 +1,3 @@
+export { heavyPictures } from '../heavy-media.ts';
+export { ALL_RULES } from '../index.ts';
+export { explainFault } from '../unusable-media.ts';

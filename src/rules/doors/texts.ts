@@ -1,0 +1,2 @@
+export { escapeRegExp } from '../shared/match-text.ts';
+export { STARTER_TEXTS } from '../shared/starter-texts.ts';
