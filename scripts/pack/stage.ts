@@ -45,7 +45,7 @@ const DOCS = [
 const CODE = ['src', 'scripts', 'supabase', 'tests'];
 
 const isOfEngine = (file: string) => ownerOf(file) === 'engine' && !/\.test\.tsx?$/.test(file);
-/** What describes a package of this repository. In the packed engine, a package.json would end the scope of its name. */
+/** What describes a package of this repository. In the packed engine, a package.json would end the scope of a name. */
 const isOfRoom = (file: string) => /^(?:src|scripts)\/.*(?:package\.json|README\.md)$/.test(file);
 const isPacked = (file: string) =>
   isOfEngine(file) && !isOfRoom(file) && !NOT_PACKED.some((name) => file.startsWith(name));

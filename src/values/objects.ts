@@ -1,5 +1,3 @@
-import type { JsonPath } from './locations.ts';
-
 /** Whether a value is a JSON object, and not a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -13,7 +11,7 @@ export function hasType(value: unknown, type: string): boolean {
 }
 
 /** Returns the value at a path inside a value. Undefined if there is none. */
-export function valueIn(value: unknown, ...path: JsonPath): unknown {
+export function valueIn(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>((inner, segment) => {
     if (Array.isArray(inner)) return inner[Number(segment)];
     return isObject(inner) && Object.hasOwn(inner, segment) ? inner[segment] : undefined;

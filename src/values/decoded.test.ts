@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decoded } from '../../values/paths.ts';
+import { decoded } from './paths.ts';
 
 test.each([
   ['/caf%C3%A9', '/café'],

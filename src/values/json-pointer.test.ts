@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followPointer } from '../../values/locations.ts';
+import { followPointer } from './locations.ts';
 
 const ROOT = { list: [{ 'a/b': 1, 'c~d': 2 }], nothing: null };
 
