@@ -1,4 +1,5 @@
 import { literal } from '@json-site/form-core/table';
+import { parseUrl } from '@json-site/values/paths';
 import { type CallDatabase, callByApi } from '../../supabase/functions/deliver/database.ts';
 import { dataFolder, findServer } from './local.ts';
 import { mailFolder } from './mail/mailbox.ts';
@@ -63,8 +64,9 @@ function openPsql(url: string): Pick<OwnerAccess, 'call' | 'close'> {
 
 /** The value can contain a password, which no error may show. */
 function addressOf(variable: string, text: string): URL {
-  if (!URL.canParse(text)) throw new Error(`${variable} is not an address with "://".`);
-  return new URL(text);
+  const url = parseUrl(text);
+  if (!url) throw new Error(`${variable} is not an address with "://".`);
+  return url;
 }
 
 /** Sends a request to a hosted project. The errors say which variable to look at. */

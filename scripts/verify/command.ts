@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { UserError } from '@json-site/content/files';
 import { siteFolder } from '@json-site/content/folders';
+import { parseUrl } from '@json-site/values/paths';
 import { isLocal } from '@json-site/vite/hosted-project';
 import { NEEDS } from './check.ts';
 import { CHECKS } from './checks.ts';
@@ -42,9 +43,10 @@ function idsIn(text: string | undefined): string[] | undefined {
 }
 
 function addressOf(text: string | undefined): string {
-  if (!text || !URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+  const url = parseUrl(text ?? '');
+  if (!text || !url || !/^https?:$/.test(url.protocol))
     throw new UserError(`Name the address of the live site.\n\n${HELP}`);
-  const { protocol, hostname } = new URL(text);
+  const { protocol, hostname } = url;
   if (protocol === 'http:' && !isLocal(hostname)) throw new UserError('Name the address with https://');
   return text;
 }

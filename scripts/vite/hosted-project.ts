@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { UserError } from '@json-site/content/files';
+import { parseUrl } from '@json-site/values/paths';
 
 export const URL_NAME = 'VITE_SUPABASE_URL';
 export const KEY_NAME = 'VITE_SUPABASE_ANON_KEY';
@@ -31,8 +32,8 @@ const EXPECTED_URL = 'Set it to the URL of the project, such as https://<referen
 
 /** Says what is wrong with the address, without the parts of it that may be secret; empty if nothing is. */
 function urlFault(value: string): string {
-  if (!URL.canParse(value)) return 'is not an address that begins with https://';
-  const url = new URL(value);
+  const url = parseUrl(value);
+  if (!url) return 'is not an address that begins with https://';
   const isAllowed = url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url.hostname));
   if (!isAllowed) return `begins with ${url.protocol} instead of https:`;
   if (url.username || url.password) return 'contains a user name or a password';

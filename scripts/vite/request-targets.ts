@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { PreviewServer, ViteDevServer } from 'vite';
+import { parseUrl } from '@json-site/values/paths';
 
 /** Resolves request targets; only their paths are used. */
 const BASE = 'http://localhost';
@@ -13,7 +14,7 @@ export function pathOfTarget(target: string): string | undefined {
   const rest = ABSOLUTE.exec(target)?.groups?.['path'];
   const path = rest === undefined || rest.startsWith('/') ? (rest ?? target) : `/${rest}`;
   const isPath = path.startsWith('/') || path === '*';
-  return isPath && [target, path].every((one) => URL.canParse(one, BASE)) ? path : undefined;
+  return isPath && [target, path].every((one) => parseUrl(one, BASE)) ? path : undefined;
 }
 
 type Refuse = (request: IncomingMessage, response: ServerResponse) => void;

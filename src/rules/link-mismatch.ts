@@ -2,7 +2,7 @@ import { at, sentence } from '@json-site/compiler/diagnostics';
 import type { Rule } from '@json-site/compiler/rule';
 import { checkEachFile } from '@json-site/compiler/rule';
 import { formatValue } from '@json-site/compiler/words';
-import { decoded } from '@json-site/values/paths';
+import { decoded, parseUrl } from '@json-site/values/paths';
 
 /** The last digits of a telephone number, which are the same with and without a country code. */
 function subscriberNumber(number: string): string {
@@ -21,9 +21,10 @@ function labelAndTarget(rawLabel: string, href: string): [label: string, target:
     return [label.toLowerCase(), address.toLowerCase()];
   }
   const host = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:\/\S*)?$/i.exec(label)?.[1];
-  if (host && href.startsWith('https://') && URL.canParse(href)) {
+  const url = parseUrl(href);
+  if (host && href.startsWith('https://') && url) {
     const withoutWww = (name: string) => name.toLowerCase().replace(/^www\./, '');
-    return [withoutWww(host), withoutWww(new URL(href).host)];
+    return [withoutWww(host), withoutWww(url.host)];
   }
   return null;
 }

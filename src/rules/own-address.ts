@@ -3,11 +3,11 @@ import type { Rule } from '@json-site/compiler/rule';
 import { checkEachFile } from '@json-site/compiler/rule';
 import { formatValue } from '@json-site/compiler/words';
 import { isObject } from '@json-site/values/objects';
+import { parseUrl } from '@json-site/values/paths';
 
 function hostOf(address: unknown): string {
-  return typeof address === 'string' && URL.canParse(address)
-    ? new URL(address).host.replace(/^www\./, '')
-    : '';
+  const host = typeof address === 'string' ? parseUrl(address)?.host : undefined;
+  return host?.replace(/^www\./, '') ?? '';
 }
 
 export const rule: Rule = {

@@ -26,3 +26,15 @@ export function decoded(text: string): string {
     return text;
   }
 }
+
+/**
+ * Reads an address. Undefined for any other text. Not by `URL.canParse()`: on Node.js 20, once it has been called often, it
+ * refuses addresses with letters such as ö.
+ */
+export function parseUrl(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,3 +1,4 @@
+import { parseUrl } from '@json-site/values/paths';
 import { type CompileContext, reportText, type SourceLocation } from './compile-context.ts';
 
 /** The origin at the beginning of an address, as the patterns of the schemas allow it. */
@@ -11,8 +12,7 @@ const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?(?=\/|$)/;
 export function resolveOrigin(text: string, location: SourceLocation, context: CompileContext): string {
   const [written] = ORIGIN.exec(text) ?? [];
   if (written === undefined) return text;
-  const origin = URL.canParse(written) ? new URL(written).origin : undefined;
-  const { port } = origin === undefined ? { port: '0' } : new URL(written);
+  const { origin, port } = parseUrl(written) ?? { origin: undefined, port: '0' };
   if (origin === written && port !== '0') return text;
   if (origin === undefined || port === '0') {
     const hint = 'Write it like https://www.example.org, or with a port from 1 to 65535 at its end.';

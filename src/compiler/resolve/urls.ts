@@ -1,3 +1,4 @@
+import { parseUrl } from '@json-site/values/paths';
 import { mailtoLink } from '../../../supabase/functions/deliver/mailto.ts';
 
 /**
@@ -60,10 +61,11 @@ function external(text: string, scheme: string): Address {
       hint: 'Write it like tel:+442079460000.',
     };
   }
-  if (!/^https:\/\/[^/?#]/.test(text) || !URL.canParse(text)) {
+  const url = parseUrl(text);
+  if (!/^https:\/\/[^/?#]/.test(text) || !url) {
     return unsafe('is not a complete web address', 'Write it like https://www.example.org/page.');
   }
-  const { username, password } = new URL(text);
+  const { username, password } = url;
   if (username || password) return unsafe('contains a user name, which can disguise its target', ALLOWED);
   return { kind: 'external', href: text };
 }

@@ -1,4 +1,5 @@
 import { isObject } from '@json-site/values/objects';
+import { parseUrl } from '@json-site/values/paths';
 import { SINGLETONS } from '../source/singletons.ts';
 import type { CompileInput } from '../types.ts';
 import { exampleFile } from './example-picture.ts';
@@ -63,7 +64,8 @@ function namesInExamples(input: CompileInput): { files: Set<string>; servers: Se
       walk(schemas.blocks[type] ?? {}, example, schemas, ({ means }, value) => {
         if (typeof value !== 'string') return;
         if (writtenAs(means) === 'file') files.add(value);
-        if (isForeignAddress(means) && URL.canParse(value)) servers.add(new URL(value).origin);
+        const url = isForeignAddress(means) ? parseUrl(value) : undefined;
+        if (url) servers.add(url.origin);
       });
   }
   return { files, servers };

@@ -1,3 +1,4 @@
+import { parseUrl } from '@json-site/values/paths';
 import type { Schema } from './schema-set.ts';
 
 /** `18/09/2026` → `2026-09-18`. A day that may be a month has two readings. */
@@ -26,9 +27,8 @@ function colours(text: string): string[] {
 
 /** `https://Größe.example:443/` → `https://xn--gre-6ka8i.example`, if the address has nothing but an origin. */
 function origins(text: string): string[] {
-  if (!URL.canParse(text)) return [];
-  const { origin, href } = new URL(text);
-  return href === `${origin}/` ? [origin] : [];
+  const { origin, href } = parseUrl(text) ?? {};
+  return origin !== undefined && href === `${origin}/` ? [origin] : [];
 }
 
 /**

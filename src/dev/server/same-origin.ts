@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { parseUrl } from '@json-site/values/paths';
 
 /** Returns the host of a URL in a header, or undefined for "null" and for anything that is not a URL. */
 function hostOf(url: string | undefined): string | undefined {
-  return url && URL.canParse(url) ? new URL(url).host : undefined;
+  return url ? parseUrl(url)?.host : undefined;
 }
 
 /**

@@ -1,13 +1,12 @@
 import { followPointer } from '@json-site/values/locations';
 import { isObject } from '@json-site/values/objects';
-import { decoded } from '@json-site/values/paths';
+import { decoded, parseUrl } from '@json-site/values/paths';
 import { type Json, mapSchemas, mapValues, without } from './schema-tree.ts';
 
 const BASE = 'schema:/';
 
 /** The address of a reference or an id. A relative one is relative to the schema around it. */
-const resolve = (reference: string, base: string) =>
-  URL.canParse(reference, base) ? new URL(reference, base).href : reference;
+const resolve = (reference: string, base: string) => parseUrl(reference, base)?.href ?? reference;
 
 const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
