@@ -3,7 +3,7 @@ import { BLOCK_FOLDERS, formatJson } from '@json-site/compiler/documents';
 import { pascalCase } from '@json-site/compiler/schema';
 import type { CompileInput } from '@json-site/compiler/types';
 import { importOf } from '@json-site/content/folders';
-import { nearest } from '@json-site/model/visitor/nearest';
+import { nearest } from '@json-site/model/visitor';
 import { type BlockParts, blockOfRecords } from './block-of-records.ts';
 import { neutralBlockFor, onOneLine } from './neutral-block.ts';
 import type { NewRequest } from './request.ts';

@@ -1,4 +1,4 @@
-import { brandParts } from '@json-site/model/visitor/brand-parts';
+import { brandParts } from '@json-site/model/visitor';
 import { useSite } from '@json-site/ui/context';
 import styles from './Brand.module.css';
 

@@ -69,7 +69,7 @@ declare module 'virtual:registry' {
 
 /** The structured data that each block adds to its page, from the generated modules of the site. */
 declare module 'virtual:structured-data' {
-  type Contributor = import('@json-site/model/visitor/structured-data').Contributor;
+  type Contributor = import('@json-site/model/visitor').Contributor;
   type BlockMap = import('@json-site/model/content-types').BlockMap;
 
   export const structuredData: { [Type in keyof BlockMap]?: Contributor<BlockMap[Type]> };

@@ -1,4 +1,4 @@
-import { STORAGE_ENTRIES, type StorageEntryName } from '@json-site/model/visitor/storage-entries';
+import { STORAGE_ENTRIES, type StorageEntryName } from '@json-site/model/visitor';
 
 /** Returns undefined when the browser refuses access to its storage, which may happen at any call. */
 function attempt<Result>(use: () => Result): Result | undefined {

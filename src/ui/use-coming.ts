@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RecordList } from '@json-site/model/model';
-import { localTime } from '@json-site/model/visitor/local-time';
+import { localTime } from '@json-site/model/visitor';
 
 /**
  * Returns the items of a list that begins today which are not past, at most as many as the list shows. Before hydration

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@json-site/app/head';
 import type { PageData } from '@json-site/compiler/types';
 import type { Site, Theme } from '@json-site/model/content-types';
-import { brandParts } from '@json-site/model/visitor/brand-parts';
+import { brandParts } from '@json-site/model/visitor';
 import { type ArtKind, HEIGHT, KINDS, WIDTH } from '@json-site/ui/art/ArtKinds';
 import { randomFrom } from '@json-site/ui/art/ArtPath';
 import type { Stroke } from '@json-site/ui/art/ArtStroke';

@@ -1,6 +1,6 @@
 import { site } from 'virtual:site';
 import { useSyncExternalStore } from 'react';
-import { STORAGE_ENTRIES } from '@json-site/model/visitor/storage-entries';
+import { STORAGE_ENTRIES } from '@json-site/model/visitor';
 import { readStored, writeStored } from '@json-site/ui/browser-storage';
 import { reloadInPlace } from '@json-site/ui/reload';
 import { clearStores } from './clear-stores.ts';

@@ -1,4 +1,4 @@
-import { STORAGE_ENTRIES } from '@json-site/model/visitor/storage-entries';
+import { STORAGE_ENTRIES } from '@json-site/model/visitor';
 import { readStored, removeStored, writeStored } from '@json-site/ui/browser-storage';
 
 /** The schemes a visitor can choose. `system` follows the operating system. */

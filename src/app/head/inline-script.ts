@@ -1,4 +1,4 @@
-import { STORAGE_ENTRIES } from '@json-site/model/visitor/storage-entries';
+import { STORAGE_ENTRIES } from '@json-site/model/visitor';
 
 /**
  * Sets the visitor's colour scheme before the first paint, as `chooseScheme` does. Every page carries the script, so it

@@ -1,6 +1,5 @@
 import type { Site } from '@json-site/model/content-types';
-import { callable } from '@json-site/model/visitor/callable';
-import { organisationId, type Thing, websiteId } from '@json-site/model/visitor/structured-data';
+import { callable, organisationId, type Thing, websiteId } from '@json-site/model/visitor';
 import type { HeadData } from './head-data.ts';
 
 type Office = NonNullable<Site['offices']>[number];

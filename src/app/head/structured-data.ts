@@ -7,7 +7,7 @@ import {
   organisationId,
   type Thing,
   websiteId,
-} from '@json-site/model/visitor/structured-data';
+} from '@json-site/model/visitor';
 import { NOT_FOUND_PATH } from '../navigation/payload.ts';
 import { escapeJson } from './escape.ts';
 import { canonicalUrl, type HeadData } from './head-data.ts';

@@ -1,5 +1,5 @@
 import type { ContactCardsBlock } from '@json-site/model/content-types';
-import { type Contributor, organisationId } from '@json-site/model/visitor/structured-data';
+import { type Contributor, organisationId } from '@json-site/model/visitor';
 
 /** Marks the page as the organisation's contact page. */
 export const structuredData: Contributor<ContactCardsBlock> = (_block, site) => ({

@@ -1,5 +1,5 @@
 import type { Link, Site } from '@json-site/model/content-types';
-import { nearest } from '@json-site/model/visitor/nearest';
+import { nearest } from '@json-site/model/visitor';
 
 type Linked = Pick<Site, 'header' | 'footer'>;
 

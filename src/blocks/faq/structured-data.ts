@@ -1,6 +1,6 @@
 import type { FaqBlock } from '@json-site/model/content-types';
-import { plainText } from '@json-site/model/visitor/plain-text';
-import type { Contributor } from '@json-site/model/visitor/structured-data';
+import type { Contributor } from '@json-site/model/visitor';
+import { plainText } from '@json-site/model/visitor';
 
 /** A page with questions and answers. */
 export const structuredData: Contributor<FaqBlock> = ({ items }) => ({

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@json-site/model/model';
-import type { LocalTime } from '@json-site/model/visitor/local-time';
+import type { LocalTime } from '@json-site/model/visitor';
 
 /** Whether it is open. An exception replaces the times of its days. */
 export function isOpen({ week, exceptions }: OpeningHours, { date, time, weekday }: LocalTime): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type LocalTime, localTime } from '@json-site/model/visitor/local-time';
+import { type LocalTime, localTime } from '@json-site/model/visitor';
 
 const OFTEN = 15_000;
 

@@ -1,4 +1,4 @@
-import { plainText } from '@json-site/model/visitor/plain-text';
+import { plainText } from '@json-site/model/visitor';
 import { InlineText } from '@json-site/ui/InlineText';
 import { MediaPicture } from '@json-site/ui/MediaPicture';
 import { Paragraph } from '@json-site/ui/Paragraph';

@@ -1,5 +1,5 @@
 import type { Inline, ListedRecord, RecordList } from '@json-site/model/model';
-import { plainText } from '@json-site/model/visitor/plain-text';
+import { plainText } from '@json-site/model/visitor';
 
 /** What each look of the block receives. */
 export interface LookProps {

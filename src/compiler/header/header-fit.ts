@@ -1,4 +1,4 @@
-import { brandParts } from '@json-site/model/visitor/brand-parts';
+import { brandParts } from '@json-site/model/visitor';
 import { shareOfBounds, textWidth, twoLineWidth } from './text-width.ts';
 
 /** The texts of a header on one page: name, menus, links, button, and the labels of the toggle. */

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { nearest } from '@json-site/model/visitor/nearest';
+import { nearest } from '@json-site/model/visitor';
 
 const MAX_NAMES = 12;
 const MAX_VALUE_LENGTH = 60;

@@ -1,5 +1,5 @@
 import type { PageLink } from '@json-site/model/model';
-import { localTime } from '@json-site/model/visitor/local-time';
+import { localTime } from '@json-site/model/visitor';
 import { isObject } from '@json-site/values/objects';
 import { locateDiagnostic, type ReportDiagnostic } from '../report/diagnostic.ts';
 import { FORMS } from '../schema/collections.ts';

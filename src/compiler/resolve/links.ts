@@ -1,4 +1,4 @@
-import { nearest } from '@json-site/model/visitor/nearest';
+import { nearest } from '@json-site/model/visitor';
 import type { ValuePart } from '@json-site/values/locations';
 import { valueIn } from '@json-site/values/objects';
 import { inFile, sentence } from '../report/sentence.ts';

@@ -1,5 +1,5 @@
 import type { Icon, Inline, InlineNode, PageLink, PageName } from '@json-site/model/model';
-import { nearest } from '@json-site/model/visitor/nearest';
+import { nearest } from '@json-site/model/visitor';
 import { valueIn } from '@json-site/values/objects';
 import { intended } from '../report/wording.ts';
 import { pascalCase } from '../schema/schema-set.ts';

@@ -1,10 +1,6 @@
 import type { Site, StorageRegister } from '@json-site/model/content-types';
 import type { StorageList, StoredItem } from '@json-site/model/model';
-import {
-  STORAGE_ENTRIES,
-  type StorageEntry,
-  type StorageEntryName,
-} from '@json-site/model/visitor/storage-entries';
+import { STORAGE_ENTRIES, type StorageEntry, type StorageEntryName } from '@json-site/model/visitor';
 import { isObject, valueIn } from '@json-site/values/objects';
 import { FORMS } from '../schema/collections.ts';
 import { validate } from '../schema/validate.ts';

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { nearest } from '@json-site/model/visitor/nearest';
+import { nearest } from '@json-site/model/visitor';
 import type { JsonPath, ValuePart } from '@json-site/values/locations';
 import { isObject } from '@json-site/values/objects';
 import type { DiagnosticCode } from '../report/codes.ts';

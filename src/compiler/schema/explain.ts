@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { nearest } from '@json-site/model/visitor/nearest';
+import { nearest } from '@json-site/model/visitor';
 import type { JsonPath } from '@json-site/values/locations';
 import { followPointer } from '@json-site/values/locations';
 import { at } from '../report/sentence.ts';

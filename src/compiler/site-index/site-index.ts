@@ -1,4 +1,4 @@
-import { nearest } from '@json-site/model/visitor/nearest';
+import { nearest } from '@json-site/model/visitor';
 import { isObject } from '@json-site/values/objects';
 import type { RuleDiagnostic } from '../report/diagnostic.ts';
 import type { Reference } from '../resolve/reference.ts';

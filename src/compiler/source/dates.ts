@@ -1,4 +1,4 @@
-import { localTime } from '@json-site/model/visitor/local-time';
+import { localTime } from '@json-site/model/visitor';
 
 const FORM = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?$/;
 

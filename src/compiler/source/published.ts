@@ -1,4 +1,4 @@
-import { nearest } from '@json-site/model/visitor/nearest';
+import { nearest } from '@json-site/model/visitor';
 import { valueIn } from '@json-site/values/objects';
 import type { Project } from './project.ts';
 import { NOT_FOUND } from './routes.ts';

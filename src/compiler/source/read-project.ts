@@ -1,4 +1,4 @@
-import { nearest } from '@json-site/model/visitor/nearest';
+import { nearest } from '@json-site/model/visitor';
 import { isObject, valueIn } from '@json-site/values/objects';
 import type { SourceFile } from '@json-site/values/source-file';
 import type { DiagnosticCode } from '../report/codes.ts';

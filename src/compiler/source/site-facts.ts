@@ -1,4 +1,4 @@
-import { callable } from '@json-site/model/visitor/callable';
+import { callable } from '@json-site/model/visitor';
 import { isObject, valueIn } from '@json-site/values/objects';
 import type { ParsedFile } from './json-file.ts';
 import { containsText } from './languages/translations.ts';

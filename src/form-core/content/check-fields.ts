@@ -1,7 +1,7 @@
 import { at, sentence } from '@json-site/compiler/diagnostics';
 import { intended, suggestion } from '@json-site/compiler/words';
 import type { FieldKind } from '@json-site/model/model';
-import { nearest } from '@json-site/model/visitor/nearest';
+import { nearest } from '@json-site/model/visitor';
 import type { SiteWidgets } from '@json-site/model/widgets';
 import type { JsonPath } from '@json-site/values/locations';
 import { type DataField, KIND_NAMES } from '../form-fields.ts';

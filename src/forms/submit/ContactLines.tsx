@@ -1,4 +1,4 @@
-import { callable } from '@json-site/model/visitor/callable';
+import { callable } from '@json-site/model/visitor';
 import { useSite } from '@json-site/ui/context';
 import { TextLink } from '@json-site/ui/links/TextLink';
 import { mailtoLink } from '../../../supabase/functions/deliver/mailto.ts';

@@ -1,5 +1,5 @@
 import type { Inline, TableFigure } from '@json-site/model/model';
-import { plainText } from '@json-site/model/visitor/plain-text';
+import { plainText } from '@json-site/model/visitor';
 import { valueIn } from '@json-site/values/objects';
 import { at, sentence } from '../../report/sentence.ts';
 import { count } from '../../report/wording.ts';

@@ -1,5 +1,5 @@
 import type { Inline, ListedRecord, Media, RecordList, ShownDate } from '@json-site/model/model';
-import { plainText } from '@json-site/model/visitor/plain-text';
+import { plainText } from '@json-site/model/visitor';
 import { isObject, valueIn } from '@json-site/values/objects';
 import { labelFor } from '../../report/labels.ts';
 import { at, sentence } from '../../report/sentence.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '@json-site/model/visitor/nearest';
+import { nearest } from '@json-site/model/visitor';
 import { rangeAt } from '@json-site/values/locations';
 import type { DiagnosticCode } from '../../report/codes.ts';
 import { fileDiagnostic } from '../../report/diagnostic.ts';

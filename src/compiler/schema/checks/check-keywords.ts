@@ -1,4 +1,4 @@
-import { nearest } from '@json-site/model/visitor/nearest';
+import { nearest } from '@json-site/model/visitor';
 import { hasType, isObject } from '@json-site/values/objects';
 import { formatValue, intended, suggestion } from '../../report/wording.ts';
 import { TYPES } from '../keywords/keyword.ts';

@@ -5,7 +5,7 @@ import { listMessages } from '@json-site/form-core/content';
 import type { DataField } from '@json-site/form-core/schema';
 import { readDataSchema } from '@json-site/form-core/schema';
 import type { Form, FormField } from '@json-site/model/content-types';
-import { plainText } from '@json-site/model/visitor/plain-text';
+import { plainText } from '@json-site/model/visitor';
 import { formatPath, type JsonPath } from '@json-site/values/locations';
 import type { FormText, GalleryForm } from '../protocol.ts';
 
