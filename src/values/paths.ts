@@ -28,8 +28,8 @@ export function decoded(text: string): string {
 }
 
 /**
- * Reads an address. Undefined for any other text. Not by `URL.canParse()`: on Node.js 20, once it has been called often, it
- * refuses addresses with letters such as ö.
+ * Reads an address. Undefined for any other text. Not by `URL.canParse()`: on Node.js 20, once it has been called
+ * often, it refuses addresses with letters such as ö.
  */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
