@@ -40,7 +40,12 @@ export async function openHeaderRenderer(): Promise<HeaderRenderer> {
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
     // The links to other languages, which the plugin leaves out of a site with one.
-    resolve: { alias: { 'virtual:languages': path.join(ROOT, 'src/app/languages/LanguageLinks.tsx') } },
+    resolve: {
+      alias: {
+        'virtual:languages': path.join(ROOT, 'src/app/languages/LanguageLinks.tsx'),
+        'virtual:header-bar': path.join(ROOT, 'tests/engine/support/headers/plain-bar.ts'),
+      },
+    },
   });
   const { renderHeader } = (await server.ssrLoadModule(RENDERER)) as typeof import('./render-header.tsx');
   const sheets = await Promise.all([...GLOBAL, ...importedStyles(server)].map((url) => cssOf(server, url)));
