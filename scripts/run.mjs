@@ -163,7 +163,7 @@ process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
 if (Object.hasOwn(VITE, command)) {
   checkWritable('node_modules');
   if (command !== 'build') await checkPort();
-  // Vite bundles the configuration of this repository, and with it the engine; that of another site imports the engine.
+  // The configuration of this repository asks for the bundle itself; that of another site imports the engine.
   if (IS_REPOSITORY && !IS_OWN_SITE) await bundleEngine();
   // Otherwise Vite parses every module of the configuration once more, to say whether Node.js could load it without
   // Vite.

@@ -22,16 +22,19 @@ function repository(more: Record<string, string> = {}): string {
 }
 
 test('counts doors and the names behind them', () => {
-  expect(doorFigures(repository())).toEqual({ doors: 1, names: 2, public: 0, leaving: 0 });
+  expect(leavingImports(repository())).toEqual([]);
+  expect(doorFigures(repository())).toEqual({ doors: 1, names: 2, public: 0 });
 });
 
 test('finds relative imports that leave a package, in both directions', () => {
   const root = repository({
     'src/outer/leaf.ts': "import { seed } from './inner/kernel.ts';\nexport const leaf = seed;\n",
     'src/outer/inner/root.ts': "export type { Leaf } from '../leaf.ts';\n",
+    'src/outer/inner/late.ts': "export const late = () => import('../fruit.ts');\n",
     'src/outer/inner/root.test.ts': "import '../leaf.ts';\n",
   });
   expect(leavingImports(root)).toEqual([
+    'src/outer/inner/late.ts imports src/outer/fruit.ts',
     'src/outer/inner/root.ts imports src/outer/leaf.ts',
     'src/outer/leaf.ts imports src/outer/inner/kernel.ts',
   ]);

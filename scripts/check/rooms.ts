@@ -58,8 +58,35 @@ export interface DoorFigures {
   names: number;
   /** The doors of the public parts. */
   public: number;
-  /** Relative imports that leave their package. */
-  leaving: number;
+}
+
+/** A request of a module, as it is written. */
+interface ImportedName {
+  name: string;
+  /** Whether the compiler of TypeScript removes it. */
+  isType: boolean;
+}
+
+/** Everything that a module imports: statements, exports from other modules, and `import()`. */
+export function importsIn(file: string, text: string): ImportedName[] {
+  const { staticImports, staticExports } = parseSync(file, text).module;
+  return [
+    ...staticImports.map(({ moduleRequest, entries }) => ({
+      name: moduleRequest.value,
+      isType: entries.length > 0 && entries.every((one) => one.isType),
+    })),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ name: moduleRequest.value, isType }] : [],
+      ),
+    ),
+    // `typeof import('…')` is a type, and so is `import('…')` in a declaration. A name with `$` is one of generated
+    // code.
+    ...[...text.matchAll(/(await |=> |return )?\bimport\(\s*'([^'$]+)'\s*\)/g)].map(([, use, name = '']) => ({
+      name,
+      isType: use === undefined,
+    })),
+  ];
 }
 
 /** The folder that Deno runs as it is: no package, and others import its modules by their paths. */
@@ -73,16 +100,9 @@ export function leavingImports(root: string, rooms = roomsOf(root)): string[] {
     .filter(isProduct)
     .flatMap((file) => {
       const own = roomOf(file, rooms);
-      const { staticImports, staticExports } = parseSync(
-        file,
-        readFileSync(path.join(root, file), 'utf8'),
-      ).module;
-      const requests = [
-        ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-        ...staticExports.flatMap(({ entries }) => entries.flatMap((one) => one.moduleRequest?.value ?? [])),
-      ];
-      return requests
-        .filter((request) => request.startsWith('.'))
+      return importsIn(file, readFileSync(path.join(root, file), 'utf8'))
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith('.'))
         .map((request) => path.posix.join(path.posix.dirname(file), request))
         .filter((target) => !target.startsWith(DEPLOYED) && roomOf(target, rooms) !== own)
         .map((target) => `${file} imports ${target}`);
@@ -93,14 +113,14 @@ export function leavingImports(root: string, rooms = roomsOf(root)): string[] {
 export function doorFigures(root: string): DoorFigures | undefined {
   const rooms = roomsOf(root);
   if (rooms.length === 0) return undefined;
-  const inner = rooms
-    .filter(({ name }) => !PUBLIC.includes(name))
-    .flatMap(({ doors }) => [...doors.values()]);
-  const open = rooms.filter(({ name }) => PUBLIC.includes(name)).flatMap(({ doors }) => [...doors.values()]);
+  const filesOf = (isPublic: boolean) =>
+    rooms
+      .filter(({ name }) => PUBLIC.includes(name) === isPublic)
+      .flatMap(({ doors }) => [...doors.values()]);
+  const inner = filesOf(false);
   return {
     doors: inner.length,
     names: inner.reduce((sum, file) => sum + namesOf(root, file), 0),
-    public: open.length,
-    leaving: leavingImports(root, rooms).length,
+    public: filesOf(true).length,
   };
 }

@@ -82,7 +82,7 @@ function reasonOfError(target: string, error: unknown): UnreadableReason {
 }
 
 /**
- * Whether a link leads out of the project or to a hidden file, such as `.env`: whoever may write content could publish
+ * Whether a link leads out of the project or to a hidden file, such as `.env`: an author could publish
  * it.
  */
 function leavesProject(root: string, target: string): boolean {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pascalCase } from '@json-site/compiler/schema';
+import { camelCase } from '@json-site/compiler/schema';
 import { namesIn } from '@json-site/content/files';
 
 const RULES = 'src/rules';
@@ -10,8 +10,6 @@ export const DIAGNOSTICS_PAGE = 'docs/diagnostics.md';
 /** The module that lists the rules. */
 export const RULES_MODULE = `${RULES}/index.ts`;
 
-const constantName = (code: string) => pascalCase(code).replace(/^./, (first) => first.toLowerCase());
-
 /** Writes the module that lists the rules: every file of the folder but the module itself. */
 export function rulesModule(root: string): string {
   const codes = namesIn(root, RULES)
@@ -20,14 +18,14 @@ export function rulesModule(root: string): string {
     .sort();
   const imports = [
     "import type { Rule } from '@json-site/compiler/rule';",
-    ...codes.map((code) => `import { rule as ${constantName(code)} } from './${code}.ts';`),
+    ...codes.map((code) => `import { rule as ${camelCase(code)} } from './${code}.ts';`),
   ];
   return `/* Written by "npm run generate" from the files of this folder. Do not edit. */
 ${imports.join('\n')}
 
 /** Every rule. */
 export const ALL_RULES: readonly Rule[] = [
-${codes.map((code) => `  ${constantName(code)},\n`).join('')}];
+${codes.map((code) => `  ${camelCase(code)},\n`).join('')}];
 `;
 }
 

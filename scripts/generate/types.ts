@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { JSONSchema } from 'json-schema-to-typescript';
 import { ADDITION_FOLDERS, ENGINE_TYPES } from '@json-site/compiler/documents';
-import { functionName } from '@json-site/compiler/load-schemas';
 import {
   BLOCK_REF,
+  camelCase,
   definitionOf,
   isOfEngine,
   MEANINGS,
@@ -41,7 +41,7 @@ function meaningType(schema: Schema & Required<Pick<Schema, 'means'>>, set: Sche
   if (!record) {
     if (isOfEngine(schema.means)) return MEANINGS[schema.means].type;
     const file = fromGenerated(`${ADDITION_FOLDERS.meanings}/${schema.means}.ts`);
-    return `ReturnType<typeof import('${file}').${functionName(schema.means)}>`;
+    return `ReturnType<typeof import('${file}').${camelCase(schema.means)}>`;
   }
   const { collection, isList } = record;
   const name = recordTypeName(collection, set.records[collection]);

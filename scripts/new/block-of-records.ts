@@ -1,4 +1,11 @@
-import { followRef, hasMarkup, pascalCase, recordSchemaOf, type Schema } from '@json-site/compiler/schema';
+import {
+  camelCase,
+  followRef,
+  hasMarkup,
+  pascalCase,
+  recordSchemaOf,
+  type Schema,
+} from '@json-site/compiler/schema';
 import type { CompileInput } from '@json-site/compiler/types';
 import { checkCollection } from './record.ts';
 import { titleFromName, UsageError } from './starter.ts';
@@ -16,12 +23,6 @@ export interface BlockParts {
 
 const isText = ({ type, means, enum: values }: Schema) =>
   type === 'string' && !values && (means === undefined || hasMarkup(means));
-
-/** `team-members` → `teamMembers` */
-function camelCase(name: string): string {
-  const pascal = pascalCase(name);
-  return pascal.charAt(0).toLowerCase() + pascal.slice(1);
-}
 
 /** Finds the text by which visitors recognise a record: its title, its name, or its first text. */
 function labelOf(collection: string, { schemas }: CompileInput): { name: string; schema: Schema } {

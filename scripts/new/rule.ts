@@ -1,6 +1,6 @@
 import { SEVERITIES } from '@json-site/compiler/diagnostics';
 import { ADDITION_FOLDERS } from '@json-site/compiler/documents';
-import { ruleExport } from '@json-site/compiler/rule';
+import { camelCase } from '@json-site/compiler/schema';
 import { importOf } from '@json-site/content/folders';
 import { ALL_RULES } from '@json-site/rules/rules';
 import { checkName, type Starter, titleFromName, UsageError } from './starter.ts';
@@ -15,7 +15,7 @@ export function ruleStarter(asked: string | undefined): Starter {
   const text = `import type { SiteRule } from '${importOf(folder, 'src/compiler/site-rule.ts')}';
 
 /** ${titleFromName(name)}: what is wrong, and for whom. */
-export const ${ruleExport(name)}: SiteRule = {
+export const ${camelCase(name)}: SiteRule = {
   severity: 'warning',
   *check({ documentTexts }) {
     for (const { texts } of documentTexts)

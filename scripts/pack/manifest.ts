@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
-import { parseSync } from 'rolldown/utils';
+import { importsIn } from '@json-site/check/rooms';
 import { filesAt } from '@json-site/content/files';
 import { ROOT } from '@json-site/content/root';
 
@@ -55,22 +55,14 @@ export const BUNDLED: Readonly<Record<string, readonly string[]>> = {
 /** `@scope/name/lib/x.js` → `@scope/name` */
 const packageOf = (name: string) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 
-const IMPORT = /\bimport\(\s*'([^']+)'\s*\)/g;
-
 /** The packages that the compiled modules import. */
 function importedPackages(stage: string): Set<string> {
   const modules = filesAt(stage, ['src', 'scripts', 'supabase', 'tests']).filter((file) =>
     /\.m?js$/.test(file),
   );
-  const names = modules.flatMap((file) => {
-    const text = readFileSync(path.join(stage, file), 'utf8');
-    const { staticImports, staticExports } = parseSync(file, text).module;
-    return [
-      ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-      ...staticExports.flatMap(({ entries }) => entries.flatMap((one) => one.moduleRequest?.value ?? [])),
-      ...[...text.matchAll(IMPORT)].map(([, name = '']) => name),
-    ];
-  });
+  const names = modules.flatMap((file) =>
+    importsIn(file, readFileSync(path.join(stage, file), 'utf8')).map(({ name }) => name),
+  );
   const isPackage = (name: string) =>
     /^[@a-z]/.test(name) && !name.includes(':') && !builtinModules.includes(name);
   return new Set(names.filter(isPackage).map(packageOf));

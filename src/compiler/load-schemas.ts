@@ -1,6 +1,5 @@
-export { meaningIn, WIDGET_DEFINITION, widgetFile } from './schema/additions.ts';
+export { additionIn, WIDGET_DEFINITION, widgetFile } from './schema/additions.ts';
 export { bundleSchemas } from './schema/bundle-schemas.ts';
-export { functionName } from './schema/checks/check-additions.ts';
 export { schemaNodes } from './schema/checks/schema-node.ts';
 export type {
   ComponentFolder,

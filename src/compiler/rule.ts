@@ -8,4 +8,3 @@ export {
   type SiteIndex,
   unreferencedNames,
 } from './site-index/site-index.ts';
-export { ruleExport, ruleIn } from './site-rule.ts';

@@ -10,7 +10,14 @@ export {
 export { type BlockDescription, describeBlocks, type PropertyDescription } from './schema/describe-schema.ts';
 export { hasPart, PART_NAMES, partFile, type SitePart } from './schema/parts.ts';
 export { blockOfFile, DOCUMENT_FILES, SCHEMA_ENDING, TYPED_DOCUMENTS } from './schema/schema-files.ts';
-export { BLOCK_REF, pascalCase, type Schema, type SchemaFiles, type SchemaSet } from './schema/schema-set.ts';
+export {
+  BLOCK_REF,
+  camelCase,
+  pascalCase,
+  type Schema,
+  type SchemaFiles,
+  type SchemaSet,
+} from './schema/schema-set.ts';
 export {
   blockSchemaOf,
   childSchema,
@@ -26,6 +33,7 @@ export {
   isAlternative,
   isAnchor,
   isAnyCollection,
+  isLanguage,
   isOfEngine,
   isProse,
   isQuery,

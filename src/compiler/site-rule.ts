@@ -1,7 +1,10 @@
 import { isObject } from '@json-site/values/objects';
 import { type DiagnosticCode, SEVERITIES, type Severity } from './report/codes.ts';
 import { fileDiagnostic, locateDiagnostic, type RuleDiagnostic } from './report/diagnostic.ts';
+import { additionIn } from './schema/additions.ts';
+import { checkName } from './schema/checks/check-additions.ts';
 import type { RuleModule } from './schema/checks/schema-sources.ts';
+import { camelCase } from './schema/schema-set.ts';
 import { MODES, type Mode, runsIn } from './site-index/rule.ts';
 import type { SiteIndex } from './site-index/site-index.ts';
 import type { Diagnostic } from './types.ts';
@@ -13,14 +16,6 @@ export interface SiteRule {
   mode?: Mode;
   check: (index: SiteIndex) => Iterable<RuleDiagnostic>;
 }
-
-/** `src/site/rules/short-tagline.ts` → `short-tagline` */
-export const ruleIn = ({ source: { path } }: RuleModule): string =>
-  path.slice(path.lastIndexOf('/') + 1).replace(/\.ts$/, '');
-
-/** The name of what the module of a rule exports: `short-tagline` → `shortTagline`. */
-export const ruleExport = (name: string): string =>
-  name.replace(/-+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 const SEVERITY_NAMES: readonly unknown[] = ['error', 'warning', 'notice'] satisfies Severity[];
 
@@ -51,18 +46,14 @@ interface RuleRun {
 
 /** Runs one rule. A rule that cannot be used, or that fails, is one error in its file. */
 function runRule(module: RuleModule, { mode, index, engineRules }: RuleRun): Diagnostic[] {
-  const name = ruleIn(module);
+  const name = additionIn(module);
   const { rule, fault, source: file } = module;
   const wrong = (problem: string, hint: string) => [
     fileDiagnostic(file.path, 'invalid-addition' satisfies DiagnosticCode, problem, hint),
   ];
-  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
-    return wrong(
-      `"${name}" cannot be the name of a rule.`,
-      'Use lowercase letters, digits and single hyphens: "short-tagline".',
-    );
-  if (Object.hasOwn(SEVERITIES, name) || engineRules.some(({ code }) => code === name))
-    return wrong(`The engine has a rule "${name}" already.`, 'Choose another name.');
+  const known = [...Object.keys(SEVERITIES), ...engineRules.map(({ code }) => code)];
+  const wrongName = checkName('rule', name, file.path, known, 'short-tagline');
+  if (wrongName.length > 0) return wrongName;
   if (fault !== undefined)
     return wrong(
       `The rule "${name}" could not be loaded: ${fault}`,
@@ -70,8 +61,8 @@ function runRule(module: RuleModule, { mode, index, engineRules }: RuleRun): Dia
     );
   if (!isSiteRule(rule))
     return wrong(
-      `The rule "${name}" needs an object named ${ruleExport(name)} with severity and check; this file exports none.`,
-      `Write: export const ${ruleExport(name)}: SiteRule = ${EXAMPLE}`,
+      `The rule "${name}" needs an object named ${camelCase(name)} with severity and check; this file exports none.`,
+      `Write: export const ${camelCase(name)}: SiteRule = ${EXAMPLE}`,
     );
   if (!runsIn(rule, mode)) return [];
   try {

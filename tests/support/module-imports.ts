@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { parseSync } from 'rolldown/utils';
-import { roomsOf } from '../../scripts/check/rooms.ts';
+import { importsIn, roomsOf } from '../../scripts/check/rooms.ts';
 import { enginePackage } from '../../scripts/content/folders.ts';
 import { readSource } from '../../scripts/content/read-files.ts';
 import { ROOT } from '../../scripts/content/root.ts';
@@ -10,37 +9,9 @@ const ENGINE_NAME = `${enginePackage().name}/`;
 /** The module behind each door of the engine's packages. */
 const DOORS = new Map(roomsOf(ROOT).flatMap(({ doors }) => [...doors]));
 
-interface Import {
-  name: string;
-  /** Whether the compiler of TypeScript removes it. */
-  isType: boolean;
-}
-
 /** The modules that a module imports, as paths from the root. Packages are left out. */
-export function modulesOf(file: string): Import[] {
-  const { text } = readSource(ROOT, file);
-  const { staticImports, staticExports } = parseSync(file, text).module;
-  const isOfTypes = (entries: { isType: boolean }[]) =>
-    entries.length > 0 && entries.every((one) => one.isType);
-  const found = [
-    ...staticImports.map(({ moduleRequest, entries }) => ({
-      name: moduleRequest.value,
-      isType: isOfTypes(entries),
-    })),
-    ...staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest ? [{ name: moduleRequest.value, isType }] : [],
-      ),
-    ),
-    // `typeof import('…')` is a type, and so is `import('…')` in a declaration. A name with `$` is one of generated
-    // code.
-    ...[...text.matchAll(/(await |=> |return )?\bimport\('((?:\.|@json-site\/)[^'$]+)'\)/g)].map(
-      ([, use, name = '']) => ({
-        name,
-        isType: use === undefined,
-      }),
-    ),
-  ];
+export function modulesOf(file: string): ReturnType<typeof importsIn> {
+  const found = importsIn(file, readSource(ROOT, file).text);
   return found.flatMap(({ name, isType }) => {
     // The site imports the engine as a package.
     if (name.startsWith(ENGINE_NAME)) return [{ name: name.slice(ENGINE_NAME.length), isType }];

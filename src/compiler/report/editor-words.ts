@@ -57,8 +57,9 @@ export function editorWords(
     .flatMap((words) => (typeof words === 'object' ? words : []))
     .flatMap((part) => {
       if (typeof part === 'string' || !('property' in part)) return [];
-      const other = part.file === undefined || part.file === file ? undefined : documentOf(part.file);
-      if (!other || part.file === undefined) return [];
+      if (part.file === undefined || part.file === file) return [];
+      const other = documentOf(part.file);
+      if (!other) return [];
       const label = propertyLabel(part.property, part.of, other);
       const path = formatPath([...part.of, part.property]);
       return [{ where: formatLabels([other.title, label]), file: part.file, path }];

@@ -2,7 +2,7 @@ import { type SiteWidgets, WIDGETS, type WidgetName } from '@json-site/model/wid
 import { valueIn } from '@json-site/values/objects';
 import { remembered } from '@json-site/values/remembered';
 import { parseFile } from '../source/json-file.ts';
-import type { ComponentFolder, MeaningModule, SchemaSources } from './checks/schema-sources.ts';
+import type { ComponentFolder, MeaningModule, RuleModule, SchemaSources } from './checks/schema-sources.ts';
 import type { SiteMeaning } from './site-meaning.ts';
 
 /** `src/site/widgets/star-rating` → `star-rating`, `src/blocks/card-grid` → `card-grid` */
@@ -14,7 +14,7 @@ export const WIDGET_DEFINITION = 'widget.json';
 export const widgetFile = ({ folder }: ComponentFolder) => `${folder}/${WIDGET_DEFINITION}`;
 
 /** `src/site/meanings/week-day.ts` → `week-day` */
-export const meaningIn = ({ source: { path } }: MeaningModule) =>
+export const additionIn = ({ source: { path } }: MeaningModule | RuleModule): string =>
   path.slice(path.lastIndexOf('/') + 1).replace(/\.ts$/, '');
 
 /** The frames of lists and groups are no controls. */
@@ -43,7 +43,7 @@ export const meaningsOfSite = remembered(
   ({ meanings = [] }: SchemaSources) =>
     new Map(
       meanings.flatMap((one): [string, SiteMeaning][] =>
-        one.resolve ? [[meaningIn(one), one.resolve]] : [],
+        one.resolve ? [[additionIn(one), one.resolve]] : [],
       ),
     ),
 );

@@ -93,6 +93,10 @@ export const TONES = ['plain', 'tinted', 'ink'] as const;
 /** The background of a block. */
 export type Tone = (typeof TONES)[number];
 
+/** `week-day` → `weekDay`: the name of what the module of a meaning or a rule exports. */
+export const camelCase = (name: string): string =>
+  pascalCase(name).replace(/^./, (first) => first.toLowerCase());
+
 /** `card-grid` → `CardGrid`. */
 export function pascalCase(name: string): string {
   return name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());

@@ -13,6 +13,7 @@ type Written =
   | 'anchor'
   | 'condition'
   | 'address'
+  | 'language'
   | 'text'
   | 'query'
   | 'object';
@@ -78,7 +79,7 @@ export const MEANINGS = {
   hours: { written: 'object', type: 'OpeningHours', label: 'object', ...UNREAD },
   download: { written: 'file', type: 'Download', label: 'document', ...UNREAD },
   embed: { written: 'address', type: 'string', label: 'address on another server', ...UNREAD },
-  language: { written: 'text', type: 'string', label: 'language tag', ...UNREAD },
+  language: { written: 'language', type: 'string', label: 'language tag', ...UNREAD },
   origin: { written: 'text', type: 'string', label: 'address of a server', ...UNREAD },
   records: { written: 'query', type: 'RecordList', label: 'records of a collection', ...UNREAD },
 } as const satisfies Record<string, MeaningEntry>;
@@ -175,6 +176,9 @@ export const isCondition = (means: Meaning | undefined): boolean => writtenAs(me
 
 /** Whether the value is an address on another server, whose pages the policy must allow. */
 export const isForeignAddress = (means: Meaning | undefined): boolean => writtenAs(means) === 'address';
+
+/** Whether the value is the language of the texts beside it. */
+export const isLanguage = (means: Meaning | undefined): boolean => writtenAs(means) === 'language';
 
 /** Whether the value describes a picture for people who do not see it. */
 export const isAlternative = (means: Meaning | undefined): boolean => writtenAs(means) === 'alternative';

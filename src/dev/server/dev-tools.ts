@@ -15,7 +15,7 @@ import { servePages } from './serve-pages.ts';
 
 const OVERLAY = 'src/dev/overlay/main.tsx';
 
-/** A tool that works through requests of its own: the studio. */
+/** A tool with separate requests: the studio. */
 export interface AuthorTool {
   endpoints: Readonly<Record<string, DevEndpoint>>;
   /** Called once when the server starts, with the folder of the site. */
@@ -42,11 +42,8 @@ export const devTools = (tools: readonly AuthorTool[] = []): DevTools => ({
     const context = { server, store, root: server.config.root };
     server.middlewares.use('/__open-in-editor', guardEditor);
     server.middlewares.use(mailbox(server));
-    const endpoints = Object.assign(
-      {},
-      ENDPOINTS,
-      ...tools.map((tool) => tool.endpoints),
-    ) as AuthorTool['endpoints'];
+    const ofTools = tools.map((tool) => tool.endpoints);
+    const endpoints: AuthorTool['endpoints'] = Object.assign({}, ENDPOINTS, ...ofTools);
     server.middlewares.use(serveApi(endpoints, context));
     server.middlewares.use(servePages(context));
     server.middlewares.use(serveExamples(context));

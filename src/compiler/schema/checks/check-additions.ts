@@ -5,23 +5,26 @@ import { fileDiagnostic, locateDiagnostic } from '../../report/diagnostic.ts';
 import { formatValue, intended, suggestion } from '../../report/wording.ts';
 import { parseFile } from '../../source/json-file.ts';
 import type { Diagnostic } from '../../types.ts';
-import { componentIn, meaningIn, REPLACEABLE, WIDGET_DEFINITION, widgetFile } from '../additions.ts';
+import { additionIn, componentIn, REPLACEABLE, WIDGET_DEFINITION, widgetFile } from '../additions.ts';
 import { isBlockName } from '../collections.ts';
 import { PART_NAMES, partFile } from '../parts.ts';
-import { pascalCase } from '../schema-set.ts';
+import { camelCase } from '../schema-set.ts';
 import { knownMeanings } from '../vocabulary.ts';
 import { checkComponent, checkExport, WIDGET } from './check-components.ts';
 import type { ComponentFolder, ComponentModule, MeaningModule, SchemaSources } from './schema-sources.ts';
 
 const CODE = 'invalid-addition';
 
-/** The name of the function that a module exports: `week-day` → `weekDay`. */
-export const functionName = (name: string) => pascalCase(name).replace(/^./, (first) => first.toLowerCase());
-
-/** A name that cannot be used, or that the engine has. */
-function checkName(kind: string, name: string, file: string, known: readonly string[]): Diagnostic[] {
+/** Reports a name that cannot be used, or that the engine has. `example` is a name that can be used. */
+export function checkName(
+  kind: string,
+  name: string,
+  file: string,
+  known: readonly string[],
+  example = 'star-rating',
+): Diagnostic[] {
   if (!isBlockName(name)) {
-    const hint = 'Use lowercase letters, digits and single hyphens: "star-rating".';
+    const hint = `Use lowercase letters, digits and single hyphens: "${example}".`;
     return [fileDiagnostic(file, CODE, `"${name}" cannot be the name of a ${kind}.`, hint)];
   }
   if (!known.includes(name)) return [];
@@ -71,7 +74,7 @@ function checkWidget(widget: ComponentFolder, sources: readonly SourceFile[]): D
 
 function checkMeaning(meaning: MeaningModule): Diagnostic[] {
   const { path } = meaning.source;
-  const name = meaningIn(meaning);
+  const name = additionIn(meaning);
   const wrongName = checkName('meaning', name, path, knownMeanings([]));
   if (wrongName.length > 0) return wrongName;
   if (meaning.fault !== undefined) {
@@ -79,8 +82,8 @@ function checkMeaning(meaning: MeaningModule): Diagnostic[] {
     return [fileDiagnostic(path, CODE, message, 'Correct this file, or what it imports.')];
   }
   if (meaning.resolve) return [];
-  const message = `The meaning "${name}" needs a function named ${functionName(name)}; this file does not export it.`;
-  const hint = `Write: export function ${functionName(name)}(text: string, { refuse }: MeaningContext) { … }`;
+  const message = `The meaning "${name}" needs a function named ${camelCase(name)}; this file does not export it.`;
+  const hint = `Write: export function ${camelCase(name)}(text: string, { refuse }: MeaningContext) { … }`;
   return [fileDiagnostic(path, CODE, message, hint)];
 }
 

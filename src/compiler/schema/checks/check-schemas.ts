@@ -8,7 +8,7 @@ import { suggestion } from '../../report/wording.ts';
 import { parseFile } from '../../source/json-file.ts';
 import { ownerOf } from '../../source/site-files.ts';
 import type { Diagnostic } from '../../types.ts';
-import { meaningIn, widgetFile } from '../additions.ts';
+import { additionIn, widgetFile } from '../additions.ts';
 import { TYPES } from '../keywords/keyword.ts';
 import { blockOfFile, collectionOfFile, documentFile } from '../schema-files.ts';
 import type { Schema } from '../schema-set.ts';
@@ -107,7 +107,7 @@ export function checkSchemas(all: SchemaSources): CheckedSchemas {
     return [];
   });
   const definitions = readDefinitions(files);
-  const names = namesOf(files, (all.meanings ?? []).map(meaningIn));
+  const names = namesOf(files, (all.meanings ?? []).map(additionIn));
   const isDefinitionsRead = files.some(({ source }) => source.path === DEFINITIONS);
   const reportIn = ({ source }: SchemaFile): SchemaReport => {
     const found = faults.get(source) ?? [];
