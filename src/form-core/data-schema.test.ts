@@ -184,21 +184,20 @@ test('each keyword of other tools is one notice, and the schema is a form', () =
   ]);
 });
 
-test.each([
-  [{ type: 'array', uniqueItems: true, minItems: 3, items: { type: 'integer', minimum: 1, maximum: 2 } }],
-  [{ type: 'string', format: 'date', pattern: '^A' }],
-  [{ type: 'string', pattern: ' $' }],
-])('warns of a field for which no value was found: %j', (x) => {
-  const text = JSON.stringify({ type: 'object', properties: { x } }, null, 2);
-  const { diagnostics, notices } = readDataSchema({ path: 'visit.schema.json', text });
-  expect(diagnostics).toEqual([]);
-  expect(notices.map(({ line, severity, message }) => `${line} ${severity} ${message}`)).toEqual([
-    '4 warning No value was found that all rules of "x" accept.',
-  ]);
-});
+test.each([[{ type: 'string', format: 'date', pattern: '^A' }], [{ type: 'string', pattern: ' $' }]])(
+  'warns of a field for which no value was found: %j',
+  (x) => {
+    const text = JSON.stringify({ type: 'object', properties: { x } }, null, 2);
+    const { diagnostics, notices } = readDataSchema({ path: 'visit.schema.json', text });
+    expect(diagnostics).toEqual([]);
+    expect(notices.map(({ line, severity, message }) => `${line} ${severity} ${message}`)).toEqual([
+      expect.stringMatching(/^4 warning No value of "x" was found that fulfils all its rules: /),
+    ]);
+  },
+);
 
 test('a text without characters is no field', () => {
   const text = JSON.stringify({ type: 'object', properties: { x: { type: 'string', maxLength: 0 } } });
   const [only] = readDataSchema({ path: 'visit.schema.json', text }).diagnostics;
-  expect(only?.message).toBe('No value of "x" can be valid: it may have no characters.');
+  expect(only?.message).toBe('No value of "x" fulfils all its rules: "maxLength": 0.');
 });

@@ -7,8 +7,8 @@ export type Order = 'characters' | 'clock' | 'instant';
 export interface Format {
   /** The JavaScript regular expression of a valid text, to be compiled with the flag `u`. */
   pattern: string;
-  /** The least and the greatest number of characters of a valid text. */
-  lengths: readonly [least: number, most: number];
+  /** The format itself limits the length of its texts. */
+  isLimited?: true;
   /** Absent if `after` cannot compare texts of the format. */
   order?: Order;
   columnType: 'text' | 'date' | 'time(0)' | 'timestamptz' | 'uuid';
@@ -21,7 +21,6 @@ const DAY =
   '(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))';
 const DATE = `(?:[1-9][0-9]{3}-${DAY}|${LEAP_YEAR}-02-29)`;
 const MINUTE = '(?:[01][0-9]|2[0-3]):[0-5][0-9]';
-const UNLIMITED = Number.POSITIVE_INFINITY;
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 
 /** Every format that a data schema may use. */
@@ -29,25 +28,22 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
   /** The same addresses that `<input type="email">` accepts, but with a dot in the domain. */
   email: {
     pattern: `^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`,
-    lengths: [5, UNLIMITED],
     columnType: 'text',
   },
   /** An address of the web. Other schemes, such as `javascript:`, are not accepted. */
   uri: {
     pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^\\u0001-\\u0020\\u007f-\\u00a0]+$',
-    lengths: [8, UNLIMITED],
     columnType: 'text',
   },
   /** A telephone number in any notation: at least 7 digits. */
   tel: {
     pattern: '^(?:[^0-9]*[0-9]){7}',
-    lengths: [7, UNLIMITED],
     columnType: 'text',
   },
   /** YYYY-MM-DD, from the year 1000. */
   date: {
     pattern: `^${DATE}$`,
-    lengths: [10, 10],
+    isLimited: true,
     order: 'characters',
     columnType: 'date',
     columnLimits: ['1000-01-01', '9999-12-31'],
@@ -55,7 +51,7 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
   /** HH:MM or HH:MM:SS, without a time zone: a visitor means the time on a clock. */
   time: {
     pattern: `^${MINUTE}(?::[0-5][0-9])?$`,
-    lengths: [5, 8],
+    isLimited: true,
     order: 'clock',
     columnType: 'time(0)',
     columnLimits: ['00:00', '23:59:59'],
@@ -63,14 +59,14 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
   /** RFC 3339: a date and a time with its distance from UTC, to the microsecond. */
   'date-time': {
     pattern: `^${DATE}T${MINUTE}:[0-5][0-9](?:\\.[0-9]{1,6})?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])$`,
-    lengths: [20, 32],
+    isLimited: true,
     order: 'instant',
     columnType: 'timestamptz',
     columnLimits: ['0999-12-31T00:00:00Z', '10000-01-01T23:59:59.999999Z'],
   },
   uuid: {
     pattern: '^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$',
-    lengths: [36, 36],
+    isLimited: true,
     columnType: 'uuid',
   },
 };

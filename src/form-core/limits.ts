@@ -16,9 +16,7 @@ export const DEFAULT_LIMITS = {
   number: Number.MAX_SAFE_INTEGER,
 } as const;
 
-/** Whether the format itself limits the length of its texts. */
-const isLimited = ({ format }: CoreText) =>
-  format !== undefined && Number.isFinite(FORMATS[format].lengths[1]);
+const isLimited = ({ format }: CoreText) => format !== undefined && FORMATS[format].isLimited === true;
 
 /**
  * A limit that leaves room for values: no definition of the field has a greater one, and none asks for more. `sign` is

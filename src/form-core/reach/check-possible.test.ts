@@ -32,7 +32,7 @@ test.each<[string, object]>([
 
 test.each<[diagnostic: string, schema: object]>([
   [
-    '57:11 No answers are valid: "b" needs a value, but no option is allowed by all its rules',
+    '57:11 No answers are valid: "b" needs a value, but no value fulfils all its rules: "enum": ["x"], "enum": ["y"]',
     {
       required: ['a'],
       properties: { a: YES_NO },
@@ -54,7 +54,7 @@ test.each<[diagnostic: string, schema: object]>([
     },
   ],
   [
-    '34:7 both true and false',
+    '34:7 No value of "a" fulfils all its rules: "enum": [true], "enum": [false]',
     {
       required: ['a', 'b'],
       properties: { a: { type: 'boolean', const: true }, b: YES_NO },

@@ -3,7 +3,7 @@ import type { ConditionSchema, CoreSchema } from '../core-schema.ts';
 import { type FieldNode, guardsOf } from '../field-tree.ts';
 import { optionsAmong } from '../form-rules/definitions.ts';
 import type { ReportReason } from '../passes/pass.ts';
-import { contradictionIn } from './contradictions.ts';
+import { describeRules, hasValue } from './has-value.ts';
 import { decidedBy, findState, type Scope, type State } from './states.ts';
 
 /** A field that needs a value, and that no value fits. */
@@ -18,13 +18,14 @@ function conflictIn(
   state: State,
   { fields, isValid }: Scope,
   deciding: ReadonlyMap<FieldNode, readonly ConditionSchema[]>,
+  isPossible: (schemas: readonly CoreSchema[]) => boolean,
 ): Conflict | undefined {
   for (const node of fields) {
     const value = state.valueOf(node);
     if (value === undefined && !state.isRequired(node)) continue;
     const schemas = state.activeSchemas(node);
-    const reason = contradictionIn(schemas);
-    if (reason) return { node, schemas, reason };
+    if (!isPossible(schemas))
+      return { node, schemas, reason: `no value fulfils all its rules: ${describeRules(schemas)}` };
     const options = optionsAmong(schemas);
     if (!options || value === undefined) continue;
     // An option gives each condition the same result as the value that was tried.
@@ -45,9 +46,17 @@ export function checkPossible(
 ): void {
   const all = [[...guardsOf(scope.root)]];
   const deciding = decidedBy(all, scope);
+  const known = new Map<string, boolean>();
+  /** Many states have the same rules for a field, and a search takes a millisecond. */
+  const isPossible = (schemas: readonly CoreSchema[]) => {
+    const key = JSON.stringify(schemas);
+    const isKnown = known.get(key) ?? hasValue(schemas, scope.isValid) !== false;
+    known.set(key, isKnown);
+    return isKnown;
+  };
   const conflicts = new Map<FieldNode, Conflict>();
   const possible = findState(all, scope, (state) => {
-    const conflict = conflictIn(state, scope, deciding);
+    const conflict = conflictIn(state, scope, deciding, isPossible);
     if (conflict && !conflicts.has(conflict.node)) conflicts.set(conflict.node, conflict);
     return !conflict;
   });

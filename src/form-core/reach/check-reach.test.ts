@@ -172,27 +172,49 @@ test.each<[diagnostic: string, schema: object]>([
       ],
     },
   ],
-  ['4:5 at least 5 and at most 4', { properties: { a: { ...TEXT, minLength: 5, maxLength: 4 } } }],
-  ['4:5 needs 10 characters', { properties: { a: { ...TEXT, format: 'date', maxLength: 8 } } }],
   [
-    '4:5 at least 2 and at most 1',
+    '4:5 No value of "a" fulfils all its rules: "minLength": 5, "maxLength": 4',
+    { properties: { a: { ...TEXT, minLength: 5, maxLength: 4 } } },
+  ],
+  [
+    '4:5 fulfils all its rules: "format": "date", "maxLength": 8',
+    { properties: { a: { ...TEXT, format: 'date', maxLength: 8 } } },
+  ],
+  [
+    '4:5 fulfils all its rules: "minimum": 2, "maximum": 1',
     { properties: { a: { type: 'integer', exclusiveMinimum: 1, exclusiveMaximum: 2 } } },
   ],
-  ['4:5 no multiple of 5', { properties: { a: { type: 'number', minimum: 1, maximum: 4, multipleOf: 5 } } }],
-  ['4:5 number of its options is 2', { properties: { a: { type: 'array', items: YES_NO, minItems: 3 } } }],
   [
-    '27:7 at least 5 and at most 4',
+    '4:5 fulfils all its rules: "minimum": 1, "maximum": 4, "multipleOf": 5',
+    { properties: { a: { type: 'number', minimum: 1, maximum: 4, multipleOf: 5 } } },
+  ],
+  [
+    '4:5 "minItems": 3',
+    {
+      properties: {
+        a: {
+          type: 'array',
+          uniqueItems: true,
+          minItems: 3,
+          items: { type: 'integer', minimum: 1, maximum: 2 },
+        },
+      },
+    },
+  ],
+  ['4:5 "minItems": 3', { properties: { a: { type: 'array', items: YES_NO, minItems: 3 } } }],
+  [
+    '27:7 fulfils all its rules: "maxLength": 4, "minLength": 5',
     {
       properties: { a: { ...TEXT, maxLength: 4 }, b: YES_NO },
       ...when('b', { const: 'no' }, { properties: { a: { minLength: 5 } } }),
     },
   ],
   [
-    '4:5 pattern needs 5 characters, and the field accepts 4',
+    '4:5 fulfils all its rules: "pattern": "^(?:[0-9]{5}|[A-Z]{6,})$", "maxLength": 4',
     { properties: { a: { ...TEXT, pattern: '^(?:[0-9]{5}|[A-Z]{6,})$', maxLength: 4 } } },
   ],
   [
-    '4:5 pattern allows 5 characters, and the field needs 6',
+    '4:5 fulfils all its rules: "pattern": "^[0-9]{5}$", "minLength": 6',
     { properties: { a: { ...TEXT, pattern: '^[0-9]{5}$', minLength: 6 } } },
   ],
   [
@@ -221,7 +243,7 @@ test.each<[diagnostic: string, schema: object]>([
     },
   ],
   [
-    '9:11 at least 3 and at most 2',
+    '9:11 fulfils all its rules: "minimum": 3, "maximum": 2',
     {
       properties: {
         l: {

@@ -5,11 +5,10 @@ import { type FieldNode, schemasOf, typeOf } from '../field-tree.ts';
 import { groupsAmong, itemDefinitions } from '../form-rules/definitions.ts';
 import { origins } from '../passes/origins.ts';
 import type { PassContext } from '../passes/pass.ts';
-import { randomNumbers } from '../sample/random.ts';
-import { createIsValid, sampleValue } from '../sample/sample.ts';
+import { createIsValid } from '../sample/sample.ts';
 import { checkPossible } from './check-possible.ts';
 import { checkPresence } from './check-presence.ts';
-import { contradictionIn } from './contradictions.ts';
+import { describeRules, hasValue } from './has-value.ts';
 import { offerOptions } from './offer-options.ts';
 import {
   askedBy,
@@ -27,20 +26,22 @@ import {
 type ReportField = (schema: CoreSchema | undefined, message: string, hint: string) => void;
 
 /**
- * Reports fields whose rules no value can fulfil: alone, or together with those that always apply. Where the reason is
- * not easy to see, the search for a value may not have found it, so that a warning says so.
+ * Reports fields whose rules no value can fulfil: alone, or together with those that always apply. Where the search for
+ * a value may have missed one, a warning says so.
  */
 function checkContradictions({ fields, isValid }: Scope, report: ReportField, warn: ReportField): void {
   for (const { path, definitions } of fields)
     for (const { schema, guards } of definitions) {
       const together = definitions.flatMap((one) => (includes(guards, one.guards) ? [one.schema] : []));
-      const reason = contradictionIn(together);
-      if (reason)
-        report(schema, `No value of "${path}" can be valid: ${reason}.`, 'Change one of the rules.');
-      else if (sampleValue(together, randomNumbers(1), isValid) === undefined)
+      const found = hasValue(together, isValid);
+      if (found === true) continue;
+      const rules = describeRules(together);
+      if (found === false)
+        report(schema, `No value of "${path}" fulfils all its rules: ${rules}.`, 'Change one of the rules.');
+      else
         warn(
           schema,
-          `No value was found that all rules of "${path}" accept.`,
+          `No value of "${path}" was found that fulfils all its rules: ${rules}.`,
           'Try one in the form, or change the rules.',
         );
     }

@@ -101,5 +101,6 @@ export function textOfPattern(
     const found = parts.flat().find(isFound);
     if (found !== undefined) return found;
   }
-  return undefined;
+  // The shortest text of the first alternatives, which chance hardly finds.
+  return [fromAlternatives(parsed.alternatives, () => 0)].find(isFound);
 }

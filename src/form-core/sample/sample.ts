@@ -61,7 +61,8 @@ function sampleString(rules: Rules, random: Random, after?: string): string | un
     Math.min(maxLength, Math.max(1, minLength) + Math.floor(random() * Math.min(20, maxLength - minLength)));
   const like = () => (format ? FORMAT_SAMPLES[format](day, random) : undefined);
   const [pattern] = [...patterns, ...formats.map((one) => FORMATS[one].pattern)];
-  if (pattern === undefined) return letters(length(), random);
+  if (pattern === undefined)
+    return [letters(length(), random)].find((text) => text !== '' && fulfils(rules, text));
   const wanted = () => ({ length: length(), like: like() });
   return textOfPattern(pattern, (text) => fulfils(rules, text), random, wanted);
 }
@@ -86,6 +87,9 @@ function sampleNumber(rules: Rules, random: Random): number | undefined {
   return undefined;
 }
 
+/** So many for each entry find also the last of a hundred values that an entry can have. */
+const MOST_DRAWS = 20;
+
 function sampleList(
   { items, minItems, maxItems, isUnique }: Rules,
   random: Random,
@@ -95,7 +99,7 @@ function sampleList(
   const count = least + Math.floor(random() * Math.max(0, Math.min(3, maxItems - least + 1)));
   const list: unknown[] = [];
   const seen = new Set<string>();
-  for (let attempt = 0; list.length < count && attempt < count + 40; attempt++) {
+  for (let attempt = 0; list.length < count && attempt < MOST_DRAWS * count; attempt++) {
     const item = sampleValue(items, random, isValid);
     const text = JSON.stringify(item);
     if (item === undefined || (isUnique && seen.has(text))) continue;
