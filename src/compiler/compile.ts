@@ -1,7 +1,13 @@
 import type { Form, Site, Theme } from '@json-site/model/content-types';
 import type { SiteWidgets } from '@json-site/model/widgets';
 import type { SourceFile } from '@json-site/values/source-file';
-import { locateDiagnostic, type ReportDiagnostic, sortDiagnostics } from './report/diagnostic.ts';
+import {
+  type FoundDiagnostic,
+  foundInFile,
+  locateDiagnostic,
+  type ReportDiagnostic,
+  sortDiagnostics,
+} from './report/diagnostic.ts';
 import { settleTemplates } from './report/settle-templates.ts';
 import { settleTranslations } from './report/settle-translations.ts';
 import { settleValues } from './report/settle-values.ts';
@@ -28,13 +34,13 @@ import { missingValues } from './source/templates/template-pages.ts';
 import type { Compiled, CompileInput, Diagnostic, PageData } from './types.ts';
 
 /** Reports syntax and schema errors of every file. Returns the files that have any. */
-function validateFiles(project: Project, diagnostics: Diagnostic[]): Set<ParsedFile> {
+function validateFiles(project: Project, diagnostics: FoundDiagnostic[]): Set<ParsedFile> {
   const { schemas } = project.input;
   const filesWithErrors = new Set<ParsedFile>();
   for (const { parsed, schema } of documentsOf(project)) {
     const found = validate(parsed, schema, schemas);
     if (parsed.value === undefined) filesWithErrors.add(parsed);
-    diagnostics.push(...parsed.diagnostics, ...found.map(locateDiagnostic));
+    diagnostics.push(...parsed.diagnostics.map(foundInFile), ...found.map(locateDiagnostic));
     if (parsed.diagnostics.length + found.length > 0) filesWithErrors.add(parsed);
   }
   diagnostics.push(...missingValues(project).map(locateDiagnostic));
@@ -73,7 +79,7 @@ export interface FormCompiler<DataSchema extends ReadSchema> {
     schema: DataSchema | undefined,
     texts: unknown,
     widgets: SiteWidgets | undefined,
-  ) => Diagnostic[];
+  ) => FoundDiagnostic[];
   /** Adds to a resolved form what its data schema says. Null if texts are missing. */
   complete: (
     record: Record<string, unknown>,
@@ -105,12 +111,12 @@ function dataSchemaOf<DataSchema extends ReadSchema>(
 function checkForms<DataSchema extends ReadSchema>(
   project: Project,
   forms: FormCompiler<DataSchema>,
-): Diagnostic[] {
+): FoundDiagnostic[] {
   const { formSchemas, schemas } = project.input;
   if (!formSchemas) return [];
   const ofSchemas = Object.keys(formSchemas).flatMap((id) => {
     const { diagnostics = [], notices = [] } = dataSchemaOf(id, project, forms) ?? {};
-    return [...diagnostics, ...notices];
+    return [...diagnostics, ...notices].map(foundInFile);
   });
   const checkAll = ({ records, formTextsFile }: Project) =>
     [...(records.get(FORMS) ?? [])].flatMap(([id, form]) => {
@@ -175,9 +181,9 @@ function compileWith<DataSchema extends ReadSchema>(
 ): Compiled {
   const project = readProject(input);
   const { schemaDiagnostics: ofSchemas = [] } = input;
-  const ofFiles = [...project.diagnostics, ...ofSchemas];
+  const ofFiles = [...project.diagnostics, ...ofSchemas].map(foundInFile);
   const filesWithErrors = validateFiles(project, ofFiles);
-  const later: Diagnostic[] = [];
+  const later: FoundDiagnostic[] = [];
   const report: ReportDiagnostic = (diagnostic) => {
     later.push(locateDiagnostic(diagnostic));
   };
@@ -215,7 +221,9 @@ function compileWith<DataSchema extends ReadSchema>(
     ...(ofSchemas.length > 0 ? ['broken-anchor'] : []),
     ...(isRead(project.site) ? [] : OF_LANGUAGES),
   ];
-  const all = [...ofFiles, ...settleValues(later, ofFiles)].filter(({ code }) => !unknown.includes(code));
+  const all = [...ofFiles, ...settleValues(later, ofFiles)].filter(
+    ({ diagnostic }) => !unknown.includes(diagnostic.code),
+  );
   const settled = settleTemplates(all, project);
   return {
     site,
@@ -230,7 +238,11 @@ function compileWith<DataSchema extends ReadSchema>(
     // completeForm() returns forms.
     forms: new Map((forms as (Form | null)[]).flatMap((form) => (form ? [[form.id, form]] : []))),
     ...result,
-    diagnostics: sortDiagnostics(project.languages.length > 0 ? settleTranslations(settled) : settled),
+    diagnostics: sortDiagnostics(
+      (project.languages.length > 0 ? settleTranslations(settled) : settled).map(
+        ({ diagnostic }) => diagnostic,
+      ),
+    ),
   };
 }
 

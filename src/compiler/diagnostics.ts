@@ -1,7 +1,10 @@
 export { SEVERITIES } from './report/codes.ts';
 export {
+  type FoundDiagnostic,
   fileDiagnostic,
+  foundInFile,
   locateDiagnostic,
+  locateInFile,
   type RuleDiagnostic,
   sortDiagnostics,
 } from './report/diagnostic.ts';

@@ -9,11 +9,9 @@ export { ownLanguageName, standardTag } from './source/languages/tags.ts';
 export { SAME_IN_ALL, translationOf } from './source/languages/translated-files.ts';
 export {
   IDENTITIES,
-  languageOfTranslation,
   translatedFile,
   translatedIndex,
   withTranslation,
-  writtenInTranslation,
 } from './source/languages/translations.ts';
 export { groupVersions, originalOf, versionsByRoute } from './source/languages/versions.ts';
 export { originOf } from './source/origins.ts';
@@ -46,7 +44,7 @@ export {
   ownerOf,
 } from './source/site-files.ts';
 export { siteDateStyle, siteLanguage } from './source/site-language.ts';
-export { authoredFile, expansions } from './source/templates/expansions.ts';
+export { authoredFile, type PlainFile, type Source, sourceOf } from './source/source.ts';
 export {
   isPartOfText,
   isReadAt,

@@ -1,13 +1,18 @@
 import { isObject } from '@json-site/values/objects';
 import { type DiagnosticCode, SEVERITIES, type Severity } from './report/codes.ts';
-import { fileDiagnostic, locateDiagnostic, type RuleDiagnostic } from './report/diagnostic.ts';
+import {
+  type FoundDiagnostic,
+  fileDiagnostic,
+  foundInFile,
+  locateDiagnostic,
+  type RuleDiagnostic,
+} from './report/diagnostic.ts';
 import { additionIn } from './schema/additions.ts';
 import { checkName } from './schema/checks/check-additions.ts';
 import type { RuleModule } from './schema/checks/schema-sources.ts';
 import { camelCase } from './schema/schema-set.ts';
 import { MODES, type Mode, runsIn } from './site-index/rule.ts';
 import type { SiteIndex } from './site-index/site-index.ts';
-import type { Diagnostic } from './types.ts';
 
 /** A rule that only this site has. The name of its file is the code of its diagnostics. */
 export interface SiteRule {
@@ -31,7 +36,7 @@ function isDiagnostic(value: unknown): value is RuleDiagnostic {
   if (!isObject(value) || !isObject(value['source'])) return false;
   const { source, jsonPath, message } = value;
   const isText = typeof message === 'string' || Array.isArray(message);
-  return typeof source['text'] === 'string' && Array.isArray(jsonPath) && isText;
+  return typeof source['locate'] === 'function' && Array.isArray(jsonPath) && isText;
 }
 
 const EXAMPLE = "{ severity: 'warning', *check(index) { … } }";
@@ -45,15 +50,15 @@ interface RuleRun {
 }
 
 /** Runs one rule. A rule that cannot be used, or that fails, is one error in its file. */
-function runRule(module: RuleModule, { mode, index, engineRules }: RuleRun): Diagnostic[] {
+function runRule(module: RuleModule, { mode, index, engineRules }: RuleRun): FoundDiagnostic[] {
   const name = additionIn(module);
   const { rule, fault, source: file } = module;
   const wrong = (problem: string, hint: string) => [
-    fileDiagnostic(file.path, 'invalid-addition' satisfies DiagnosticCode, problem, hint),
+    foundInFile(fileDiagnostic(file.path, 'invalid-addition' satisfies DiagnosticCode, problem, hint)),
   ];
   const known = [...Object.keys(SEVERITIES), ...engineRules.map(({ code }) => code)];
   const wrongName = checkName('rule', name, file.path, known, 'short-tagline');
-  if (wrongName.length > 0) return wrongName;
+  if (wrongName.length > 0) return wrongName.map(foundInFile);
   if (fault !== undefined)
     return wrong(
       `The rule "${name}" could not be loaded: ${fault}`,
@@ -78,5 +83,5 @@ function runRule(module: RuleModule, { mode, index, engineRules }: RuleRun): Dia
 }
 
 /** Runs the rules that only this site has. */
-export const runSiteRules = (modules: readonly RuleModule[], run: RuleRun): Diagnostic[] =>
+export const runSiteRules = (modules: readonly RuleModule[], run: RuleRun): FoundDiagnostic[] =>
   modules.flatMap((module) => runRule(module, run));

@@ -1,4 +1,4 @@
-import { locateDiagnostic } from '@json-site/compiler/diagnostics';
+import { locateInFile } from '@json-site/compiler/diagnostics';
 import { parseFile } from '@json-site/compiler/documents';
 import type { Diagnostic } from '@json-site/compiler/types';
 import { count } from '@json-site/compiler/words';
@@ -47,7 +47,7 @@ function noticesOf(source: SourceFile, remarks: readonly Remark[]): Diagnostic[]
     const severity = isWarning ? 'warning' : 'notice';
     const text = message.replace(/\.$/, `${places}.`);
     const part = jsonPath.length > 0 ? 'key' : 'open';
-    return locateDiagnostic({ code: 'form-schema', severity, source, jsonPath, part, message: text, hint });
+    return locateInFile({ code: 'form-schema', severity, source, jsonPath, part, message: text, hint });
   });
 }
 
@@ -67,7 +67,7 @@ function reduce(source: SourceFile, { defaultsFor = new Set(), pointer, language
     // A definition that is used twice is read twice, and an error inside a part leads to others about the part.
     if (reported.has(id) || hasReported(jsonPath, 1)) return;
     reported.set(id, jsonPath);
-    diagnostics.push(locateDiagnostic({ code: 'form-schema', source, jsonPath, part, message, hint }));
+    diagnostics.push(locateInFile({ code: 'form-schema', source, jsonPath, part, message, hint }));
   };
   const remarks: Remark[] = [];
   const remark = (one: Remark) => void remarks.push(one);

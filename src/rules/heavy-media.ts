@@ -54,6 +54,7 @@ export function heavyPictures(
     const { screen, kilobytes } = first;
     const message = sentence`${at(jsonPath)} names ${files[screen].name}, of which a ${screen} downloads ${number(kilobytes)} kB; the limit is ${SENT[screen]} kB.`;
     const hint = 'Choose a picture with fewer fine details, or remove its noise.';
-    return [locateDiagnostic({ code: rule.code, severity: rule.severity, source, jsonPath, message, hint })];
+    const { code, severity } = rule;
+    return [locateDiagnostic({ code, severity, source, jsonPath, message, hint }).diagnostic];
   });
 }

@@ -1,14 +1,14 @@
 import type { RuleDiagnostic } from '@json-site/compiler/diagnostics';
 import { at, sentence } from '@json-site/compiler/diagnostics';
-import { parseFile } from '@json-site/compiler/documents';
+import { type PlainFile, parseFile } from '@json-site/compiler/documents';
 import type { Rule } from '@json-site/compiler/rule';
 import { codePointName, hiddenCharacters, meantCharacter } from '@json-site/compiler/words';
 import { remembered } from '@json-site/values/remembered';
-import type { SourceFile } from '@json-site/values/source-file';
 import { stringsIn } from './shared/leaves.ts';
 
-function* findHidden(source: SourceFile): Iterable<RuleDiagnostic> {
-  for (const { text, jsonPath, isName } of stringsIn(parseFile(source).value)) {
+function* findHidden(file: PlainFile): Iterable<RuleDiagnostic> {
+  const { source, value } = parseFile(file);
+  for (const { text, jsonPath, isName } of stringsIn(value)) {
     const found = hiddenCharacters(text);
     const [first] = found;
     const last = found.at(-1);
@@ -39,7 +39,7 @@ function* findHidden(source: SourceFile): Iterable<RuleDiagnostic> {
 }
 
 /** Unchanged files are not read again while somebody types. */
-const hiddenIn = remembered((source: SourceFile) => [...findHidden(source)]);
+const hiddenIn = remembered((file: PlainFile) => [...findHidden(file)]);
 
 export const rule: Rule = {
   code: 'hidden-character',

@@ -1,8 +1,8 @@
 import type { RuleDiagnostic } from '@json-site/compiler/diagnostics';
 import { at, type Sentence, type SentencePart, sentence } from '@json-site/compiler/diagnostics';
+import type { Source } from '@json-site/compiler/documents';
 import type { Rule } from '@json-site/compiler/rule';
 import { type WeakPair, weakPairs } from '@json-site/compiler/theme';
-import type { SourceFile } from '@json-site/values/source-file';
 
 /** 4.488 → `4.48`. Rounded down, so that a ratio that fails never looks like one that passes. */
 function formatRatio(ratio: number): string {
@@ -43,7 +43,7 @@ function byCause(pairs: readonly WeakPair[]): WeakPair[][] {
 
 /** A background that is too light or too dark for its texts. */
 function ofGround(
-  source: SourceFile,
+  source: Source,
   { scheme, written: { ground } }: WeakPair,
   pairs: readonly WeakPair[],
   nearest: string,

@@ -9,12 +9,12 @@ export const rule: Rule = {
   code: 'missing-navigation',
   severity: 'warning',
   *check({ project, references, filesWithErrors }) {
-    const sites = [project, ...project.translated.values()].map(({ site }) => site?.source);
+    const sites = [project, ...project.translated.values()].map(({ site }) => site?.source.path);
     // References of site.json are incomplete while it has errors, which are reported already.
-    if (!project.site || filesWithErrors.some(({ source }) => sites.includes(source))) return;
+    if (!project.site || filesWithErrors.some(({ source }) => sites.includes(source.path))) return;
     const inNavigation = new Set(
       references
-        .filter(({ source, jsonPath }) => sites.includes(source) && NAVIGATION.has(jsonPath[0]))
+        .filter(({ source, jsonPath }) => sites.includes(source.path) && NAVIGATION.has(jsonPath[0]))
         .map(({ to }) => currentRoute(to, project)),
     );
     for (const { route, parsed } of project.pages.values()) {

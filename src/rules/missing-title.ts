@@ -8,8 +8,8 @@ export const rule: Rule = {
   code: 'missing-title',
   severity: 'notice',
   *check({ project }) {
-    for (const source of project.input.schemaSources?.files ?? []) {
-      const { value } = parseFile(source);
+    for (const file of project.input.schemaSources?.files ?? []) {
+      const { source, value } = parseFile(file);
       if (!isObject(value)) continue;
       const unlabelled = schemaNodes({ schema: value, path: [] }).filter(
         ({ schema, path }) =>

@@ -1,13 +1,6 @@
 import { at, inFile, type Sentence, sentence } from '@json-site/compiler/diagnostics';
 import type { ParsedFile, Project, SpokenFiles } from '@json-site/compiler/documents';
-import {
-  groupVersions,
-  languageOfPage,
-  languageOfTranslation,
-  SAME_IN_ALL,
-  SINGLETONS,
-  writtenInTranslation,
-} from '@json-site/compiler/documents';
+import { groupVersions, languageOfPage, SAME_IN_ALL, SINGLETONS } from '@json-site/compiler/documents';
 import type { Rule, SiteIndex } from '@json-site/compiler/rule';
 import { textsOf } from '@json-site/compiler/rule';
 import type { Schema } from '@json-site/compiler/schema';
@@ -39,7 +32,7 @@ function missingPages(tag: string, { project }: SiteIndex): string[] {
 function missingTexts(parsed: ParsedFile, schema: Schema, { input }: Project): JsonPath[] {
   const { texts } = textsOf({ parsed, schema, route: null }, input.schemas);
   return texts
-    .filter(({ source, jsonPath }) => writtenInTranslation(source, jsonPath).isInherited)
+    .filter(({ source, jsonPath }) => source.locate(jsonPath).isInherited)
     .map(({ jsonPath }) => jsonPath);
 }
 
@@ -74,7 +67,7 @@ function missingFiles(tag: string, files: SpokenFiles, index: SiteIndex): Senten
   ): Sentence[] => {
     if (!parsed || !schema) return [];
     const { texts } = textsOf({ parsed, schema, route: null }, schemas);
-    if (languageOfTranslation(parsed.source) === undefined) return texts.length > 0 ? [[inFile(file)]] : [];
+    if (!parsed.source.translation) return texts.length > 0 ? [[inFile(file)]] : [];
     // Of other records, only an author knows what differs.
     const names = isWhole ? missingTexts(parsed, schema, project).map(formatPath) : [];
     return names.length > 0 ? [sentence`${listed(names, MOST)} in ${inFile(file)}`] : [];

@@ -1,11 +1,5 @@
 import { at, replaceAt, sentence } from '@json-site/compiler/diagnostics';
-import {
-  languageOfPage,
-  languageOfTranslation,
-  siteLanguage,
-  versionsByRoute,
-  writtenInTranslation,
-} from '@json-site/compiler/documents';
+import { languageOfPage, siteLanguage, versionsByRoute } from '@json-site/compiler/documents';
 import type { Rule } from '@json-site/compiler/rule';
 import { formatValue } from '@json-site/compiler/words';
 
@@ -20,8 +14,8 @@ export const rule: Rule = {
       [...project.pages.values()].map((page) => [page.parsed.source, languageOfPage(page, project)]),
     );
     for (const { source, jsonPath, part, href } of documentTexts.flatMap(({ links }) => links)) {
-      const language = ofPages.get(source) ?? languageOfTranslation(source) ?? main;
-      if (language === main || writtenInTranslation(source, jsonPath).isInherited) continue;
+      const language = ofPages.get(source) ?? source.translation?.language ?? main;
+      if (language === main || source.locate(jsonPath).isInherited) continue;
       const [route = ''] = href.split(/[?#]/);
       const own = versions.get(route)?.[language];
       if (own === undefined || own === route) continue;

@@ -1,10 +1,9 @@
 import type { RuleDiagnostic } from '@json-site/compiler/diagnostics';
 import { at, sentence } from '@json-site/compiler/diagnostics';
-import { parseFile } from '@json-site/compiler/documents';
+import { parseFile, type Source } from '@json-site/compiler/documents';
 import type { Rule } from '@json-site/compiler/rule';
 import { houseStyleList, type SiteIndex } from '@json-site/compiler/rule';
 import type { JsonPath } from '@json-site/values/locations';
-import type { SourceFile } from '@json-site/values/source-file';
 import { textsIn } from './shared/leaves.ts';
 import { wordPattern } from './shared/match-text.ts';
 
@@ -47,17 +46,17 @@ const MISSING: Placeholder = [NOTE, 'the real text is still missing'];
 const HINT = 'Replace it with the real value before the site goes live.';
 
 /** Whether a text of a form shows how to write an answer. A reserved number is right there: it is nobody's. */
-const isExample = ({ path }: SourceFile, jsonPath: JsonPath) =>
+const isExample = ({ path }: Source, jsonPath: JsonPath) =>
   /^content\/(?:forms\/|form-texts\.)/.test(path) &&
   jsonPath.some((name) => name === 'messages' || name === 'placeholder' || name === 'hint');
 
 function* findPlaceholders(
-  source: SourceFile,
+  source: Source,
   always: readonly Placeholder[],
   outsideExamples: readonly Placeholder[],
 ): Iterable<RuleDiagnostic> {
   // As written: a text that refers to a fact of site.json needs no change.
-  for (const { text, jsonPath } of textsIn(parseFile(source).value)) {
+  for (const { text, jsonPath } of textsIn(parseFile(source.locate([]).file).value)) {
     const seen: string[] = [];
     const placeholders = isExample(source, jsonPath) ? always : [...always, ...outsideExamples];
     for (const [pattern, reason] of placeholders) {

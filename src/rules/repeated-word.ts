@@ -1,5 +1,5 @@
 import { at, sentence } from '@json-site/compiler/diagnostics';
-import { languageOfPage, languageOfTranslation, siteLanguage } from '@json-site/compiler/documents';
+import { languageOfPage, siteLanguage } from '@json-site/compiler/documents';
 import type { Rule } from '@json-site/compiler/rule';
 import { checkEachFile, houseStyleList, type SiteIndex } from '@json-site/compiler/rule';
 import type { SourceFile } from '@json-site/values/source-file';
@@ -46,7 +46,7 @@ function languagesOf({ documents, project }: SiteIndex): ReadonlyMap<SourceFile,
     documents.map(({ parsed, route }) => {
       const page = route === null ? undefined : project.pages.get(route);
       const ofPage = page && languageOfPage(page, project);
-      const tag = ofPage ?? languageOfTranslation(parsed.source) ?? siteLanguage(project.site);
+      const tag = ofPage ?? parsed.source.translation?.language ?? siteLanguage(project.site);
       return [parsed.source, tag.replace(/-.*/, '')];
     }),
   );

@@ -2,7 +2,6 @@ import type { RuleDiagnostic } from '@json-site/compiler/diagnostics';
 import { at, type Fix, inFile, replaceAt, SEVERITIES, sentence } from '@json-site/compiler/diagnostics';
 import type { RecordTemplate } from '@json-site/compiler/documents';
 import {
-  expansions,
   FACT_REFERENCE,
   FACTS,
   isPartOfText,
@@ -11,13 +10,13 @@ import {
   type ParsedFile,
   RECORD_REFERENCE,
   refersToRecord,
+  type Source,
 } from '@json-site/compiler/documents';
 import type { Rule } from '@json-site/compiler/rule';
 import type { Schema, SchemaSet } from '@json-site/compiler/schema';
 import { FORMS, followRef, readingOf, recordSchemaOf, walk } from '@json-site/compiler/schema';
 import { formatValue, intended, kindName, suggestion } from '@json-site/compiler/words';
 import { formatPath, type JsonPath } from '@json-site/values/locations';
-import type { SourceFile } from '@json-site/values/source-file';
 import { textsIn } from './shared/leaves.ts';
 
 /** Replaces a misspelt name in braces. */
@@ -37,7 +36,7 @@ function fixOf(
 function unknownIn(
   text: string,
   { placeholders: known = [] }: Schema,
-  source: SourceFile,
+  source: Source,
   jsonPath: JsonPath,
 ): RuleDiagnostic[] {
   const names = [...text.matchAll(/\{([A-Za-z]+)\}/g)];
@@ -125,7 +124,7 @@ function* unknownValues(
 }
 
 function* outsideTemplates({ value, source }: ParsedFile): Iterable<RuleDiagnostic> {
-  if (!refersToRecord(source.text) || expansions.has(source)) return;
+  if (!refersToRecord(source.text) || source.expansion) return;
   for (const { text, jsonPath } of textsIn(value)) {
     const [whole] = text.match(RECORD_REFERENCE) ?? [];
     if (whole === undefined) continue;

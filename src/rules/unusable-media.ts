@@ -1,4 +1,5 @@
 import { at, SEVERITIES, sentence } from '@json-site/compiler/diagnostics';
+import { sourceOf } from '@json-site/compiler/documents';
 import { formatOfName, PICTURE_KINDS } from '@json-site/compiler/media';
 import type { Rule } from '@json-site/compiler/rule';
 import type { MediaFault, MediaFile } from '@json-site/compiler/types';
@@ -67,7 +68,7 @@ export const rule: Rule = {
       else {
         const { source, jsonPath, part } = use;
         const message = sentence`${at(jsonPath)} names ${file.name}. This file ${what}.`;
-        yield { source, jsonPath, part, message, hint };
+        yield { source: sourceOf(source), jsonPath, part, message, hint };
       }
     }
   },

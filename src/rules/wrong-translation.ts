@@ -5,10 +5,8 @@ import {
   authoredFile,
   groupVersions,
   languageOfPage,
-  languageOfTranslation,
   originalOf,
   SAME_IN_ALL,
-  writtenInTranslation,
 } from '@json-site/compiler/documents';
 import type { Rule } from '@json-site/compiler/rule';
 import { FORMS } from '@json-site/compiler/schema';
@@ -53,7 +51,7 @@ function* checkSites({ site, translated }: Project): Iterable<RuleDiagnostic> {
     if (!own || own.source.path === site?.source.path) continue;
     for (const name of SAME_IN_ALL) {
       const jsonPath = [name];
-      if (writtenInTranslation(own.source, jsonPath).isInherited) continue;
+      if (own.source.locate(jsonPath).isInherited) continue;
       const message = sentence`${at(jsonPath)} is the same in every language: ${inFile('content/site.json')} says it.`;
       const fix = { kind: 'remove', path: jsonPath } as const;
       yield { source: own.source, jsonPath, part: 'key', message, hint: 'Delete it.', fix };
@@ -65,10 +63,10 @@ function* checkSites({ site, translated }: Project): Iterable<RuleDiagnostic> {
 function* checkForms({ translated }: Project): Iterable<RuleDiagnostic> {
   const forms = [...translated.values()].flatMap(({ records }) => [...(records.get(FORMS)?.values() ?? [])]);
   for (const { source, value } of forms) {
-    if (languageOfTranslation(source) === undefined) continue;
+    if (!source.translation) continue;
     for (const { leaf: widget, jsonPath } of leavesIn(value)) {
       if (jsonPath.at(-1) !== 'widget') continue;
-      const { isInherited, base } = writtenInTranslation(source, jsonPath);
+      const { isInherited, base } = source.locate(jsonPath);
       if (isInherited || widget === base) continue;
       const message = sentence`${at(jsonPath)} is ${formatValue(widget)}; a field has the same control in every language.`;
       const fix = { kind: 'remove', path: jsonPath } as const;

@@ -1,6 +1,6 @@
 import type { Media } from '@json-site/model/model';
 import type { JsonPath } from '@json-site/values/locations';
-import type { SourceFile } from '@json-site/values/source-file';
+import type { Source } from '../source/source.ts';
 import { formatOfName, PICTURE_KINDS, type PixelFormat } from './kinds.ts';
 import { PREVIEW, type Slot, sizesOf, slotPixels, slotWidths, variantWidths } from './slot.ts';
 
@@ -25,7 +25,7 @@ export interface PictureFile {
 
 /** A value that names a photograph, and the files that a phone and a desktop with the densest screens load for it. */
 export interface SentPicture {
-  source: SourceFile;
+  source: Source;
   jsonPath: JsonPath;
   phone: PictureFile;
   desktop: PictureFile;

@@ -1,12 +1,6 @@
 import { formatPath, type JsonPath, rangeOf, type ValuePart } from '@json-site/values/locations';
 import type { SourceFile } from '@json-site/values/source-file';
-import { writtenInTranslation } from '../source/languages/translations.ts';
-import {
-  expansions,
-  type WrittenAt,
-  writtenInRecord,
-  writtenInTemplate,
-} from '../source/templates/expansions.ts';
+import type { Expansion, Place, PlainFile, Source } from '../source/source.ts';
 import type { Diagnostic } from '../types.ts';
 import { type DiagnosticCode, SEVERITIES, type Severity } from './codes.ts';
 import type { Fix } from './fix.ts';
@@ -15,12 +9,15 @@ import { developerWords, inFile, type Sentence, sentence } from './sentence.ts';
 /** A diagnostic at a JSON path. `locateDiagnostic` finds its line and column. */
 export type DiagnosticInput = RuleDiagnostic & CodeAndSeverity;
 
+/** A diagnostic about a file that is only read. */
+export type FileDiagnosticInput = Omit<RuleDiagnostic, 'source'> & { source: PlainFile } & CodeAndSeverity;
+
 /** The compiler's own codes have a severity; a rule passes that of its code. */
 type CodeAndSeverity = { code: DiagnosticCode; severity?: undefined } | { code: string; severity: Severity };
 
 /** A diagnostic as a rule returns it. The rule itself has the code and the severity. */
 export interface RuleDiagnostic {
-  source: SourceFile;
+  source: Source;
   jsonPath: JsonPath;
   part?: ValuePart;
   missing?: string | undefined;
@@ -32,31 +29,6 @@ export interface RuleDiagnostic {
 
 /** Reports a diagnostic. With a key, the same diagnostic of several files is reported once. */
 export type ReportDiagnostic = (diagnostic: DiagnosticInput, once?: string) => void;
-
-/** Diagnostics about values that a translated file takes from the one that it translates. */
-export const inheritedDiagnostics = new WeakSet<Diagnostic>();
-
-function located(input: DiagnosticInput): Diagnostic {
-  const { part, code, missing, message, hint } = input;
-  const severity = input.severity === undefined ? SEVERITIES[input.code] : input.severity;
-  const { source, jsonPath, isInherited } = writtenInTranslation(input.source, input.jsonPath, part);
-  const fix = isInherited ? undefined : input.fix;
-  const hasParts = typeof message !== 'string' || (hint !== undefined && typeof hint !== 'string');
-  const diagnostic: Diagnostic = {
-    file: source.path,
-    ...rangeOf(source, jsonPath, part),
-    code,
-    severity,
-    path: formatPath(jsonPath),
-    ...(missing !== undefined && { missing }),
-    message: developerWords(message),
-    ...(hint?.length ? { hint: developerWords(hint) } : {}),
-    ...(hasParts && { parts: { message, ...(hint && { hint }) } }),
-    ...(fix && { fix }),
-  };
-  if (isInherited) inheritedDiagnostics.add(diagnostic);
-  return diagnostic;
-}
 
 /** A diagnostic about the page of a record: the record has the value, or the template does. */
 export interface OfTemplate {
@@ -71,8 +43,48 @@ export interface OfTemplate {
   inTemplate: Diagnostic;
 }
 
-/** For each diagnostic about the page of a record. `settleTemplates` reports one for all pages of a template. */
-export const ofTemplates = new WeakMap<Diagnostic, OfTemplate>();
+/** A diagnostic with what its source says about its cause, by which the report settles which ones to show. */
+export interface FoundDiagnostic {
+  diagnostic: Diagnostic;
+  /** Whether it is about a value that a translated file takes from the one that it translates. */
+  isInherited: boolean;
+  /** If it is about the page of a record. `settleTemplates` reports one for all pages of a template. */
+  ofTemplate?: OfTemplate;
+}
+
+/** A diagnostic about a file itself. */
+export const foundInFile = (diagnostic: Diagnostic): FoundDiagnostic => ({ diagnostic, isInherited: false });
+
+type Words = Omit<RuleDiagnostic, 'source' | 'jsonPath'> & CodeAndSeverity;
+
+function diagnosticAt(file: SourceFile, jsonPath: JsonPath, input: Words): Diagnostic {
+  const { part, code, missing, message, hint, fix } = input;
+  const severity = input.severity === undefined ? SEVERITIES[input.code] : input.severity;
+  const hasParts = typeof message !== 'string' || (hint !== undefined && typeof hint !== 'string');
+  return {
+    file: file.path,
+    ...rangeOf(file, jsonPath, part),
+    code,
+    severity,
+    path: formatPath(jsonPath),
+    ...(missing !== undefined && { missing }),
+    message: developerWords(message),
+    ...(hint?.length ? { hint: developerWords(hint) } : {}),
+    ...(hasParts && { parts: { message, ...(hint && { hint }) } }),
+    ...(fix && { fix }),
+  };
+}
+
+/** Locates a diagnostic in a file that is only read, such as a schema. */
+export function locateInFile({ source, jsonPath, ...input }: FileDiagnosticInput): Diagnostic {
+  return diagnosticAt(source, jsonPath, input);
+}
+
+/** A fix has the paths of the source, which are not those of another file. */
+function atPlace({ file, jsonPath, isInherited }: Place, { fix, ...input }: Words): FoundDiagnostic {
+  const own = isInherited || !fix ? {} : { fix };
+  return { diagnostic: diagnosticAt(file, jsonPath, { ...input, ...own }), isInherited };
+}
 
 /** Paths in a sentence about a page are those of its template. */
 function aboutTemplate(words: Sentence, template: string): Sentence {
@@ -84,44 +96,46 @@ function aboutTemplate(words: Sentence, template: string): Sentence {
   );
 }
 
-const isSamePath = (one: JsonPath, other: JsonPath) => formatPath(one) === formatPath(other);
-
-/** Replaces the JSON path of a diagnostic by file, line and column. */
-export function locateDiagnostic(input: DiagnosticInput): Diagnostic {
-  const expansion = expansions.get(input.source);
-  if (!expansion) return located(input);
-  const { source, jsonPath, part = 'value', message, hint, fix, ...rest } = input;
-  const { template, key, shorterLists, missing } = expansion;
-  // A list may be short without the items for which the record lacks a value.
-  const isShortened = missing.size > 0 && shorterLists.some(({ path }) => isSamePath(path, jsonPath));
-  const isIncomplete = expansion.isIncomplete || isShortened;
-  const at = (written: WrittenAt, more: Partial<RuleDiagnostic> = {}) =>
-    located({
-      ...rest,
-      source: written.source,
-      jsonPath: written.jsonPath,
-      part: written.isExact ? part : 'value',
-      message,
-      ...(hint && { hint }),
-      ...more,
-    });
-  const written = writtenInTemplate(source, jsonPath);
+/** Locates a diagnostic about the page of a record, in the record and in the template. */
+function locateInPage(input: DiagnosticInput, expansion: Expansion): FoundDiagnostic {
+  const { source, jsonPath, part = 'value', fix, ...words } = input;
+  const { message, hint } = words;
+  const { template, key, missing, isShortened } = expansion;
+  const place = source.locate(jsonPath, part);
   // A fix has the paths of the page.
-  const isSame = written.isExact && shorterLists.length === 0;
-  const inTemplate = at(written, isSame ? { fix } : {});
-  const inRecord = writtenInRecord(source, jsonPath);
+  const isSame = place.isExact && !isShortened();
+  const inTemplate = atPlace(place, {
+    ...words,
+    part: place.isExact ? part : 'value',
+    ...(isSame && { fix }),
+  });
+  const ofTemplate: OfTemplate = {
+    template: template.path,
+    record: key,
+    // A list may be short without the items for which the record lacks a value.
+    isIncomplete: expansion.isIncomplete || (missing.size > 0 && isShortened(jsonPath)),
+    inTemplate: inTemplate.diagnostic,
+  };
+  const inRecord = expansion.locateInRecord(jsonPath, part);
+  if (!inRecord) return { ...inTemplate, ofTemplate };
   const shownAs: Sentence =
     jsonPath.length > 0
-      ? sentence`${inFile(template.path)} shows it as ${{ path: written.jsonPath, file: template.path }}.`
+      ? sentence`${inFile(template.path)} shows it as ${{ path: place.jsonPath, file: template.path }}.`
       : sentence`${inFile(template.path)} makes this page.`;
-  const diagnostic = inRecord
-    ? at(inRecord, {
-        message: aboutTemplate(message, template.path),
-        hint: sentence`${hint ? sentence`${aboutTemplate(hint, template.path)}  ` : ''}${shownAs}`,
-      })
-    : inTemplate;
-  ofTemplates.set(diagnostic, { template: template.path, record: key, isIncomplete, inTemplate });
-  return diagnostic;
+  const found = atPlace(inRecord, {
+    ...words,
+    part: inRecord.isExact ? part : 'value',
+    message: aboutTemplate(message, template.path),
+    hint: sentence`${hint ? sentence`${aboutTemplate(hint, template.path)}  ` : ''}${shownAs}`,
+  });
+  return { ...found, ofTemplate };
+}
+
+/** Replaces the JSON path of a diagnostic by file, line and column. */
+export function locateDiagnostic(input: DiagnosticInput): FoundDiagnostic {
+  const { source, jsonPath, ...words } = input;
+  if (source.expansion) return locateInPage(input, source.expansion);
+  return atPlace(source.locate(jsonPath, input.part), words);
 }
 
 /** Builds an error about a whole file, which may not exist. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { SCHEMAS } from '../../../tests/support/small-site/schemas.ts';
 import type { Schema } from '../schema/schema-set.ts';
 import { validate } from '../schema/validate.ts';
+import { sourceOf } from '../source/source.ts';
 import { locateDiagnostic } from './diagnostic.ts';
 import { editorWords } from './editor-words.ts';
 import { formatLabels, labelPath } from './label-path.ts';
@@ -11,11 +12,11 @@ const page = (...blocks: object[]) => ({ title: 'Start', description: 'd'.repeat
 
 /** The diagnostics of a page in the words of an editor. */
 function wordsOf(value: object, set = SCHEMAS) {
-  const source = { path: 'content/pages/index.json', text: JSON.stringify(value) };
+  const source = sourceOf({ path: 'content/pages/index.json', text: JSON.stringify(value) });
   const document = { title: 'Start', schema: SCHEMAS.page, value };
   return validate({ source, value, diagnostics: [] }, set.page, set)
     .map(locateDiagnostic)
-    .map((one) => editorWords(one, set, () => document));
+    .map(({ diagnostic }) => editorWords(diagnostic, set, () => document));
 }
 
 /** The diagnostics of a hero without a heading, whose schema says more. */
@@ -61,10 +62,10 @@ test('numbers items, and blocks of the same type', () => {
 });
 
 test('leaves no path in a message about two values', () => {
-  const source = { path: 'content/pages/index.json', text: '{}' };
+  const source = sourceOf({ path: 'content/pages/index.json', text: '{}' });
   const value = page({ type: 'hero', heading: 'One' }, { type: 'card-grid', items: [] });
   const message = sentence`${at(['blocks', 1])} shows a second main heading; ${at(['blocks', 0])} already shows one.`;
-  const diagnostic = locateDiagnostic({
+  const { diagnostic } = locateDiagnostic({
     code: 'heading-order',
     severity: 'error',
     source,
@@ -78,9 +79,9 @@ test('leaves no path in a message about two values', () => {
 });
 
 test('names other files by their titles', () => {
-  const source = { path: 'content/pages/index.json', text: '{}' };
+  const source = sourceOf({ path: 'content/pages/index.json', text: '{}' });
   const message = sentence`${at(['title'])} is the same as in ${inFile('content/pages/about.json')}.`;
-  const diagnostic = locateDiagnostic({
+  const { diagnostic } = locateDiagnostic({
     code: 'duplicate-title',
     severity: 'warning',
     source,
@@ -95,9 +96,9 @@ test('names other files by their titles', () => {
 
 test('leaves out the pattern of a text', () => {
   const site = { url: 'example.org', sharedBlocks: [] };
-  const source = { path: 'content/site.json', text: JSON.stringify(site) };
+  const source = sourceOf({ path: 'content/site.json', text: JSON.stringify(site) });
   const [found] = validate({ source, value: site, diagnostics: [] }, SCHEMAS.site, SCHEMAS).map(
-    locateDiagnostic,
+    (one) => locateDiagnostic(one).diagnostic,
   );
   const document = { title: 'Site', schema: SCHEMAS.site, value: site };
   expect(found?.hint).toContain(' Pattern: ^https');
@@ -117,11 +118,11 @@ test('names a property that no form has, and not the document around it', () => 
 });
 
 test('leads to the property of another document that a message names', () => {
-  const own = { path: 'content/pages/index.json', text: '{}' };
+  const own = sourceOf({ path: 'content/pages/index.json', text: '{}' });
   const settings = 'content/site.json';
   const property = { property: 'embeds', of: [], file: settings };
   const message = sentence`${at(['blocks', 0])} is on a server that ${property} does not list.`;
-  const diagnostic = locateDiagnostic({
+  const { diagnostic } = locateDiagnostic({
     code: 'unlisted-origin',
     source: own,
     jsonPath: ['blocks', 0],

@@ -1,6 +1,6 @@
 import type { Project } from '../source/project.ts';
 import type { Diagnostic } from '../types.ts';
-import { ofTemplates } from './diagnostic.ts';
+import { type FoundDiagnostic, foundInFile } from './diagnostic.ts';
 import { sentence } from './sentence.ts';
 
 const OF_ALL = 'This concerns every page of the template.';
@@ -19,7 +19,10 @@ const locationOf = ({ file, line, column, code }: Diagnostic) => `${code} ${file
  * Reports each cause once where the pages of a template have the same diagnostic: in the template if it concerns every
  * page of several, otherwise in each record. Leaves out what the record itself reports about the same value.
  */
-export function settleTemplates(diagnostics: Diagnostic[], { templates, records }: Project): Diagnostic[] {
+export function settleTemplates(
+  diagnostics: FoundDiagnostic[],
+  { templates, records }: Project,
+): FoundDiagnostic[] {
   if (templates.length === 0) return diagnostics;
   const sizes = new Map(
     templates.map(({ collection, parsed }) => [parsed.source.path, records.get(collection)?.size ?? 0]),
@@ -28,9 +31,9 @@ export function settleTemplates(diagnostics: Diagnostic[], { templates, records 
   /** The values that files report themselves. */
   const known = new Set<string>();
   for (const one of diagnostics) {
-    const found = ofTemplates.get(one);
+    const found = one.ofTemplate;
     if (!found) {
-      known.add(reportedValue(one));
+      known.add(reportedValue(one.diagnostic));
       continue;
     }
     const key = locationOf(found.inTemplate);
@@ -39,15 +42,15 @@ export function settleTemplates(diagnostics: Diagnostic[], { templates, records 
   }
   const seen = new Set<string>();
   return diagnostics.flatMap((one) => {
-    const found = ofTemplates.get(one);
+    const found = one.ofTemplate;
     if (!found) return [one];
     // The missing value is reported.
     if (found.isIncomplete) return [];
     const size = sizes.get(found.template) ?? 0;
     const isOfAll = size > 1 && concerned.get(locationOf(found.inTemplate))?.size === size;
-    const settled = isOfAll ? withNote(found.inTemplate) : one;
-    const key = locationOf(settled);
-    if (known.has(reportedValue(one))) return [];
+    const settled = isOfAll ? foundInFile(withNote(found.inTemplate)) : one;
+    const key = locationOf(settled.diagnostic);
+    if (known.has(reportedValue(one.diagnostic))) return [];
     return seen.size < seen.add(key).size ? [settled] : [];
   });
 }

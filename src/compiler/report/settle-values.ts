@@ -1,5 +1,6 @@
 import { formatPath } from '@json-site/values/locations';
 import type { Diagnostic } from '../types.ts';
+import type { FoundDiagnostic } from './diagnostic.ts';
 
 /** The path of what is wrong; of what is missing, that which it would have. */
 const pathOf = ({ file, path, missing }: Diagnostic) =>
@@ -18,10 +19,15 @@ const unreadPaths = ({ code, fix, ...rest }: Diagnostic) => [
  * Leaves out what follows from a value that breaks its schema: what else is said about the whole value, and what is
  * missing in one that cannot be read. `ofSchemas` are the diagnostics of the schemas.
  */
-export function settleValues(diagnostics: Diagnostic[], ofSchemas: readonly Diagnostic[]): Diagnostic[] {
-  const places = new Set(ofSchemas.map(placeOf));
-  const unread = ofSchemas.flatMap(unreadPaths);
+export function settleValues(
+  diagnostics: readonly FoundDiagnostic[],
+  ofSchemas: readonly FoundDiagnostic[],
+): FoundDiagnostic[] {
+  const places = new Set(ofSchemas.map(({ diagnostic }) => placeOf(diagnostic)));
+  const unread = ofSchemas.flatMap(({ diagnostic }) => unreadPaths(diagnostic));
   const isUnread = (path: string) =>
     unread.some((one) => path.startsWith(one) && ['', '.', '['].includes(path.charAt(one.length)));
-  return diagnostics.filter((one) => !places.has(placeOf(one)) && !isUnread(pathOf(one)));
+  return diagnostics.filter(
+    ({ diagnostic }) => !places.has(placeOf(diagnostic)) && !isUnread(pathOf(diagnostic)),
+  );
 }

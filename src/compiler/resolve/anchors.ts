@@ -1,7 +1,6 @@
 import type { JsonPath } from '@json-site/values/locations';
 import { isObject } from '@json-site/values/objects';
 import { remembered } from '@json-site/values/remembered';
-import type { SourceFile } from '@json-site/values/source-file';
 import type { ReportDiagnostic } from '../report/diagnostic.ts';
 import { at, inFile, sentence } from '../report/sentence.ts';
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
@@ -11,11 +10,12 @@ import { isAnchor } from '../schema/vocabulary.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import { languageOfPage } from '../source/languages/languages.ts';
 import type { Project } from '../source/project.ts';
+import type { Source } from '../source/source.ts';
 import type { StepRecorder } from './incremental/steps.ts';
 
 interface Anchor {
   name: string;
-  source: SourceFile;
+  source: Source;
   jsonPath: JsonPath;
 }
 

@@ -1,7 +1,6 @@
 import type { PageLink } from '@json-site/model/model';
 import type { JsonPath, ValuePart } from '@json-site/values/locations';
 import { isObject } from '@json-site/values/objects';
-import type { SourceFile } from '@json-site/values/source-file';
 import type { DiagnosticCode } from '../report/codes.ts';
 import type { DiagnosticInput, ReportDiagnostic } from '../report/diagnostic.ts';
 import { replaceAt } from '../report/fix.ts';
@@ -10,6 +9,7 @@ import { formatValue } from '../report/wording.ts';
 import type { Schema } from '../schema/schema-set.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import type { PageFile, Project } from '../source/project.ts';
+import type { Source } from '../source/source.ts';
 import type { Anchors } from './anchors.ts';
 import type { Effects } from './incremental/steps.ts';
 import type { Reference } from './reference.ts';
@@ -19,7 +19,7 @@ export const OMIT = Symbol('omit');
 
 /** Where a value is written, and the schema that describes it. */
 export interface SourceLocation {
-  source: SourceFile;
+  source: Source;
   jsonPath: JsonPath;
   /** The page that contains the value; null in site.json and in records, which belong to several pages. */
   route: string | null;

@@ -8,7 +8,6 @@ import type { ParsedFile } from '../source/json-file.ts';
 import { type PageFile, type Project, projectIn } from '../source/project.ts';
 import { routeOfRecord } from '../source/routes.ts';
 import { siteLanguage } from '../source/site-language.ts';
-import { writtenInTemplate } from '../source/templates/expansions.ts';
 import { type Anchors, readAnchors } from './anchors.ts';
 import { type CompileContext, OMIT, resolveSingle } from './compile-context.ts';
 import type { StepRecorder } from './incremental/steps.ts';
@@ -126,8 +125,9 @@ function createContext(
       return steps.effects;
     },
     addReference: ({ source, jsonPath, route }, reference, part = 'value') => {
-      const { isExact, ...written } = writtenInTemplate(source, jsonPath);
-      steps.effects.references.push({ ...reference, ...written, part: isExact ? part : 'value', route });
+      const { file, isExact, jsonPath: path } = source.locate(jsonPath);
+      const written = { source: file, jsonPath: path, part: isExact ? part : 'value' };
+      steps.effects.references.push({ ...reference, ...written, route });
     },
     pageLink: (page) => {
       const link = links.get(page) ?? pageLinkOf(page, project);

@@ -8,7 +8,7 @@ const EMPTY = 'empty';
 
 /** Whether the block that has a list says what visitors read while the list is empty. */
 function hasSentence({ source, jsonPath }: SourceLocation): boolean {
-  const { value } = parseFile(source);
+  const { value } = parseFile(source.locate([]).file);
   const block = jsonPath.lastIndexOf('blocks') + 2;
   const holders = jsonPath
     .map((_, index) => jsonPath.slice(0, index))

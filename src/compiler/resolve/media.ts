@@ -4,7 +4,6 @@ import { formatOfName, otherKind } from '../media/kinds.ts';
 import { downloadOf, type PictureFile, pictureFor, tooHigh } from '../media/picture.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue, suggestion } from '../report/wording.ts';
-import { writtenInTranslation } from '../source/languages/translations.ts';
 import { originOf, setOrigin } from '../source/origins.ts';
 import { paperOf } from '../theme/paper.ts';
 import type { MediaFile } from '../types.ts';
@@ -45,7 +44,7 @@ function resolvePicture(file: MediaFile, written: WrittenText, context: CompileC
   const { location } = written;
   const { media, files, largest } = pictureFor(file, location.schema.slot, paperOf(context.project));
   if (addFiles(file, files, written, context) && largest) {
-    const { source, jsonPath } = writtenInTranslation(location.source, location.jsonPath);
+    const { source, jsonPath } = location;
     context.effects.sentPictures.push({ source, jsonPath, ...largest });
     shownPictures.add(media);
   }

@@ -4,7 +4,6 @@ import { followRef } from '../schema/schema-walk.ts';
 import { languageOfPage } from '../source/languages/languages.ts';
 import type { PageFile, Project } from '../source/project.ts';
 import { siteLanguage } from '../source/site-language.ts';
-import { expansions } from '../source/templates/expansions.ts';
 import type { PageData } from '../types.ts';
 import { type CompileContext, OMIT } from './compile-context.ts';
 import { checkFeed } from './feeds.ts';
@@ -41,7 +40,7 @@ export function resolvePage({ route, parsed }: PageFile, context: CompileContext
   const { source, value } = parsed;
   if (!isObject(value)) return null;
   const set = context.project.input.schemas;
-  const record = expansions.get(source)?.key;
+  const record = source.expansion?.key;
   if (record !== undefined) {
     const location = { source, route, jsonPath: [], schema: set.page };
     context.addReference(location, { kind: 'record', to: record }, 'open');

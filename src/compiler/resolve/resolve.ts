@@ -10,7 +10,6 @@ import {
   recordMeaning,
 } from '../schema/vocabulary.ts';
 import { setOrigin } from '../source/origins.ts';
-import { writtenInTemplate } from '../source/templates/expansions.ts';
 import { type CompileContext, OMIT, type SourceLocation } from './compile-context.ts';
 import { RESOLVERS } from './meanings.ts';
 import { resolveRecord, resolveRecordList } from './records.ts';
@@ -99,7 +98,8 @@ export function resolve(value: unknown, location: SourceLocation, context: Compi
     const resolved = resolve(value, { ...location, schema: block }, context);
     const shown =
       isObject(resolved) && block.defaultTone ? { tone: block.defaultTone, ...resolved } : resolved;
-    setOrigin(shown, writtenInTemplate(location.source, location.jsonPath));
+    const { file, jsonPath } = location.source.locate(location.jsonPath);
+    setOrigin(shown, { source: file, jsonPath });
     return shown;
   }
   if (!matchesType(value, schema)) return OMIT;

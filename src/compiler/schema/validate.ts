@@ -1,12 +1,12 @@
 import type { JsonPath } from '@json-site/values/locations';
 import { isObject } from '@json-site/values/objects';
 import { remembered } from '@json-site/values/remembered';
-import type { SourceFile } from '@json-site/values/source-file';
 import type { DiagnosticInput } from '../report/diagnostic.ts';
 import type { Fix } from '../report/fix.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue, intended, kindOf, suggestion } from '../report/wording.ts';
 import type { ParsedFile } from '../source/json-file.ts';
+import type { Source } from '../source/source.ts';
 import { explainErrors } from './explain.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
 import { blockSchemaOf, walk } from './schema-walk.ts';
@@ -16,7 +16,7 @@ function validateValue(
   schema: Schema,
   value: unknown,
   set: SchemaSet,
-  source: SourceFile,
+  source: Source,
   base: JsonPath,
 ): DiagnosticInput[] {
   const validate = validatorsOf(set)(schema);
@@ -30,12 +30,7 @@ function blocksFor(word: string, { blocks }: SchemaSet): string[] {
   return Object.entries(blocks).flatMap(([name, { keywords }]) => (keywords?.some(isIt) ? [name] : []));
 }
 
-function unknownBlock(
-  value: unknown,
-  set: SchemaSet,
-  source: SourceFile,
-  jsonPath: JsonPath,
-): DiagnosticInput {
+function unknownBlock(value: unknown, set: SchemaSet, source: Source, jsonPath: JsonPath): DiagnosticInput {
   const known = Object.keys(set.blocks);
   const where = at(jsonPath);
   const location = { source, jsonPath };
@@ -68,7 +63,7 @@ export function validateAt(
   schema: Schema,
   value: unknown,
   set: SchemaSet,
-  source: SourceFile,
+  source: Source,
   base: JsonPath,
 ): DiagnosticInput[] {
   const diagnostics = validateValue(schema, value, set, source, base);

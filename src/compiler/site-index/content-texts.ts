@@ -1,6 +1,5 @@
 import type { JsonPath, ValuePart } from '@json-site/values/locations';
 import { isObject } from '@json-site/values/objects';
-import type { SourceFile } from '@json-site/values/source-file';
 import { parseInline } from '../resolve/inline.ts';
 import { type ProseKind, proseKind } from '../schema/prose.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from '../schema/schema-set.ts';
@@ -8,11 +7,12 @@ import { blockSchemaOf, childSchema, followRef, type SchemaVisitor, walk } from 
 import { isAnyCollection, isQuery, writtenAs } from '../schema/vocabulary.ts';
 import type { Document } from '../source/documents.ts';
 import type { ParsedFile } from '../source/json-file.ts';
+import type { Source } from '../source/source.ts';
 import { type SampleValue, samplesIn } from './samples.ts';
 
 /** A text that visitors read. */
 export interface ContentText {
-  source: SourceFile;
+  source: Source;
   jsonPath: JsonPath;
   text: string;
   kind: ProseKind;
@@ -22,7 +22,7 @@ export interface ContentText {
 
 /** A link with its label. `jsonPath` and `part` locate the address; `labelLocation` locates the label. */
 export interface ContentLink {
-  source: SourceFile;
+  source: Source;
   jsonPath: JsonPath;
   part: ValuePart;
   label: string;
@@ -32,7 +32,7 @@ export interface ContentLink {
 
 /** Everything in a file that visitors read. */
 export interface DocumentTexts {
-  source: SourceFile;
+  source: Source;
   texts: ContentText[];
   links: ContentLink[];
   /** The values that are still those of an example. */

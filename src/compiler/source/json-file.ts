@@ -11,10 +11,11 @@ import type { Diagnostic } from '../types.ts';
 import { codePointName, FORBIDDEN } from './characters.ts';
 import { encodingDiagnostic, unreadableDiagnostic } from './file-diagnostics.ts';
 import { explainSyntax, type SyntaxDiagnostic } from './json-errors.ts';
+import { type PlainFile, type Source, sourceOf } from './source.ts';
 
 /** A parsed content file. `value` is undefined if the file cannot be parsed. */
 export interface ParsedFile {
-  source: SourceFile;
+  source: Source;
   value: unknown;
   diagnostics: Diagnostic[];
 }
@@ -189,11 +190,11 @@ function faultlessValue(text: string): { value: unknown } | undefined {
   }
 }
 
-function unread(source: SourceFile, ...diagnostics: Diagnostic[]): ParsedFile {
-  return { source, value: undefined, diagnostics };
+function unread(source: PlainFile, ...diagnostics: Diagnostic[]): ParsedFile {
+  return { source: sourceOf(source), value: undefined, diagnostics };
 }
 
-function tooDeep(source: SourceFile): ParsedFile {
+function tooDeep(source: PlainFile): ParsedFile {
   const message = 'The file is nested too deeply to read.';
   return unread(source, syntaxError(source, { offset: 0, length: 1, message }));
 }
@@ -225,13 +226,13 @@ function explainErrors(
   return [...explained.values()];
 }
 
-function read(source: SourceFile): ParsedFile {
+function read(source: PlainFile): ParsedFile {
   if (source.unreadable) return unread(source, unreadableDiagnostic(source.path, source.unreadable));
   if (source.wrongEncoding) return unread(source, encodingDiagnostic(source.path, source.wrongEncoding));
   // Ignore a byte order mark: it is invisible and harmless.
   const text = source.text.startsWith('\uFEFF') ? ` ${source.text.slice(1)}` : source.text;
   const faultless = faultlessValue(text);
-  if (faultless) return { source, ...faultless, diagnostics: [] };
+  if (faultless) return { source: sourceOf(source), ...faultless, diagnostics: [] };
   const errors: ParseError[] = [];
   let tree: Node | undefined;
   try {
@@ -247,7 +248,7 @@ function read(source: SourceFile): ParsedFile {
   if (isLost || !tree) return unread(source, ...diagnostics);
   try {
     diagnostics.push(...misreadValues(source, tree, []));
-    return { source, value: toValue(tree, false), diagnostics };
+    return { source: sourceOf(source), value: toValue(tree, false), diagnostics };
   } catch {
     return diagnostics.length > 0 ? unread(source, ...diagnostics) : tooDeep(source);
   }

@@ -2,7 +2,7 @@ import { nearest } from '@json-site/model/visitor';
 import { isObject, valueIn } from '@json-site/values/objects';
 import type { SourceFile } from '@json-site/values/source-file';
 import type { DiagnosticCode } from '../report/codes.ts';
-import { fileDiagnostic, locateDiagnostic } from '../report/diagnostic.ts';
+import { fileDiagnostic, locateInFile } from '../report/diagnostic.ts';
 import { collectionProblem, isId, OTHER_FOLDERS } from '../schema/collections.ts';
 import { collectionFile } from '../schema/schema-files.ts';
 import type { CompileInput } from '../types.ts';
@@ -85,7 +85,7 @@ function checkCollections({ input: { schemas, schemaSources }, diagnostics }: Pr
     const source = schemaSources?.files.find(({ path }) => path === file);
     diagnostics.push(
       source && jsonPath
-        ? locateDiagnostic({ code: 'bad-collection', source, jsonPath, ...text })
+        ? locateInFile({ code: 'bad-collection', source, jsonPath, ...text })
         : fileDiagnostic(file, 'bad-collection', text.message, text.hint),
     );
   }

@@ -1,5 +1,5 @@
 import { at, inFile, sentence } from '@json-site/compiler/diagnostics';
-import { isRead, SINGLETONS } from '@json-site/compiler/documents';
+import { isRead, SINGLETONS, sourceOf } from '@json-site/compiler/documents';
 import type { CompileContext } from '@json-site/compiler/project';
 import type { Schema, SchemaSet } from '@json-site/compiler/schema';
 import { followRef } from '@json-site/compiler/schema';
@@ -73,7 +73,7 @@ function reportMissing(
   const names = [...new Set(missing.map(([name]) => name))].join(', ');
   const message = `There is no ${file}, and ${form.path} does not have all texts that it needs.`;
   const hint = `Create it; schemas/form-texts.schema.json describes it. Texts are missing in: ${names}.`;
-  const source = { path: file, text: '' };
+  const source = sourceOf({ path: file, text: '' });
   report({ code: 'missing-form-text', source, jsonPath: [], message, hint }, `no ${file}`);
 }
 

@@ -41,7 +41,7 @@ function diagnosticsOf(
   const form = parseFile({ path: 'content/forms/visit.json', text });
   const data =
     schema && readDataSchema({ path: 'schemas/forms/visit.schema.json', text: JSON.stringify(schema) });
-  return checkForm('visit', form, data ?? undefined, texts).map(onOneLine);
+  return checkForm('visit', form, data ?? undefined, texts).map(({ diagnostic }) => onOneLine(diagnostic));
 }
 
 test('accepts a form that matches its schema', () => {
@@ -168,7 +168,9 @@ test('form-mismatch: reports a section whose id is taken', () => {
   });
   const form = parseFile({ path: 'content/forms/visit.json', text });
   const data = readDataSchema({ path: 'schemas/forms/visit.schema.json', text: JSON.stringify(SCHEMA) });
-  expect(checkForm('visit', form, data, TEXTS).map(({ path, message }) => `${path} ${message}`)).toEqual([
+  expect(
+    checkForm('visit', form, data, TEXTS).map(({ diagnostic: { path, message } }) => `${path} ${message}`),
+  ).toEqual([
     'sections[1].id sections[1].id is "visit", an id that another part of the form has.',
     'sections[2].id sections[2].id is "errors", an id that another part of the form has.',
   ]);

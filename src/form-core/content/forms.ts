@@ -1,6 +1,10 @@
-import { fileDiagnostic, locateDiagnostic } from '@json-site/compiler/diagnostics';
+import {
+  type FoundDiagnostic,
+  fileDiagnostic,
+  foundInFile,
+  locateDiagnostic,
+} from '@json-site/compiler/diagnostics';
 import type { ParsedFile } from '@json-site/compiler/documents';
-import type { Diagnostic } from '@json-site/compiler/types';
 import type { SiteWidgets } from '@json-site/model/widgets';
 import type { DataSchema } from '../data-schema.ts';
 import { checkDestination } from './check-destination.ts';
@@ -25,15 +29,15 @@ export function checkForm(
   data: DataSchema | undefined,
   texts: unknown,
   widgets?: SiteWidgets,
-): Diagnostic[] {
+): FoundDiagnostic[] {
   if (!data) {
     const message = `There is no ${dataSchemaFile(id)}, the data schema of this form.`;
     const hint = 'Create it, or start with: npm run new form <name>';
-    return [fileDiagnostic(source.path, 'form-mismatch', message, hint)];
+    return [foundInFile(fileDiagnostic(source.path, 'form-mismatch', message, hint))];
   }
   // A schema that cannot be a form has no complete list of fields, with which the content could be compared.
   if (data.diagnostics.length > 0) return [];
-  const found: Diagnostic[] = [];
+  const found: FoundDiagnostic[] = [];
   const report: ReportFormDiagnostic = (jsonPath, message, hint, part = 'value', right) =>
     found.push(
       locateDiagnostic({

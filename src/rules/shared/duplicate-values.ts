@@ -1,20 +1,19 @@
 import type { RuleDiagnostic } from '@json-site/compiler/diagnostics';
 import { at, inFile, type Sentence, sentence } from '@json-site/compiler/diagnostics';
-import { authoredFile, expansions, languageOfPage, parseFile } from '@json-site/compiler/documents';
+import { authoredFile, languageOfPage, parseFile, type Source } from '@json-site/compiler/documents';
 import type { SiteIndex } from '@json-site/compiler/rule';
 import { isObject, valueIn } from '@json-site/values/objects';
-import type { SourceFile } from '@json-site/values/source-file';
 
 /** Values that read well in a title, the best first. */
 const rankOf = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) ? 0 : 1);
 const LONGEST = 40;
 
 /** For two pages of one template: what to write in it, with a value in which the two records differ. */
-function hintOfTemplate(page: SourceFile, other: SourceFile, name: string): Sentence | undefined {
-  const [own, first] = [expansions.get(page), expansions.get(other)];
+function hintOfTemplate(page: Source, other: Source, name: string): Sentence | undefined {
+  const [own, first] = [page.expansion, other.expansion];
   if (!own || own.template !== first?.template) return undefined;
   const written = valueIn(parseFile(own.template).value, name);
-  const [record, otherRecord] = [own, first].map((one) => parseFile(one.record).value);
+  const [record, otherRecord] = [own, first].map((one) => parseFile(one.record.locate([]).file).value);
   if (typeof written !== 'string' || !isObject(record)) return undefined;
   const isShort = (value: unknown) =>
     typeof value === 'number' || (typeof value === 'string' && value.length <= LONGEST);
@@ -33,7 +32,7 @@ export function* findDuplicates(
   name: 'title' | 'description',
   hint: string,
 ): Iterable<RuleDiagnostic> {
-  const first = new Map<string, SourceFile>();
+  const first = new Map<string, Source>();
   for (const page of project.pages.values()) {
     const { parsed } = page;
     const value = isObject(parsed.value) ? parsed.value[name] : undefined;

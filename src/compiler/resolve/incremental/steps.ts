@@ -1,12 +1,12 @@
 import type { PictureFile, SentPicture } from '../../media/picture.ts';
-import type { Diagnostic } from '../../types.ts';
+import type { FoundDiagnostic } from '../../report/diagnostic.ts';
 import type { Reference } from '../reference.ts';
 import { TrackedMap } from './tracked-map.ts';
 
 /** Additions of one file to the result of the compilation, besides its value. */
 export interface Effects {
   /** A diagnostic with a key is reported once, however many files cause it. */
-  diagnostics: { diagnostic: Diagnostic; once: string | undefined }[];
+  diagnostics: { diagnostic: FoundDiagnostic; once: string | undefined }[];
   references: Reference[];
   icons: Set<string>;
   /** The files to make from photographs, by their address. */

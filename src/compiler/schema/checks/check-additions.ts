@@ -1,7 +1,7 @@
 import { WIDGETS } from '@json-site/model/widgets';
 import { valueIn } from '@json-site/values/objects';
 import type { SourceFile } from '@json-site/values/source-file';
-import { fileDiagnostic, locateDiagnostic } from '../../report/diagnostic.ts';
+import { fileDiagnostic, locateInFile } from '../../report/diagnostic.ts';
 import { formatValue, intended, suggestion } from '../../report/wording.ts';
 import { parseFile } from '../../source/json-file.ts';
 import type { Diagnostic } from '../../types.ts';
@@ -43,7 +43,7 @@ function checkDefinition(source: SourceFile): Diagnostic[] {
       : `like is ${formatValue(like)}; there is no such widget.`;
   const right = intended(String(like), REPLACEABLE);
   return [
-    locateDiagnostic({
+    locateInFile({
       code: CODE,
       source,
       jsonPath: like === undefined ? [] : ['like'],

@@ -1,7 +1,7 @@
 import type { JsonPath } from '@json-site/values/locations';
 import type { SourceFile } from '@json-site/values/source-file';
 import { restrictedMedia } from '../../media/kinds.ts';
-import { locateDiagnostic } from '../../report/diagnostic.ts';
+import { locateInFile } from '../../report/diagnostic.ts';
 import type { Diagnostic } from '../../types.ts';
 import type { Allowance } from '../allowances.ts';
 import { shownProperties } from '../collections.ts';
@@ -67,7 +67,7 @@ function check(source: SourceFile, set: SchemaSet): Diagnostic[] {
     const message = `${String(path.at(-1))} can name a file of the kind "${medium}", which browsers refuse: "allows" of the block does not list "${allowance}".`;
     const names = [...allows, allowance].map((one) => `"${one}"`).join(', ');
     const hint = `Write "allows": [${names}] at the top of this file, or let the pattern match no such file.`;
-    return [locateDiagnostic({ code: 'invalid-block', source, jsonPath: path, message, hint })];
+    return [locateInFile({ code: 'invalid-block', source, jsonPath: path, message, hint })];
   });
 }
 

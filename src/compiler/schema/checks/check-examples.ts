@@ -44,12 +44,15 @@ function* examplesIn(
 
 function check(source: SourceFile, set: SchemaSet): Diagnostic[] {
   const found = schemaOf(source.path, set);
-  if (!found || !isObject(parseFile(source).value)) return [];
+  const parsed = parseFile(source);
+  if (!found || !isObject(parsed.value)) return [];
   const { schema: root, block } = found;
   return [...examplesIn(root, [])].flatMap(({ schema, value, path }) => {
     const isBlock = block !== undefined && schema === root;
     const written = isBlock && isObject(value) ? { type: block, ...value } : value;
-    return validateAt(schema, written, set, source, path).map(locateDiagnostic);
+    return validateAt(schema, written, set, parsed.source, path).map(
+      (one) => locateDiagnostic(one).diagnostic,
+    );
   });
 }
 

@@ -2,7 +2,7 @@ import { nearest } from '@json-site/model/visitor';
 import type { JsonPath } from '@json-site/values/locations';
 import { isObject } from '@json-site/values/objects';
 import type { SourceFile } from '@json-site/values/source-file';
-import { fileDiagnostic, locateDiagnostic } from '../../report/diagnostic.ts';
+import { fileDiagnostic, locateInFile } from '../../report/diagnostic.ts';
 import type { Fix } from '../../report/fix.ts';
 import { suggestion } from '../../report/wording.ts';
 import { parseFile } from '../../source/json-file.ts';
@@ -102,7 +102,7 @@ export function checkSchemas(all: SchemaSources): CheckedSchemas {
     if (parsed.value !== undefined) {
       const message = 'A schema file must contain an object { … }.';
       const hint = 'Start with { "type": "object", "properties": { … } }.';
-      diagnostics.push(locateDiagnostic({ code: 'invalid-schema', source, jsonPath: [], message, hint }));
+      diagnostics.push(locateInFile({ code: 'invalid-schema', source, jsonPath: [], message, hint }));
     }
     return [];
   });
@@ -123,7 +123,7 @@ export function checkSchemas(all: SchemaSources): CheckedSchemas {
             ? { kind: 'rename', path: jsonPath, name: right }
             : { kind: 'set', path: jsonPath, value: right };
       const diagnostic = { code: 'invalid-schema', source, jsonPath, part, message, hint, fix } as const;
-      diagnostics.push(locateDiagnostic(diagnostic));
+      diagnostics.push(locateInFile(diagnostic));
     };
   };
   for (const file of files) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseFile } from '../json-file.ts';
-import { translate, writtenInTranslation } from './translations.ts';
+import { translate } from './translations.ts';
 
 const file = (path: string, value: unknown) => parseFile({ path, text: JSON.stringify(value) });
 
@@ -63,7 +63,7 @@ test('other lists are replaced', () => {
 test('a value is in the file that says it', () => {
   const { source } = translate(FORM, WELSH, 'cy');
   const written = (...path: (string | number)[]) => {
-    const { source: found, jsonPath } = writtenInTranslation(source, path);
+    const { file: found, jsonPath } = source.locate(path);
     return [found.path, ...jsonPath];
   };
   expect(written('sections', 0, 'fields', 1, 'label')).toEqual([

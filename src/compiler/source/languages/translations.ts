@@ -1,33 +1,17 @@
-import type { JsonPath, ValuePart } from '@json-site/values/locations';
 import { isObject, valueIn } from '@json-site/values/objects';
-import type { SourceFile } from '@json-site/values/source-file';
 import type { Diagnostic } from '../../types.ts';
+import type { Source } from '../source.ts';
 
 /** A parsed file. Its type in json-file.ts depends on this module. */
 interface FileParts {
-  source: SourceFile;
+  source: Source;
   value: unknown;
   diagnostics: Diagnostic[];
 }
 
-/** What a file in another language is made from. */
-interface Translation {
-  tag: string;
-  /** The file in the main language. */
-  base: FileParts;
-  /** What the translation says itself. Undefined if there is no file. */
-  own: unknown;
-}
-
-/** By the source of a translated file, which has the path and the text of the translation. */
-const translations = new WeakMap<SourceFile, Translation>();
-
-/** The language of a translated file. Undefined for any other. */
-export const languageOfTranslation = (source: SourceFile) => translations.get(source)?.tag;
-
 /** Whether a text contains a reference, in the translation or in the file that it translates. */
 export function containsText({ source }: FileParts, text: string): boolean {
-  return source.text.includes(text) || (translations.get(source)?.base.source.text.includes(text) ?? false);
+  return source.text.includes(text) || (source.translation?.base.text.includes(text) ?? false);
 }
 
 /** The properties by which an item of a list finds the one that it translates. */
@@ -61,6 +45,30 @@ export function withTranslation(base: unknown, own: unknown): unknown {
   return Object.fromEntries([...Object.entries(base), ...merged]);
 }
 
+/**
+ * The source of a file in another language. It finds the file that says a value. What an object lacks is missing in the
+ * file that has the object first.
+ */
+function sourceOfTranslation(main: FileParts, translation: FileParts | undefined, language: string): Source {
+  const locate: Source['locate'] = (jsonPath, part) => {
+    let own: unknown = translation?.value;
+    let base = main.value;
+    const path: (string | number)[] = [];
+    for (const segment of jsonPath) {
+      const next = valueIn(own, segment);
+      const index = Array.isArray(own) && Array.isArray(base) ? translatedIndex(next, base) : segment;
+      path.push(index);
+      own = next;
+      base = valueIn(base, index);
+    }
+    const isInherited = translation === undefined || own === undefined || (part === 'open' && isObject(base));
+    const place = isInherited ? main.source.locate(path, part) : translation.source.locate(jsonPath, part);
+    return { ...place, isInherited, base };
+  };
+  const { source } = translation ?? main;
+  return { ...source, locate, translation: { language, base: main.source.locate([]).file } };
+}
+
 const cache = new WeakMap<FileParts, Map<string, { own: FileParts | undefined; merged: FileParts }>>();
 
 /**
@@ -77,9 +85,8 @@ export function translate(
   cache.set(base, ofBase);
   const known = ofBase.get(tag);
   if (known && known.own === own) return known.merged;
-  const source = { ...(own ?? base).source };
   const value = own?.value === undefined ? base.value : withTranslation(base.value, own.value);
-  translations.set(source, { tag, base, own: own?.value });
+  const source = sourceOfTranslation(base, own, tag);
   const merged: FileParts = {
     source,
     value: isObject(value) ? { ...value, ...fixed } : value,
@@ -87,36 +94,6 @@ export function translate(
   };
   ofBase.set(tag, { own, merged });
   return merged;
-}
-
-/** Where an author wrote a value of a translated file. */
-interface WrittenPart {
-  source: SourceFile;
-  jsonPath: JsonPath;
-  /** Whether the translation does not say it. */
-  isInherited: boolean;
-  /** The value in the file that it translates. */
-  base?: unknown;
-}
-
-/** Finds the file that says a value. What an object lacks is missing in the file that has the object first. */
-export function writtenInTranslation(source: SourceFile, jsonPath: JsonPath, part?: ValuePart): WrittenPart {
-  const translation = translations.get(source);
-  if (!translation) return { source, jsonPath, isInherited: false };
-  let { own }: { own: unknown } = translation;
-  let base: unknown = translation.base.value;
-  const path: (string | number)[] = [];
-  for (const segment of jsonPath) {
-    const next = valueIn(own, segment);
-    const index = Array.isArray(own) && Array.isArray(base) ? translatedIndex(next, base) : segment;
-    path.push(index);
-    own = next;
-    base = valueIn(base, index);
-  }
-  const isInherited = own === undefined || (part === 'open' && isObject(base));
-  return isInherited
-    ? { source: translation.base.source, jsonPath: path, isInherited, base }
-    : { source, jsonPath, isInherited, base };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { isObject } from '@json-site/values/objects';
-import type { SourceFile } from '@json-site/values/source-file';
 import { type DiagnosticInput, fileDiagnostic } from '../../report/diagnostic.ts';
 import { inFile, sentence } from '../../report/sentence.ts';
 import { suggestion } from '../../report/wording.ts';
@@ -12,7 +11,7 @@ import type { Project, RecordTemplate } from '../project.ts';
 import { reservedDiagnostics, reservedFolder } from '../reserved.ts';
 import { routeOfFile, routeOfRecord } from '../routes.ts';
 import { siteDateStyle } from '../site-language.ts';
-import { expansions } from './expansions.ts';
+import { sourceOfPage } from './expansion.ts';
 import { type FilledTemplate, fillTemplate } from './fill-template.ts';
 
 interface Expanded {
@@ -49,9 +48,7 @@ function expand(
     schema && isObject(template.value) && isObject(record.value)
       ? fillTemplate(template.value, { id, value: record.value, schema }, schemas, style)
       : NOTHING;
-  const source: SourceFile = { ...template.source };
-  const key = `${collection}/${id}`;
-  expansions.set(source, { template: template.source, record: record.source, key, ...filled });
+  const source = sourceOfPage(template.source, record.source, `${collection}/${id}`, filled);
   const parsed = { source, value, diagnostics: [] };
   ofTemplate.set(record, { base, parsed });
   return parsed;
@@ -94,7 +91,7 @@ export function addTemplatePages(project: Project): void {
 /** Reports the values that a template asks for and a record does not have, once for each record. */
 export function missingValues({ pages, records, input }: Project): DiagnosticInput[] {
   return [...pages.values()].flatMap(({ route, parsed }): DiagnosticInput[] => {
-    const expansion = expansions.get(parsed.source);
+    const { expansion } = parsed.source;
     if (!expansion) return [];
     const [collection = '', id = ''] = expansion.key.split('/');
     const required = recordSchemaOf(collection, input.schemas)?.required ?? [];
