@@ -5,7 +5,12 @@ import { defineConfig } from 'vitest/config';
 import { bundled } from './scripts/bundle-commands.mjs';
 import { IS_FULL_RUN } from './tests/support/full-run.ts';
 
-const { filesBelow, ROOT, site }: typeof import('./scripts/vitest.ts') = await import(bundled('vitest'));
+const { filesBelow, preparedMainSite, ROOT, site }: typeof import('./scripts/vitest.ts') = await import(
+  bundled('vitest')
+);
+
+// For tests/support/in-main-site.ts.
+if (process.cwd() === ROOT) process.env['MAIN_SITE'] = await preparedMainSite();
 
 /**
  * Replacements of modules and globals; a changed environment variable needs no isolation, since the test restores it.
@@ -16,13 +21,23 @@ const isIsolated = (file: string) =>
   /\.test\.tsx?$/.test(file) && ALONE.test(readFileSync(path.join(ROOT, file), 'utf8'));
 
 /** These tests are isolated. The others share loaded modules, which halves their time. */
-const ISOLATED = ['src', 'scripts', 'tests'].flatMap((folder) => filesBelow(ROOT, folder).filter(isIsolated));
+const ISOLATED = ['src', 'scripts', 'tests/engine', 'tests/support'].flatMap((folder) =>
+  filesBelow(ROOT, folder).filter(isIsolated),
+);
+
+/** The engine's tests read the content of the main site, not that of this repository. */
+const IN_MAIN_SITE = path.join(ROOT, 'tests/support/in-main-site.ts');
 
 /**
  * A group of tests that `--project` selects. Each has its own workers, which load the modules once more, so there are
  * few. With `extends: true`, each would load this file and the engine again.
  */
-const project = (name: string, include: string[], exclude: string[], isolate = false) => ({
+const project = (
+  name: string,
+  include: string[],
+  exclude: string[],
+  { isolate = false, setupFiles = [IN_MAIN_SITE] } = {},
+) => ({
   root: ROOT,
   cacheDir: '.cache/vitest',
   plugins: [react(), site()],
@@ -31,6 +46,7 @@ const project = (name: string, include: string[], exclude: string[], isolate = f
     include,
     exclude,
     isolate,
+    setupFiles,
     environment: 'node' as const,
     // Shows every element of a list of errors.
     chaiConfig: { truncateThreshold: 0 },
@@ -49,10 +65,12 @@ export default defineConfig({
   root: ROOT,
   test: {
     projects: [
-      project('unit', UNIT, [...ISOLATED, ...NOT_RUN]),
+      project('unit', UNIT, [...ISOLATED, ...NOT_RUN, 'src/site/**']),
       project('engine', ['tests/engine/**/*.test.{ts,tsx}'], [...ISOLATED, ...NOT_RUN]),
-      project('site', ['tests/site/**/*.test.{ts,tsx}'], [...ISOLATED, ...NOT_RUN]),
-      project('isolated', ISOLATED, NOT_RUN, true),
+      project('site', ['tests/site/**/*.test.{ts,tsx}', 'src/site/**/*.test.{ts,tsx}'], NOT_RUN, {
+        setupFiles: [],
+      }),
+      project('isolated', ISOLATED, NOT_RUN, { isolate: true }),
     ],
     // Vitest would use one worker on two cores; most tests wait for databases, builds and servers.
     maxWorkers: 2,

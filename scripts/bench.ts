@@ -88,17 +88,13 @@ const COMMANDS: Record<string, { purpose: string; run: () => Promise<unknown> }>
       'from the click to the mailbox: 1,000 submissions with faults, hostile answers, privileges, floods, erasing',
     run: () => import('./bench/figures/delivery.ts'),
   },
-  mutants: {
-    purpose: 'breaks the product in one place at a time; the responsible test must fail',
-    run: () => import('./bench/mutants/run.ts'),
-  },
   screenshots: {
     purpose: 'every type of page on three screens, light and dark',
     run: () => import('./screenshots.ts'),
   },
   baseline: {
     purpose:
-      '<folder> [<earlier folder>]: writes what three sites are: built files, tables, diagnostics, form values',
+      '<folder> [<earlier folder>]: writes what four sites are: built files, tables, diagnostics, form values',
     run: () => import('./bench/figures/baseline.ts'),
   },
   'neutral-content': {

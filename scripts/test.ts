@@ -1,20 +1,31 @@
 import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { filesAt } from '@json-site/content/files';
+import { ROOT } from '@json-site/content/root';
 import { testAnotherSite } from './test/another-site.ts';
-import { runNode } from './test/run-node.ts';
+import { builtMainSite } from './test/site-copy.ts';
 import { createTally } from './test/tally.ts';
 import { testOptions } from './test/test-options.ts';
 import { testParts } from './test/test-parts.ts';
 import { isValidHtml } from './test/valid-html.ts';
 
-/** Projects of vitest.config.ts and playwright.config.ts; `engine` and `site` are in both. */
+/** Projects of vitest.config.ts. `site` are the tests of this repository's own site, the others those of the engine. */
 const VITEST = ['unit', 'isolated', 'engine', 'site'];
-const PLAYWRIGHT = ['engine', 'site', 'dev', 'accessibility', 'faults'];
-/** These take too long for every run. */
-const ONLY_FULL = ['another-site', 'mutants'];
-const PARTS = ['check', 'html', ...new Set([...VITEST, ...PLAYWRIGHT]), ...ONLY_FULL];
+/** Projects of playwright.config.ts. */
+const ENGINE_IN_BROWSER = ['engine', 'behaviour', 'dev', 'accessibility', 'faults'];
+/** Projects of playwright.site.config.ts. */
+const SITE_IN_BROWSER = ['pages', 'site'];
+/** This takes too long for every run. */
+const ONLY_FULL = ['another-site'];
+const PARTS = [
+  'check',
+  'html',
+  ...new Set([...VITEST, ...ENGINE_IN_BROWSER, ...SITE_IN_BROWSER]),
+  ...ONLY_FULL,
+];
 
 const HELP = `npm test [-- <options>]         everything that a change must pass
-npm run test:full               the same with every combination, and broken products that the tests must notice
+npm run test:full               the same with every combination, and on another site
 
   --part <name>   only this part; may be repeated: ${PARTS.join(', ')}
   --full          what test:full adds
@@ -29,20 +40,41 @@ const tally = createTally();
 const seed = process.env['SEED'] || String(Math.floor(Date.now() / 86_400_000));
 const env = full ? { TESTS: 'full', SEED: seed } : {};
 
+/** Runs the browser tests of the engine, in the folder of the main site. */
+async function testEngineInBrowser(): Promise<void> {
+  const projects = chosen(ENGINE_IN_BROWSER);
+  if (projects.length === 0) return;
+  const root = await builtMainSite();
+  rmSync(path.join(root, '.cache/backend-e2e'), { recursive: true, force: true });
+  const options = ['--config', path.join(ROOT, 'playwright.config.ts'), '--retries=1', ...projects];
+  await tally.tests('Browser tests of the engine', 'playwright', options, {
+    root,
+    env: { ...env, TESTS_STARTED_IN: ROOT },
+  });
+}
+
+/** Runs the checks of this repository's own pages in a browser, and its browser tests, if it has any. */
+async function testSiteInBrowser(): Promise<void> {
+  const hasOwn = filesAt(ROOT, ['tests/site']).some((file) => file.endsWith('.e2e.ts'));
+  const projects = chosen(SITE_IN_BROWSER.filter((name) => hasOwn || name !== 'site'));
+  if (projects.length === 0) return;
+  rmSync('.cache/backend-e2e', { recursive: true, force: true });
+  const options = ['--config', 'playwright.site.config.ts', '--retries=1', ...projects];
+  await tally.tests('Browser tests of the site', 'playwright', options, { env });
+}
+
 /** Runs the parts that need the built site. */
 async function testBuiltSite(): Promise<void> {
-  if (parts.includes('html')) await tally.step('Valid HTML', () => isValidHtml('dist'));
+  if (parts.includes('html')) {
+    await tally.step('Valid HTML', () => isValidHtml('dist'));
+    const main = path.join(await builtMainSite(), 'dist');
+    await tally.step('Valid HTML of the main site', () => isValidHtml(main));
+  }
   const units = chosen(VITEST);
   if (units.length > 0) await tally.tests('Unit, database and build tests', 'vitest', units, { env });
-  const browser = chosen(PLAYWRIGHT);
-  if (browser.length > 0) {
-    rmSync('.cache/backend-e2e', { recursive: true, force: true });
-    const options = ['--retries=1', ...browser];
-    await tally.tests('Browser tests on the built site', 'playwright', options, { env });
-  }
+  await testEngineInBrowser();
+  await testSiteInBrowser();
   if (parts.includes('another-site')) await testAnotherSite(tally, env);
-  if (parts.includes('mutants'))
-    await tally.step('Mutants', () => runNode(['scripts/run.mjs', 'bench', 'mutants']));
 }
 
 if (full) console.log(`SEED=${seed} npm run test:full repeats the random choices of this run.`);

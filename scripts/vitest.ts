@@ -2,3 +2,4 @@
 export { filesBelow } from '@json-site/content/files';
 export { ROOT } from '@json-site/content/root';
 export { site } from '@json-site/vite/plugin';
+export { preparedMainSite } from './test/site-copy.ts';

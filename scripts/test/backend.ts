@@ -9,7 +9,7 @@ import { SITE } from '@json-site/content/root';
 /** A row of a form's table. */
 export type Row = Record<string, unknown>;
 
-/** Database folders of the servers that tests use: that of playwright.config.ts, and that of the mutants' bench. */
+/** Database folders of the servers that tests use. */
 const folders = new Set(['.cache/backend-e2e', '.cache/backend'].map((folder) => path.join(SITE, folder)));
 
 /** Adds the database folder of a server that a test starts. */

@@ -162,21 +162,71 @@ function copyCache(root: string): void {
   symlinkSync(cache('photographs'), path.join(root, '.cache/photographs'), 'dir');
 }
 
-/** The site of another organisation: its content, schemas, migrations and blocks. */
+/** The site on which the engine is tested: its content, schemas, migrations and blocks. */
+export const MAIN_SITE = path.join(ROOT, 'tests/fixtures/main-site');
+
+/** The site of another organisation, with other blocks, forms and languages. */
 export const SECOND_SITE = path.join(ROOT, 'tests/fixtures/second-site');
 
 /**
- * Copies a site to a temporary folder, this repository's unless another one is given, on request with the last build in
- * dist/. Its engine is this repository, in another folder, as that of a site is which installs the package.
+ * Copies a site to a temporary folder, the main site unless another one is given. Its engine is this repository, in
+ * another folder, as that of a site is which installs the package.
  */
-export async function copySite({ from = ROOT, withBuild = false } = {}): Promise<WorkingCopy> {
+export async function copySite({ from = MAIN_SITE } = {}): Promise<WorkingCopy> {
   const root = mkdtempSync(path.join(tmpdir(), 'site-'));
   cpSync(await preparedSite(from), root, { recursive: true, verbatimSymlinks: true });
   copyCache(root);
-  if (withBuild) {
-    const dist = path.join(ROOT, 'dist');
-    if (!existsSync(path.join(dist, '404.html'))) throw new Error('dist/ has no build. Run: npm run build');
-    cpSync(dist, path.join(root, 'dist'), { recursive: true });
-  }
   return workingCopy(root);
+}
+
+/** Returns the folder of the main site as it is after `npm run generate`, in which tests run that need no build. */
+export async function preparedMainSite(): Promise<string> {
+  const prepared = await preparedSite(MAIN_SITE);
+  return madeOnce(path.join(PREPARED, `tested-${path.basename(prepared)}`), async (unfinished) => {
+    const old = readdirSync(PREPARED).filter((one) => one.startsWith('tested-'));
+    cpSync(prepared, unfinished, { recursive: true, verbatimSymlinks: true });
+    copyCache(unfinished);
+    for (const one of old) rmSync(path.join(PREPARED, one), { recursive: true, force: true });
+  });
+}
+
+/** The files on which a build of a site depends. */
+const BUILT_FROM = [
+  'src',
+  ...['backend', 'content', 'generate', 'prerender', 'vite', 'run.mjs', 'bundle-commands.mjs'].map(
+    (name) => `scripts/${name}`,
+  ),
+  'schemas',
+  'supabase',
+  'index.html',
+  'package-lock.json',
+];
+const isBuiltFrom = (file: string) => !/\.test\.tsx?$/.test(file) && ownerOf(file) === 'engine';
+
+/** Returns the folder of the main site, built. Made once for the same files, then reused. */
+export function builtMainSite(): Promise<string> {
+  const key = keyOf(
+    ROOT,
+    keyOfFiles(MAIN_SITE, filesOfSite(MAIN_SITE)),
+    keyOfFiles(ROOT, filesAt(ROOT, BUILT_FROM).filter(isBuiltFrom)),
+  );
+  return madeOnce(path.join(PREPARED, `built-${key}`), async (unfinished) => {
+    const old = readdirSync(PREPARED).filter((one) => one.startsWith('built-'));
+    const copy = await copySite();
+    try {
+      const { status, output } = await copy.run('build');
+      if (status !== 0) throw new Error(output);
+      cpSync(copy.root, unfinished, { recursive: true, verbatimSymlinks: true });
+    } finally {
+      copy.dispose();
+    }
+    for (const one of old) rmSync(path.join(PREPARED, one), { recursive: true, force: true });
+  });
+}
+
+/** Copies the main site with its build in dist/. */
+export async function copyBuiltSite(): Promise<WorkingCopy> {
+  const copy = await copySite();
+  cpSync(path.join(await builtMainSite(), 'dist'), path.join(copy.root, 'dist'), { recursive: true });
+  return copy;
 }

@@ -25,7 +25,10 @@ export function sendResults(results: TestResult[]): void {
   process.send?.(results);
 }
 
-/** Returns a path from the project's root, which is the runners' working directory. */
+/** Where the runner was started: a configuration may change the working directory. */
+const STARTED_IN = process.env['TESTS_STARTED_IN'] ?? process.cwd();
+
+/** Returns a path from the folder in which the tests were started. */
 export function shownPath(file: string): string {
-  return path.relative(process.cwd(), file).replaceAll(path.sep, '/');
+  return path.relative(STARTED_IN, file).replaceAll(path.sep, '/');
 }

@@ -18,13 +18,14 @@ function routeOf(file: string): string {
 }
 
 /** Reads every page of the last build in dist/. The page for unknown addresses is `/404`. */
-export function readBuiltPages(): BuiltPage[] {
-  if (!existsSync(path.join(DIST, '404.html'))) throw new Error('dist/ has no build. Run: npm run build');
-  return readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+export function readBuiltPages(folder = siteFolder()): BuiltPage[] {
+  const dist = path.join(folder, 'dist');
+  if (!existsSync(path.join(dist, '404.html'))) throw new Error('dist/ has no build. Run: npm run build');
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .sort()
     .map((file) => {
-      const html = readFileSync(path.join(DIST, file), 'utf8');
+      const html = readFileSync(path.join(dist, file), 'utf8');
       return { route: routeOf(file), html, document: parse(html) };
     });
 }

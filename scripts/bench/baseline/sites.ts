@@ -1,4 +1,5 @@
 import { startScratchDatabase } from '@json-site/backend/tables';
+import { ROOT } from '@json-site/content/root';
 import { loadContent } from '@json-site/content/site';
 import { formStarter, writeStarter } from '@json-site/new/starters';
 import { addPage, FOREIGN_FORMS, readForeignSchema } from '../../../tests/engine/support/foreign-forms.ts';
@@ -17,7 +18,8 @@ function addForeignForms(copy: WorkingCopy): void {
 
 /** The sites of a baseline. */
 export const SITES: Record<string, () => Promise<WorkingCopy>> = {
-  'this-site': copySite,
+  'this-site': () => copySite({ from: ROOT }),
+  'main-site': () => copySite(),
   'second-site': () => copySite({ from: SECOND_SITE }),
   async 'foreign-forms'() {
     const copy = await copySite({ from: SECOND_SITE });

@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { requireBrowser } from '@json-site/content/programs';
-import { runNode } from '../../test/run-node.ts';
+import { ROOT } from '@json-site/content/root';
 import { runTests } from '../../test/run-tests.ts';
+import { builtMainSite } from '../../test/site-copy.ts';
 import type { TestResult } from '../../test/test-result.ts';
 
 const figuresOfType = (results: TestResult[], type: string) =>
@@ -54,12 +56,14 @@ function faultFigures(all: TestResult[], seconds: number): string {
 }
 
 requireBrowser();
-rmSync('.cache/backend-e2e', { recursive: true, force: true });
-if (!runNode(['scripts/run.mjs', 'build'])) process.exit(1);
+const root = await builtMainSite();
+rmSync(path.join(root, '.cache/backend-e2e'), { recursive: true, force: true });
 
 const began = Date.now();
-const { isGreen: hasPassed, results } = await runTests('playwright', ['--project=faults'], {
-  env: { TESTS: 'full' },
-});
+const { isGreen: hasPassed, results } = await runTests(
+  'playwright',
+  ['--config', path.join(ROOT, 'playwright.config.ts'), '--project=faults'],
+  { root, env: { TESTS: 'full' } },
+);
 console.log(faultFigures(results, Math.round((Date.now() - began) / 1000)));
 process.exit(hasPassed ? 0 : 1);

@@ -10,7 +10,7 @@ import { headerActions } from '../../support/site-content.ts';
 import { expect, test } from '../../support/test.ts';
 
 // One visit of each page runs every check that needs a browser and one width. The checks work for any site, so they
-// name no page, link or text. tests/site/accessibility/matrix.e2e.ts visits other widths and states.
+// name no page, link or text. tests/engine/accessibility/matrix.e2e.ts visits other widths and states.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 800 } });
 

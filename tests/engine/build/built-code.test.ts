@@ -8,6 +8,7 @@ import { copyRepository } from '../../../scripts/test/copy-repository.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { runOnTheDayOf } from '../../support/on-the-day-of.ts';
 import { readSite } from '../../support/site-content.ts';
+import { BUILT } from '../support/built-folder.ts';
 
 /** Strings that only the pages and tools of the development server contain. */
 const DEVELOPMENT_CODE =
@@ -23,8 +24,8 @@ function builtFiles(root: string): Map<string, string> {
   );
 }
 
-const read = (file: string) => readFileSync(path.join(SITE, file), 'utf8');
-const scripts = filesBelow(SITE, 'dist/assets')
+const read = (file: string) => readFileSync(path.join(BUILT, file), 'utf8');
+const scripts = filesBelow(BUILT, 'dist/assets')
   .filter((file) => file.endsWith('.js'))
   .map((file): [file: string, code: string] => [file, read(file)]);
 
@@ -68,19 +69,19 @@ test('the form code contains no unused field, widget or Markdown renderer', () =
 });
 
 test('no built file contains code of the development server', () => {
-  const texts = filesBelow(SITE, 'dist').filter((file) => /\.(?:html|js|css|json|txt|xml)$/.test(file));
+  const texts = filesBelow(BUILT, 'dist').filter((file) => /\.(?:html|js|css|json|txt|xml)$/.test(file));
   expect(texts.length).toBeGreaterThan(25);
   expect(texts.filter((file) => DEVELOPMENT_CODE.test(read(file)))).toEqual([]);
 });
 
 // The copy has the site of the repository.
-if (IS_FULL_RUN && SITE === ROOT)
+if (IS_FULL_RUN && BUILT !== SITE)
   test('a change of the development server changes no built file', {
     timeout: 120_000,
   }, async () => {
     const copy = copyRepository();
     onTestFinished(copy.dispose);
-    const files = builtFiles(SITE);
+    const files = builtFiles(ROOT);
     const code = filesBelow(copy.root, 'src/dev');
     expect(code.length).toBeGreaterThan(10);
     for (const file of code) {
@@ -89,7 +90,7 @@ if (IS_FULL_RUN && SITE === ROOT)
         : "Object.assign(globalThis, { other: '1' });";
       copy.write(file, `${copy.read(file)}\n${more}\n`);
     }
-    runOnTheDayOf(SITE);
+    runOnTheDayOf(ROOT);
     onTestFinished(() => void vi.unstubAllEnvs());
     const { status, output } = await copy.run('build');
     expect(status, output).toBe(0);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProgramResult } from '../../../scripts/content/output-of.ts';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
 import { blockFolders } from '../../../scripts/content/schema-sources.ts';
-import { copySite, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
+import { copyBuiltSite, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
 import { lockBuild } from '../../../scripts/vite/build-lock.ts';
 import { pascalCase } from '../../../src/compiler/schema/schema-set.ts';
 import { BLOCK_FOLDERS } from '../../../src/compiler/source/site-files.ts';
@@ -39,7 +39,7 @@ function blockOnFewPages(): [type: string, pages: string[]] {
 }
 
 beforeAll(async () => {
-  copy = await copySite({ withBuild: true });
+  copy = await copyBuiltSite();
   before = dist();
   [type, pages] = blockOnFewPages();
   const name = pascalCase(type);

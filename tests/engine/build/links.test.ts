@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { SITE } from '../../../scripts/content/root.ts';
 import { type BuiltPage, readBuiltPages } from '../../support/built-site.ts';
+import { BUILT } from '../support/built-folder.ts';
 
-const PAGES = readBuiltPages();
+const PAGES = readBuiltPages(BUILT);
 const LISTED = PAGES.filter(({ route }) => route !== '/404');
 const byRoute = new Map(PAGES.map((page) => [page.route, page]));
 
@@ -41,7 +41,7 @@ test('every internal link refers to a page or a file, and every anchor to an ele
     internalLinks(page)
       .filter(({ route, anchor }) => {
         const target = byRoute.get(route);
-        if (!target) return !existsSync(path.join(SITE, 'dist', route));
+        if (!target) return !existsSync(path.join(BUILT, 'dist', route));
         // Browsers scroll to the top of the page for #top.
         return anchor !== '' && anchor !== 'top' && !target.document.getElementById(anchor);
       })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { fieldsOf } from '../../../src/forms/fields.ts';
 import { FORM_IDS, readForm, readSiteSchema } from '../../support/forms.ts';
 
@@ -12,6 +12,17 @@ const PRESCRIBED = [
   'There was an error sending your message. Please try again.',
   'There was an error sending your request. Please try again.',
 ];
+
+test('the contact form has the specified texts about what became of a message', () => {
+  const { notices, outcomes, button } = readForm('contact');
+  expect(notices.success.title).toBe('Message sent successfully!');
+  expect(outcomes.sent.text).toContain("We'll get back to you as soon as possible");
+  expect(notices.failure).toMatchObject({
+    title: 'Something went wrong',
+    text: 'There was an error sending your message. Please try again.',
+  });
+  expect(button.busy).toBe('Processing...');
+});
 
 /** Every text inside a value. */
 function textsOf(value: unknown): string[] {

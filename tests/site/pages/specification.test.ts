@@ -82,6 +82,8 @@ industry | main img | 0
 /contact | main address | /London.*E1/ · /Manchester.*M1/
 /contact | main li:has(h3) | … · /^Phone.*020 7946 0958/ · /^Email.*\\S+@\\S+\\.\\S+/
 /contact | main li:has(h3) a | 0
+/contact | form label | … · /^Your Name/ · /^Email Address/ · Company (Optional) · Phone Number (Optional) · /^Your Message/
+/contact | form button[type="submit"] | Send Message
 /faq | main summary | 15
 /faq | main details > summary + div | ${Array(15).fill('/\\S{3}/').join(' · ')}
 /quote | h1 | Request a Detailed Quote

@@ -1,0 +1,177 @@
+import { expect } from '../../../support/test.ts';
+import type { Task } from './task.ts';
+
+const EDUCATION = 'content/pages/industries/education.json';
+/** The photograph of the deleted page. */
+const LEFT = ['unused-media'];
+const ABOUT = 'content/pages/about.json';
+
+/** Moving, deleting, taking back and publishing. */
+export const PUBLISHING_TASKS: readonly Task[] = [
+  {
+    name: 'Rename a page, with every link to it and a redirect',
+    diff: {
+      'content/pages/accessibility-statement.json': [],
+      'content/pages/assurance.json': [
+        '-',
+        '+ "link": { "label": "Accessibility statement", "href": "/accessibility-statement" }',
+      ],
+      'content/redirects.json': [
+        '-',
+        '+ "/prices": "/quote",',
+        '+ "/accessibility": "/accessibility-statement"',
+      ],
+      'content/site.json': ['-', '+ { "label": "Accessibility", "href": "/accessibility-statement" },'],
+    },
+    async do(editor) {
+      await editor.open('Accessibility Statement');
+      await editor.press('Move or rename', editor.bar);
+      await editor.write('New address', '/accessibility-statement', editor.dialog);
+      await editor.press('Show what changes', editor.dialog);
+      await editor.press('Move the page', editor.dialog);
+      await expect(editor.bar).toContainText('/accessibility-statement');
+    },
+  },
+  {
+    name: 'Undo the renaming',
+    diff: {
+      'content/pages/accessibility.json': [],
+      'content/pages/assurance.json': [
+        '-',
+        '+ "link": { "label": "Accessibility statement", "href": "/accessibility" }',
+      ],
+      'content/redirects.json': ['-', '-', '+ "/prices": "/quote"'],
+      'content/site.json': ['-', '+ { "label": "Accessibility", "href": "/accessibility" },'],
+    },
+    async do(editor) {
+      await editor.press('Undo: Move /accessibility to /accessibility-statement', editor.list);
+      await expect(editor.bar).toContainText('Accessibility Statement /accessibility');
+    },
+  },
+  {
+    name: 'Delete a page',
+    diff: { [EDUCATION]: 'deleted' },
+    leaves: LEFT,
+    async do(editor) {
+      await editor.open('Education');
+      await editor.press('Delete', editor.bar);
+      await editor.press('Show what changes', editor.dialog);
+      await editor.press('Delete the page', editor.dialog);
+      await expect(editor.bar).not.toContainText('Education');
+    },
+  },
+  {
+    name: 'Write something, and take it back before saving',
+    diff: {},
+    leaves: LEFT,
+    async do(editor) {
+      await editor.open('Privacy Policy');
+      await editor.write('Title', 'How we look after what you send us');
+      await editor.key('Control+z');
+      await expect(editor.status).toHaveText('No unsaved changes.');
+    },
+  },
+  {
+    name: "Restore last week's version of a page",
+    diff: {
+      [ABOUT]: [
+        '-',
+        '+ "description": "Who Tidewell is, how we work and what we have delivered since 2021: more than 30 projects for public bodies, charities, landlords and business.",',
+        ...Array<string>(3).fill('-'),
+        '+ "We have stayed a size at which the person who writes your proposal also turns up to the work."',
+        ...Array<string>(6).fill('-'),
+        '+ "tone": "tinted",',
+      ],
+    },
+    leaves: LEFT,
+    async do(editor) {
+      await editor.open('About', '/about');
+      await editor.press('History', editor.bar);
+      await editor.press(/^First/, editor.dialog);
+      await editor.press('Restore this version', editor.dialog);
+      await editor.save();
+    },
+  },
+  {
+    name: "Restore one block of last week's page",
+    diff: {
+      'content/pages/industries.json': [
+        '+ },',
+        '+ {',
+        '+ "type": "call-to-action",',
+        '+ "heading": "Do you work in another sector?",',
+        '+ "tone": "tinted",',
+        '+ "text": "The methods carry over; the rules may not. Ask about yours, and we say plainly whether we know them.",',
+        '+ "actions": [',
+        '+ {',
+        '+ "label": "Contact Us",',
+        '+ "href": "/contact"',
+        '+ },',
+        '+ {',
+        '+ "label": "Get a Quote",',
+        '+ "href": "/quote",',
+        '+ "style": "secondary"',
+        '+ }',
+        '+ ]',
+      ],
+    },
+    leaves: LEFT,
+    async do(editor) {
+      await editor.open('Industries');
+      await editor.press('History', editor.bar);
+      await editor.press(/^First/, editor.dialog);
+      editor.steps++;
+      await editor.dialog.getByText('Restore one block only').click();
+      await editor.press(/^Call to action/, editor.dialog);
+      await editor.save();
+    },
+  },
+  {
+    name: 'Send the work of the morning for review',
+    // Everything is in the commit.
+    diff: {},
+    leaves: LEFT,
+    async do(editor, { repository }) {
+      await editor.open('FAQ');
+      await editor.write('Summary', 'Our answers to what people ask.');
+      await editor.save();
+      await editor.press('Publish', editor.head);
+      const status = editor.dialog.getByRole('status');
+      await expect(status).toHaveText('The check has found no errors.', { timeout: 90_000 });
+      await editor.press('Send for review', editor.dialog);
+      await expect(status).toHaveText(/^Sent for review as “/, { timeout: 90_000 });
+      const branch = repository.git(['branch', '--show-current']);
+      expect(repository.git(['rev-parse', branch], repository.remote)).toBe(
+        repository.git(['rev-parse', 'HEAD']),
+      );
+    },
+  },
+  {
+    name: 'Publish the work of the day',
+    // Everything is in the commit.
+    diff: {},
+    leaves: LEFT,
+    async do(editor, { repository }) {
+      await editor.open('Privacy Policy');
+      await editor.write('Title', 'What we do with your data');
+      await editor.save();
+      await editor.press('Publish', editor.head);
+      await expect(editor.dialog).toContainText(
+        'Title changed from Privacy Policy to What we do with your data',
+      );
+      await editor.write(
+        'What have you changed, and why?',
+        'Say plainly what the policy is about',
+        editor.dialog,
+      );
+      const status = editor.dialog.getByRole('status');
+      await expect(status).toHaveText('The check has found no errors.', { timeout: 90_000 });
+      await editor.press('Publish', editor.dialog);
+      await expect(status).toHaveText(/^Public\./, { timeout: 90_000 });
+      const published = repository.git(['log', '-1', '--format=%s', 'main'], repository.remote);
+      expect(published).toBe('Say plainly what the policy is about');
+      // Earlier tasks have changed texts of a form, from which other files are generated.
+      expect(repository.git(['status', '--porcelain', '--', 'content', 'src', 'supabase'])).toBe('');
+    },
+  },
+];
