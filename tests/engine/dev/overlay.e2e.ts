@@ -156,14 +156,14 @@ test('opens the warnings of the page by keyboard', async ({ page, request, open,
   const { $schema: _, ...about } = JSON.parse(copy.read(ABOUT)) as Record<string, unknown>;
   copy.write(
     lonely,
-    JSON.stringify({ ...about, title: 'Lonely' }).replace('when figures', 'when the the figures'),
+    JSON.stringify({ ...about, title: 'Lonely' }).replace('We are a data', 'We are the the data'),
   );
   const headers = { accept: 'text/html' };
   await expect.poll(async () => (await request.get('/lonely', { headers })).status()).toBe(200);
   await open('/lonely');
   await expect(badge).toContainText('warning');
   await expect(diagnostics).toHaveCount(0);
-  await expect(outline).toContainText('Warning: blocks[1].intro[1] contains "the the".');
+  await expect(outline).toContainText('Warning: blocks[1].intro[0] contains "the the".');
   await badge.focus();
   await page.keyboard.press('Enter');
   await expect(diagnostics.filter({ hasText: 'orphan-page' })).toHaveCount(1);
