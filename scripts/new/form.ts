@@ -1,3 +1,4 @@
+/// <reference path="./js-yaml.d.ts" />
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { JSON_SCHEMA, load } from 'js-yaml';

@@ -7,6 +7,16 @@ import { type WorkingCopy, workingCopy } from './site-copy.ts';
 /** Results of commands, and dependencies, which all copies share. */
 const LEFT_OUT = ['.git', '.cache', 'dist', 'node_modules', 'playwright-report', 'test-results'];
 
+/** Links what is installed. The packages of the repository are links within it, and so within its copy. */
+function linkModules(installed: string, modules: string): void {
+  mkdirSync(modules);
+  for (const name of readdirSync(installed)) {
+    const [from, to] = [path.join(installed, name), path.join(modules, name)];
+    if (name === '@json-site') cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+    else symlinkSync(from, to);
+  }
+}
+
 /**
  * Copies the repository into a folder, except the files named: for what changes the engine, or measures a repository
  * that carries a site. Dependencies are shared, since nothing changes them.
@@ -21,6 +31,6 @@ export function copyRepository(
     if ([...LEFT_OUT, ...except].includes(name)) continue;
     cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
   }
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
+  linkModules(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   return workingCopy(folder);
 }

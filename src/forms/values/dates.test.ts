@@ -46,7 +46,12 @@ function notationsOf(year: number, month: number, day: number): string[] {
     [year, two(month), two(day)].join(mark),
     [year, month, day].join(mark),
   ]);
-  return [...inNumbers, ...inWords, ...yearFirst, ...years.map((y) => `${two(day)}${two(month)}${y}`)];
+  return [
+    ...inNumbers,
+    ...inWords,
+    ...yearFirst,
+    ...[...years, String(year).padStart(4, '0')].map((y) => `${two(day)}${two(month)}${y}`),
+  ];
 }
 
 /** Every day from the first of January of a year to the end of another. */

@@ -39,7 +39,7 @@ export const CHANGED_BODIES: [name: string, text: string, replacement: string][]
     'insert into private.arrivals select * from private.arrivals limit 0; --',
   ],
   ['clean_up', '+ interval', '- interval'],
-  ['clean_up', 's.retention', "(s.retention - interval '30 days')"],
+  ['clean_up', 's.retention', "(s.retention - interval ''30 days'')"],
   ['clean_up', 'delete from private.outbox o', 'select from private.outbox o'],
   ['clean_up', 'and not exists (select from', 'and exists (select from'],
   ['clean_up', "interval '90 days'", "interval '92 days'"],
