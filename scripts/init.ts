@@ -1,8 +1,16 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { filesBelow, shellWord, UserError } from '@json-site/content/files';
-import { ENGINE, enginePackage } from '@json-site/content/folders';
-import { engineOfSite, manifestAt, packageNameOf, type SiteManifest, siteNameOf } from '@json-site/new/site';
+import { ENGINE, enginePackage, OPTIONAL_PACKAGES } from '@json-site/content/folders';
+import {
+  engineOfSite,
+  manifestAt,
+  optionalOfSite,
+  packageNameOf,
+  type SiteManifest,
+  siteNameOf,
+} from '@json-site/new/site';
 
 const STARTER = path.join(ENGINE, 'starter');
 
@@ -26,10 +34,32 @@ function scriptsOf(own: SiteManifest['scripts'] = {}): SiteManifest['scripts'] {
   return { ...manifestAt(STARTER).scripts, ...Object.fromEntries(kept) };
 }
 
+const OPTIONAL = OPTIONAL_PACKAGES.map((name) => path.basename(name));
+
+/** The folder of the command line, and the optional packages that the site does without. */
+function readArguments(args: string[]): { argument: string; without: string[] } {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    strict: false,
+    options: { without: { type: 'string' } },
+  });
+  const [argument] = positionals;
+  const unknown = Object.keys(values).find((option) => option !== 'without');
+  if (!argument || unknown !== undefined)
+    throw new UserError('Name the folder of the new site: json-site init museum [--without studio,verify]');
+  const without = String(values['without'] ?? '')
+    .split(',')
+    .filter(Boolean);
+  const wrong = without.find((name) => !OPTIONAL.includes(name));
+  if (wrong !== undefined || values['without'] === true)
+    throw new UserError(`--without names packages that a site can do without: ${OPTIONAL.join(',')}`);
+  return { argument, without };
+}
+
 /** Writes a new site into a folder, and what to do next to the terminal. */
-function init(argument: string | undefined): void {
-  if (!argument || argument.startsWith('-'))
-    throw new UserError('Name the folder of the new site: json-site init museum');
+function init(args: string[]): void {
+  const { argument, without } = readArguments(args);
   const folder = path.resolve(argument);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new UserError(`${folder} is a file. Nothing was written. Choose another folder.`);
@@ -46,6 +76,7 @@ function init(argument: string | undefined): void {
   const own = manifestAt(folder);
   mkdirSync(folder, { recursive: true });
   const engine = engineOfSite(folder);
+  const optional = optionalOfSite(folder, engine, without);
   for (const file of files) {
     const target = path.join(folder, targetOf(file));
     mkdirSync(path.dirname(target), { recursive: true });
@@ -64,6 +95,9 @@ function init(argument: string | undefined): void {
     type: 'module',
     scripts: scriptsOf(own.scripts),
     dependencies: { ...own.dependencies, [enginePackage().name]: engine },
+    ...((optional.size > 0 || own.devDependencies) && {
+      devDependencies: { ...own.devDependencies, ...Object.fromEntries(optional) },
+    }),
   };
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   const steps = [
@@ -71,14 +105,16 @@ function init(argument: string | undefined): void {
     'npm install',
     'npm start',
   ];
+  const vendored = [engine, ...optional.values()].filter((one) => one.startsWith('file:'));
+  const packages = vendored.map((one) => one.slice('file:'.length)).join(', ');
   console.log(
-    `Written: ${files.length} files in ${folder}${engine.startsWith('file:') ? `, and the engine, ${engine.slice('file:'.length)}` : ''}\n` +
+    `Written: ${files.length} files in ${folder}${packages && `, and its packages, ${packages}`}\n` +
       `Next:\n${steps.map((step) => `  ${step}`).join('\n')}`,
   );
 }
 
 try {
-  init(process.argv[2]);
+  init(process.argv.slice(2));
 } catch (error) {
   const { syscall, message } = error as NodeJS.ErrnoException;
   if (!(error instanceof UserError) && syscall === undefined) throw error;

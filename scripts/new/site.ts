@@ -1,2 +1,8 @@
-export { engineElsewhere, engineOfSite, manifestAt, type SiteManifest } from './engine-of-site.ts';
+export {
+  engineElsewhere,
+  engineOfSite,
+  manifestAt,
+  optionalOfSite,
+  type SiteManifest,
+} from './engine-of-site.ts';
 export { packageNameOf, siteNameOf } from './site-name.ts';
