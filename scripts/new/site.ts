@@ -1,8 +1,2 @@
-export {
-  engineElsewhere,
-  engineOfSite,
-  manifestAt,
-  optionalOfSite,
-  type SiteManifest,
-} from './engine-of-site.ts';
-export { packageNameOf, siteNameOf } from './site-name.ts';
+export { engineElsewhere } from './engine-of-site.ts';
+export { initCommand } from './init.ts';

@@ -1,6 +1,6 @@
 import type { Connect, PreviewServer, ViteDevServer } from 'vite';
 import { backendOf, dataFolder } from '@json-site/backend/backend';
-import { mailFolder } from '@json-site/backend/mail';
+import { mailFolder } from '@json-site/backend/owner';
 import type { DevTools } from '@json-site/vite/plugin';
 import { GALLERY_ENDPOINTS } from '../gallery/server/endpoints.ts';
 import { serveExamples, watchRenderer } from '../gallery/server/serve-examples.ts';
