@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
+import { optionalFolder } from '@json-site/content/folders';
 import { devTools } from '@json-site/dev/server';
-import { studio } from '@json-site/studio/server';
 import { type SiteOptions, site } from '@json-site/vite/plugin';
 
 export type {
@@ -11,8 +11,15 @@ export type {
   RenderedSite,
 } from '@json-site/prerender/pages';
 
+/** The tools of the development server, with the studio if it is installed. */
+async function tools() {
+  if (!optionalFolder('@json-site/studio')) return devTools();
+  const { studio } = await import('@json-site/studio/server');
+  return devTools([studio]);
+}
+
 /** What the vite.config.ts of a site uses: the engine, with the tools for authors in development. */
 export const jsonSite = (options: Pick<SiteOptions, 'root' | 'integrations'> = {}): PluginOption => [
   react(),
-  site({ ...options, tools: devTools([studio]) }),
+  tools().then((found) => site({ ...options, tools: found })),
 ];

@@ -9,9 +9,9 @@ export const ENGINE = path.resolve(path.dirname(fileURLToPath(import.meta.url)),
 /** The modules of an installed engine are JavaScript: Node.js loads no TypeScript from node_modules. */
 const IS_INSTALLED = import.meta.url.endsWith('.js');
 
-/** A module of the engine, by its path in the repository. */
+/** A module of the engine, by its path in the repository; one of an optional package, by its absolute path. */
 export const engineModule = (file: string): string =>
-  path.join(ENGINE, IS_INSTALLED ? file.replace(/\.tsx?$/, '.js') : file);
+  path.resolve(ENGINE, IS_INSTALLED ? file.replace(/\.tsx?$/, '.js') : file);
 
 /** The file that runs the commands: Node.js loads it as it is. */
 export const COMMANDS = path.join(ENGINE, 'scripts/run.mjs');
@@ -61,14 +61,34 @@ export function engineUrl(root: string, file: string): string {
 /** The folder of the site, unless the caller names another one: that in which the command runs, as for Vite. */
 export const siteFolder = (): string => process.cwd();
 
-/**
- * The folder of a package that the engine uses. Package managers may install it beside the engine or in a folder above
- * it.
- */
-export function packageFolder(name: string, start = ENGINE): string {
+/** The folder of a package, which package managers may install beside the engine or in a folder above it. */
+function installedFolder(name: string, start: string): string | undefined {
   for (let folder = start; ; folder = path.dirname(folder)) {
     const found = path.join(folder, 'node_modules', name);
     if (existsSync(found)) return found;
-    if (folder === path.dirname(folder)) throw new Error(`The package ${name} is not installed.`);
+    if (folder === path.dirname(folder)) return undefined;
   }
 }
+
+/** The folder of a package that the engine uses. */
+export function packageFolder(name: string, start = ENGINE): string {
+  const found = installedFolder(name, start);
+  if (found === undefined) throw new Error(`The package ${name} is not installed.`);
+  return found;
+}
+
+/** Packages that are installed beside the engine, in the same version, and that a site can do without. */
+export const OPTIONAL_PACKAGES = ['@json-site/studio', '@json-site/verify'] as const;
+type OptionalPackage = (typeof OPTIONAL_PACKAGES)[number];
+
+/** The folder of an optional package, if it is installed. */
+export const optionalFolder = (name: OptionalPackage): string | undefined => installedFolder(name, ENGINE);
+
+/** The name of the file of a package, as `npm pack` writes it. */
+export const packedFile = (name: string): string =>
+  `${name.replace('@', '').replace('/', '-')}-${enginePackage().version}.tgz`;
+
+/** Says how a site gets an optional package. */
+export const howToAdd = (name: OptionalPackage): string =>
+  `This site has no ${name}, which is an optional package. Add it: npm install --save-dev ${name}@${enginePackage().version}\n` +
+  `If the site has its engine as a file in vendor/, put ${packedFile(name)} there too: npm install --save-dev ./vendor/${packedFile(name)}`;

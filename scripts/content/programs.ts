@@ -1,18 +1,3 @@
-export {
-  browserArguments,
-  findBrowser,
-  findFullBrowser,
-  findHeadlessShell,
-  inBrowser,
-  requireBrowser,
-} from './programs/browser.ts';
-export {
-  findCaddy,
-  findFirefox,
-  findJava,
-  findLibreOffice,
-  findNginx,
-  findPostgresPrograms,
-  findSchemaSuite,
-  findWebKit,
-} from './programs/find-programs.ts';
+export { browserArguments, findBrowser, inBrowser, requireBrowser } from './programs/browser.ts';
+export { findJava, findPostgresPrograms } from './programs/find-programs.ts';
+export { requireSystemPrograms, type Tested } from './programs/system-programs.ts';

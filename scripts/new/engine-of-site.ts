@@ -2,13 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shellWord, UserError } from '@json-site/content/files';
-import { COMMANDS, ENGINE, enginePackage } from '@json-site/content/folders';
+import {
+  COMMANDS,
+  ENGINE,
+  enginePackage,
+  OPTIONAL_PACKAGES,
+  optionalFolder,
+  packedFile,
+} from '@json-site/content/folders';
 
 /** Of a package.json, what `init` reads and writes. */
 export interface SiteManifest {
   name?: string;
   scripts?: Record<string, string>;
   dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
 }
 
 /** The package.json of a folder; an empty one if it has none. */
@@ -45,20 +53,44 @@ function runProgram(program: string, options: string[]): void {
   if (status !== 0) throw new UserError(`"${program} ${options[0]}" failed, so the new site has no engine.`);
 }
 
+/** A linked engine is its repository, whose modules have to be compiled. */
+const isLinked = () => existsSync(path.join(ENGINE, 'scripts/pack.ts'));
+
+/** The folders of the packages as a registry would have them, by name. Those that are not installed are missing. */
+function packedFolders(): Map<string, string> {
+  const { name } = enginePackage();
+  if (!isLinked())
+    return new Map([
+      [name, ENGINE],
+      ...OPTIONAL_PACKAGES.flatMap((one): [string, string][] => {
+        const folder = optionalFolder(one);
+        return folder ? [[one, folder]] : [];
+      }),
+    ]);
+  runProgram(process.execPath, [COMMANDS, 'pack']);
+  return new Map(
+    [name, ...OPTIONAL_PACKAGES].map((one) => [
+      one,
+      path.join(ENGINE, '.cache/packages', path.basename(one)),
+    ]),
+  );
+}
+
+let found: Map<string, string> | undefined;
+const folderOf = (name: string) => {
+  found ??= packedFolders();
+  return found.get(name);
+};
+
 /**
- * Packs the engine that runs into `vendor/` of a site, and returns the file as a path from the site. The file with
- * which it was installed may be gone, or be another one by now.
+ * Packs the engine that runs, or an optional package beside it, into `vendor/` of a site. Returns the file as a path
+ * from the site: the file with which it was installed may be gone, or be another one by now.
  */
-function vendorEngine(site: string): string {
-  // A linked engine is its repository, whose modules have to be compiled.
-  const isLinked = existsSync(path.join(ENGINE, 'scripts/pack.ts'));
-  if (isLinked) runProgram(process.execPath, [COMMANDS, 'pack']);
-  const source = isLinked ? path.join(ENGINE, '.cache/packages/engine') : ENGINE;
+function vendor(site: string, name: string, source: string): string {
   const target = path.join(site, VENDOR);
   mkdirSync(target, { recursive: true });
   runProgram('npm', ['pack', source, '--loglevel=error', '--pack-destination', target]);
-  const { name, version } = enginePackage();
-  return `${VENDOR}/${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
+  return `file:${VENDOR}/${packedFile(name)}`;
 }
 
 /**
@@ -73,7 +105,29 @@ export function engineOfSite(site: string): string {
   const around = namedIn(installedIn());
   // A file of another folder is none of the site.
   if (around !== undefined && !around.startsWith('file:') && isPortable(around, site)) return around;
-  return `file:${vendorEngine(site)}`;
+  return vendor(site, name, folderOf(name) ?? ENGINE);
+}
+
+/**
+ * How the package.json of a new site names the optional packages: like the engine, which is `engine` there. Those that
+ * are not installed here are missing.
+ */
+export function optionalOfSite(
+  site: string,
+  engine: string,
+  without: readonly string[],
+): Map<string, string> {
+  const { dependencies, devDependencies } = manifestAt(site);
+  const named = { ...dependencies, ...devDependencies };
+  return new Map(
+    OPTIONAL_PACKAGES.filter((name) => !without.includes(path.basename(name))).flatMap((name) => {
+      const own = named[name];
+      if (own !== undefined && isPortable(own, site)) return [];
+      if (!engine.startsWith('file:')) return [[name, engine]];
+      const folder = folderOf(name);
+      return folder === undefined ? [] : [[name, vendor(site, name, folder)]];
+    }),
+  );
 }
 
 /** How the package.json of a site names a file or folder of this machine as its engine; undefined if it names none. */

@@ -1,2 +1,2 @@
-export { engineElsewhere, engineOfSite, manifestAt, type SiteManifest } from './engine-of-site.ts';
-export { packageNameOf, siteNameOf } from './site-name.ts';
+export { engineElsewhere } from './engine-of-site.ts';
+export { initCommand } from './init.ts';

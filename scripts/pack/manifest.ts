@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
-import { importsIn } from '@json-site/check/rooms';
+import { importsIn, type Room } from '@json-site/check/rooms';
 import { filesAt } from '@json-site/content/files';
+import { OPTIONAL_PACKAGES } from '@json-site/content/folders';
 import { ROOT } from '@json-site/content/root';
 
 interface Manifest {
@@ -55,33 +56,32 @@ export const BUNDLED: Readonly<Record<string, readonly string[]>> = {
 /** `@scope/name/lib/x.js` → `@scope/name` */
 const packageOf = (name: string) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 
-/** The packages that the compiled modules import. */
-function importedPackages(stage: string): Set<string> {
-  const modules = filesAt(stage, ['src', 'scripts', 'supabase', 'tests']).filter((file) =>
-    /\.m?js$/.test(file),
-  );
+/** The packages that compiled modules import. */
+function importedPackages(stage: string, folders: readonly string[]): string[] {
+  const modules = filesAt(stage, folders).filter((file) => /\.m?js$/.test(file));
   const names = modules.flatMap((file) =>
     importsIn(file, readFileSync(path.join(stage, file), 'utf8')).map(({ name }) => name),
   );
   const isPackage = (name: string) =>
     /^[@a-z]/.test(name) && !name.includes(':') && !builtinModules.includes(name);
-  return new Set(names.filter(isPackage).map(packageOf));
+  return [...new Set(names.filter(isPackage).map(packageOf))];
 }
 
 const compiled = (module: string) => ({ types: `${module}.d.ts`, default: `${module}.js` });
 
-/** The package.json of the package: the dependencies are what its modules import, in the versions that were tested. */
-export function packageManifest(stage: string) {
-  const { name, version, description, license, engines, dependencies, devDependencies } = JSON.parse(
-    readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
-  ) as Manifest;
+const readManifest = (folder: string) =>
+  JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
+
+/** What each package has in common: names, and the dependencies that its modules import, in the tested versions. */
+function manifestOf(name: string, description: string, used: readonly string[], peers: readonly string[]) {
+  const { version, license, engines, dependencies, devDependencies } = readManifest('.');
   const versions = { ...dependencies, ...devDependencies };
   const versionOf = (one: string): [string, string] => {
     const found = versions[one];
-    if (found === undefined) throw new Error(`The engine imports ${one}, which package.json does not name.`);
+    if (found === undefined) throw new Error(`${name} imports ${one}, which package.json does not name.`);
     return [one, found];
   };
-  const used = [...importedPackages(stage), ...BY_FILE].filter((one) => !PEERS.includes(one));
+  const own = used.filter((one) => !PEERS.includes(one));
   return {
     name,
     version,
@@ -89,20 +89,68 @@ export function packageManifest(stage: string) {
     license,
     type: 'module',
     engines,
+    dependencies: Object.fromEntries(own.sort().map(versionOf)),
+    peerDependencies: Object.fromEntries(
+      peers.map(versionOf).map(([one, found]) => [one, rangeOf(one, found)]),
+    ),
+  };
+}
+
+/** The package.json of the engine. `internal`: the modules that optional packages import, by their names. */
+export function packageManifest(stage: string, internal: ReadonlyMap<string, string>) {
+  const { name, version, description } = readManifest('.');
+  const optional = (one: string) => OPTIONAL_PACKAGES.some((other) => other === one);
+  const imported = importedPackages(stage, ['src', 'scripts', 'supabase', 'tests']);
+  const manifest = manifestOf(
+    name,
+    description,
+    [...imported.filter((one) => !optional(one)), ...BY_FILE],
+    PEERS,
+  );
+  return {
+    ...manifest,
     bin: { 'json-site': 'scripts/json-site.cjs' },
     exports: {
       '.': compiled('./src/engine'),
       './playwright': compiled('./scripts/test/playwright-settings'),
       './test': compiled('./tests/support/test'),
+      ...Object.fromEntries(internal),
       // A site names a module as this repository does.
       './*.ts': compiled('./*'),
       './*.tsx': compiled('./*'),
       './*': './*',
     },
-    dependencies: Object.fromEntries(used.sort().map(versionOf)),
     bundleDependencies: Object.keys(BUNDLED),
-    peerDependencies: Object.fromEntries(
-      PEERS.map(versionOf).map(([one, found]) => [one, rangeOf(one, found)]),
-    ),
+    peerDependencies: {
+      ...manifest.peerDependencies,
+      // A package manager that keeps packages apart then lets the engine find them.
+      ...Object.fromEntries(OPTIONAL_PACKAGES.map((one) => [one, version])),
+    },
+    peerDependenciesMeta: Object.fromEntries(OPTIONAL_PACKAGES.map((one) => [one, { optional: true }])),
+  };
+}
+
+/** The package.json of an optional package, and its description: the first paragraph of its README. */
+export function optionalManifest(stage: string, { name, folder, doors }: Room) {
+  const { name: engine, version } = readManifest('.');
+  const [, description = ''] = readFileSync(path.join(ROOT, folder, 'README.md'), 'utf8').split(/\n\n+/);
+  const imported = importedPackages(stage, ['.']).filter((one) => one !== engine);
+  const manifest = manifestOf(
+    name,
+    description,
+    imported,
+    imported.filter((one) => PEERS.includes(one)),
+  );
+  const exports = [...doors].map(([door, file]) => [
+    `./${path.posix.relative(name, door)}`,
+    `./${path.posix.relative(folder, file).replace(/\.tsx?$/, '.js')}`,
+  ]);
+  return {
+    description,
+    manifest: {
+      ...manifest,
+      exports: Object.fromEntries(exports),
+      peerDependencies: { [engine]: version, ...manifest.peerDependencies },
+    },
   };
 }

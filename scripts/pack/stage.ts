@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { roomsOf } from '@json-site/check/rooms';
+import type { Room } from '@json-site/check/rooms';
 import { ownerOf } from '@json-site/compiler/documents';
-import { filesAt, namesIn } from '@json-site/content/files';
-import { packageFolder } from '@json-site/content/folders';
+import { filesAt, filesBelow, namesIn } from '@json-site/content/files';
+import { enginePackage, packageFolder } from '@json-site/content/folders';
 import { ROOT } from '@json-site/content/root';
-import { BUNDLED, packageManifest } from './manifest.ts';
+import { BUNDLED, optionalManifest, packageManifest } from './manifest.ts';
+import { compileNames, OPTIONAL_ROOMS } from './names.ts';
 
 /** What only the repository runs. */
 const NOT_PACKED = [
@@ -103,20 +104,19 @@ function compileTypeImports(stage: string): void {
   }
 }
 
-/** The package has one name: its modules import each other by their paths. */
-function compileDoors(stage: string): void {
-  const doors = new Map(roomsOf(ROOT).flatMap((room) => [...room.doors]));
-  for (const name of filesAt(stage, CODE).filter((one) => /\.(?:js|d\.ts)$/.test(one))) {
-    const file = path.join(stage, name);
-    const text = readFileSync(file, 'utf8');
-    const compiled = text.replace(/(['"])(@[\w-]+\/[\w./-]+)\1/g, (written, quote, door) => {
-      const behind = doors.get(door)?.replace(/\.tsx?$/, '.js');
-      if (behind === undefined) return written;
-      const relative = path.posix.relative(path.posix.dirname(name), behind);
-      return quote + (relative.startsWith('.') ? relative : `./${relative}`) + quote;
-    });
-    if (compiled !== text) writeFileSync(file, compiled);
-  }
+/** Moves the modules of an optional package into a folder beside that of the engine. */
+function moveOptional(stage: string, room: Room): string {
+  const target = path.join(path.dirname(stage), path.basename(room.name));
+  rmSync(target, { recursive: true, force: true });
+  renameSync(path.join(stage, room.folder), target);
+  // Only the engine imports them, at run time.
+  for (const file of filesBelow(target, '.').filter((one) => one.endsWith('.d.ts')))
+    rmSync(path.join(target, file));
+  cpSync(path.join(ROOT, 'LICENSE'), path.join(target, 'LICENSE'));
+  const { description, manifest } = optionalManifest(target, room);
+  writeFileSync(path.join(target, 'README.md'), `# ${room.name}\n\n${description}\n`);
+  writeFileSync(path.join(target, 'package.json'), JSON.stringify(manifest, null, 2));
+  return target;
 }
 
 /** The documents in the package link to each other; of a link to another one, its text remains. */
@@ -157,20 +157,23 @@ function copyBundled(stage: string): void {
   }
 }
 
-/** Writes everything that the package contains into a folder. */
-export function stagePackage(stage: string): void {
+/** Writes everything that the packages contain into folders, and returns these: first that of the engine. */
+export function stagePackages(target: string): string[] {
+  const stage = path.join(target, 'engine');
   rmSync(stage, { recursive: true, force: true });
   mkdirSync(stage, { recursive: true });
   compileModules(stage);
   for (const file of copiedFiles()) cpSync(path.join(ROOT, file), path.join(stage, file));
   copyBundled(stage);
   compileTypeImports(stage);
-  compileDoors(stage);
+  const { name } = enginePackage();
+  const internal = compileNames(stage, CODE, name);
+  nameInstalledDocs(stage, name);
+  const optional = OPTIONAL_ROOMS.map((room) => moveOptional(stage, room));
   unlinkOtherDocs(stage);
   // npm and registries show this file.
   const readme = readFileSync(path.join(stage, 'docs/package.md'), 'utf8');
   writeFileSync(path.join(stage, 'README.md'), readme.replace(/\]\((?=[\w-]+\.md)/g, '](docs/'));
-  const manifest = packageManifest(stage);
-  nameInstalledDocs(stage, manifest.name);
-  writeFileSync(path.join(stage, 'package.json'), JSON.stringify(manifest, null, 2));
+  writeFileSync(path.join(stage, 'package.json'), JSON.stringify(packageManifest(stage, internal), null, 2));
+  return [stage, ...optional];
 }

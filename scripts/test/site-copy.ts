@@ -87,8 +87,8 @@ function linkPackages(modules: string): void {
 }
 
 /**
- * Links the packages of this repository into a folder `node_modules`: to install them, npm would need a network, or a
- * cache that has every one.
+ * Links the packages that this repository uses into a folder `node_modules`: to install them, npm would need a network,
+ * or a cache that has every one. The packages of the engine itself are packed.
  */
 export function linkDependencies(modules: string): void {
   const installed = path.join(ROOT, 'node_modules');
@@ -96,7 +96,7 @@ export function linkDependencies(modules: string): void {
   const packages = names.flatMap((name) =>
     name.startsWith('@') ? readdirSync(path.join(installed, name)).map((one) => `${name}/${one}`) : [name],
   );
-  for (const name of packages) {
+  for (const name of packages.filter((one) => !one.startsWith('@json-site/'))) {
     mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
     symlinkSync(path.join(installed, name), path.join(modules, name), 'dir');
   }

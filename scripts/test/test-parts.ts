@@ -1,6 +1,6 @@
 import { COMMANDS } from '@json-site/content/folders';
+import { requireSystemPrograms, type Tested } from '@json-site/content/programs';
 import { runNode } from './run-node.ts';
-import { requireSystemPrograms, type Tested } from './system-packages.ts';
 import type { Tally } from './tally.ts';
 
 /** Runs the parts of `npm test`: the check, and with a build, which the other parts need, what tests it. */

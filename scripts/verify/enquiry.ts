@@ -1,5 +1,9 @@
-import { removeFromMailbox } from '@json-site/backend/mail';
-import { describeDelivery, findSubmissions, type StoredSubmission } from '@json-site/backend/owner';
+import {
+  describeDelivery,
+  findSubmissions,
+  removeFromMailbox,
+  type StoredSubmission,
+} from '@json-site/backend/owner';
 import { type Check, needed, oncePerRun, type Run } from './check.ts';
 import { askApi, describeReply } from './project.ts';
 import { sampleOf } from './sample-row.ts';

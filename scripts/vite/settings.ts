@@ -9,12 +9,21 @@ import {
   type UserConfig,
 } from 'vite';
 import { BLOCK_FOLDERS } from '@json-site/compiler/documents';
-import { ENGINE, engineModule, enginePackage, isCustomer, packageFolder } from '@json-site/content/folders';
+import {
+  ENGINE,
+  engineModule,
+  enginePackage,
+  isCustomer,
+  optionalFolder,
+  packageFolder,
+} from '@json-site/content/folders';
 import { LICENCES_FILE, shortClassNames } from '@json-site/prerender/pages';
 import type { DevTools } from './dev-tools.ts';
 import { privateFiles } from './private-files.ts';
 
 const CACHE = '.cache';
+/** Its pages load in the browser as modules, like those of the engine. */
+const STUDIO = '@json-site/studio';
 
 /** The folders of a build. All are safe to delete. */
 export const outputFolders = (root: string) => ({
@@ -98,6 +107,9 @@ function ignoreEndOfInput(): void {
   if (!process.stdin.isTTY) process.env['CI'] = 'true';
 }
 
+/** The packages whose modules are those of the engine, one by one: in a bundle, React's contexts would exist twice. */
+const ownPackages = (): string[] => [enginePackage().name, STUDIO];
+
 /**
  * Where Vite looks for dependencies before it starts. The modules of an installed engine are loaded one by one, like
  * those of the site: in a bundle of dependencies, some would exist twice.
@@ -106,13 +118,14 @@ function optimised(root: string, entries: readonly string[]): DepOptimizationOpt
   if (!isCustomer(root)) return { entries: [...entries] };
   const found = [...entries, `${BLOCK_FOLDERS.engine}/*/*.tsx`].map(engineModule);
   const globs = found.map((file) => normalizePath(path.relative(root, file)));
-  return { entries: globs, exclude: [enginePackage().name] };
+  return { entries: globs, exclude: ownPackages() };
 }
 
 /** The folders that the development server may send: also those of an engine and of packages outside the site. */
 const readable = (root: string): string[] => [
   searchForWorkspaceRoot(root),
   ENGINE,
+  ...[optionalFolder(STUDIO) ?? []].flat().map((folder) => realpathSync(folder)),
   realpathSync(path.dirname(packageFolder('vite'))),
 ];
 
@@ -142,7 +155,7 @@ export function settings(root: string, tools: DevTools | undefined): Plugin {
         // A dependency that Vite finds while somebody works would reload the page.
         optimizeDeps: optimised(root, ['src/app/main.tsx', ...(tools?.entries ?? [])]),
         // Node.js cannot load the style sheets that components import.
-        ...(isCustomer(root) && { ssr: { noExternal: [enginePackage().name] } }),
+        ...(isCustomer(root) && { ssr: { noExternal: ownPackages() } }),
       };
     },
   };

@@ -1,4 +1,4 @@
-import type { Mailbox, ReceivedMessage } from '@json-site/backend/mail';
+import type { Mailbox, ReceivedMessage } from '@json-site/backend/owner';
 
 /** A submission that is not in the mailbox. */
 interface UndeliveredSubmission {

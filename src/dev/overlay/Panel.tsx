@@ -100,7 +100,7 @@ export function Panel({ data, onClose }: { data: OverlayData; onClose: () => voi
       )}
       <BlockLinks blocks={data.blocks.page} />
       <nav className="pages" aria-label="Development pages">
-        {DEV_PAGES.filter(({ isFrame }) => !isFrame).map(({ path, title, takesRoute }) => (
+        {DEV_PAGES.map(({ path, title, takesRoute }) => (
           <a key={path} href={takesRoute ? `${path}#${routeOfUrl(window.location.pathname)}` : path}>
             {title}
           </a>

@@ -1,6 +1,6 @@
 import type { Connect, PreviewServer, ViteDevServer } from 'vite';
 import { backendOf, dataFolder } from '@json-site/backend/backend';
-import { mailFolder } from '@json-site/backend/mail';
+import { mailFolder } from '@json-site/backend/owner';
 import type { DevTools } from '@json-site/vite/plugin';
 import { GALLERY_ENDPOINTS } from '../gallery/server/endpoints.ts';
 import { serveExamples, watchRenderer } from '../gallery/server/serve-examples.ts';
@@ -11,12 +11,13 @@ import { DEV_PAGES, MAIL_PATH } from '../shared/dev-pages.ts';
 import type { DevEndpoint } from './endpoint.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { sendJson, serveApi } from './serve-api.ts';
-import { servePages } from './serve-pages.ts';
+import { servePages, type ToolPage } from './serve-pages.ts';
 
 const OVERLAY = 'src/dev/overlay/main.tsx';
 
-/** A tool with separate requests: the studio. */
+/** A tool with its own pages and requests: the studio. */
 export interface AuthorTool {
+  pages: readonly ToolPage[];
   endpoints: Readonly<Record<string, DevEndpoint>>;
   /** Called once when the server starts, with the folder of the site. */
   start: (root: string) => void;
@@ -33,9 +34,15 @@ const guardEditor: Connect.NextHandleFunction = (request, response, next) => {
 const mailbox = (server: ViteDevServer | PreviewServer) =>
   serveMail(() => backendOf(server), mailFolder(dataFolder(server.config.root)));
 
+/** The pages that a browser renders. One that no tool renders says how to add its tool. */
+const pagesOf = (tools: readonly AuthorTool[]): ToolPage[] => [
+  ...tools.flatMap(({ pages }) => pages),
+  ...DEV_PAGES.filter(({ path }) => path !== MAIL_PATH),
+];
+
 /** Adds overlay, gallery, mail and further tools to the development server, and mail to the preview server. */
 export const devTools = (tools: readonly AuthorTool[] = []): DevTools => ({
-  entries: [OVERLAY, ...DEV_PAGES.flatMap(({ entry }) => entry ?? [])],
+  entries: [OVERLAY, ...pagesOf(tools).flatMap(({ entry }) => entry ?? [])],
   overlay: OVERLAY,
   mail: MAIL_PATH,
   configureServer(server, store) {
@@ -45,7 +52,7 @@ export const devTools = (tools: readonly AuthorTool[] = []): DevTools => ({
     const ofTools = tools.map((tool) => tool.endpoints);
     const endpoints: AuthorTool['endpoints'] = Object.assign({}, ENDPOINTS, ...ofTools);
     server.middlewares.use(serveApi(endpoints, context));
-    server.middlewares.use(servePages(context));
+    server.middlewares.use(servePages(context, pagesOf(tools)));
     server.middlewares.use(serveExamples(context));
     watchRenderer(server);
     for (const tool of tools) tool.start(context.root);

@@ -1,10 +1,25 @@
 import type { Connect } from 'vite';
-import { engineUrl } from '@json-site/content/folders';
+import { engineUrl, howToAdd } from '@json-site/content/folders';
 import { allowancesOf, withDevPolicy } from '@json-site/vite/plugin';
-import { DEV_PAGES } from '../shared/dev-pages.ts';
 import type { DevContext } from './endpoint.ts';
 
-function documentOf(title: string, entry: string): string {
+/** A page that a tool adds to the development server. */
+export interface ToolPage {
+  path: string;
+  title: string;
+  /** Module that renders the page: a path from the engine's folder, or an absolute one of an optional package. */
+  entry?: string;
+}
+
+/** `entry`: without it, the page says how to add the studio, the only tool that a site can do without. */
+function documentOf(title: string, entry: string | undefined): string {
+  const body = entry
+    ? `<div id="root"></div>
+    <script type="module" src="${entry}"></script>`
+    : `<h1>${title}</h1>
+    <p style="white-space: pre-line">${howToAdd('@json-site/studio')}
+Then start the server again.</p>`;
+
   return `<!doctype html>
 <html lang="en-GB">
   <head>
@@ -15,21 +30,23 @@ function documentOf(title: string, entry: string): string {
     <title>${title}</title>
   </head>
   <body>
-    <div id="root"></div>
-    <script type="module" src="${entry}"></script>
+    ${body}
   </body>
 </html>
 `;
 }
 
 /** Serves the documents of gallery, mail and studio; the browser renders them. */
-export function servePages({ server, store }: DevContext): Connect.NextHandleFunction {
+export function servePages(
+  { server, store }: DevContext,
+  pages: readonly ToolPage[],
+): Connect.NextHandleFunction {
   return (request, response, next) => {
     const url = request.url ?? '/';
     const { pathname } = new URL(url, 'http://localhost');
-    const page = DEV_PAGES.find(({ path }) => pathname === path || pathname === `${path}/`);
-    if (!page?.entry || request.method !== 'GET') return next();
-    const written = documentOf(page.title, engineUrl(server.config.root, page.entry));
+    const page = pages.find(({ path }) => pathname === path || pathname === `${path}/`);
+    if (!page || request.method !== 'GET') return next();
+    const written = documentOf(page.title, page.entry && engineUrl(server.config.root, page.entry));
     server.transformIndexHtml(url, written).then((served) => {
       const { schemas } = store.input();
       // A page of the studio can show any block.

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { OPTIONAL_PACKAGES } from '../../../scripts/content/folders.ts';
 import { outputOf } from '../../../scripts/content/output-of.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
 import { freePort } from '../../../scripts/test/own-server.ts';
@@ -29,23 +30,26 @@ export async function run(folder: string, command: string): Promise<string> {
   return output;
 }
 
-/** Packs the engine into a folder, and returns the file. */
-export async function packEngine(folder: string): Promise<string> {
+/** Packs the engine and the optional packages into a folder, and returns the files, the engine's first. */
+export async function packAll(folder: string): Promise<string[]> {
   const printed = await run(ROOT, `node scripts/run.mjs pack ${JSON.stringify(folder)}`);
-  return /\S+\.tgz/.exec(printed)?.[0] ?? '';
+  return printed.match(/^\S+\.tgz$/gm) ?? [];
 }
 
 /** Packs the engine and installs the file in an empty folder. */
 export async function installEngine(): Promise<InstalledEngine> {
   const folder = mkdtempSync(path.join(tmpdir(), 'installed-'));
   const packages = path.join(folder, 'packages');
-  const file = await packEngine(packages);
+  const files = await packAll(packages);
   const modules = path.join(folder, 'node_modules');
   linkDependencies(modules);
   const { name } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { name: string };
   const engine = path.join(modules, name);
-  mkdirSync(engine, { recursive: true });
-  await run(folder, `tar -xzf ${JSON.stringify(file)} --strip-components=1 -C ${JSON.stringify(engine)}`);
+  for (const [index, one] of [name, ...OPTIONAL_PACKAGES].entries()) {
+    const target = path.join(modules, one);
+    mkdirSync(target, { recursive: true });
+    await run(folder, `tar -xzf "${files[index]}" --strip-components=1 -C ${JSON.stringify(target)}`);
+  }
   const { bin } = JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8')) as {
     bin: Record<string, string>;
   };
@@ -54,13 +58,12 @@ export async function installEngine(): Promise<InstalledEngine> {
     chmodSync(path.join(engine, script), 0o755);
     symlinkSync(path.join('..', name, script), path.join(modules, '.bin', command));
   }
-  const manifest = { private: true, dependencies: { [name]: `file:${file}` } };
+  const manifest = { private: true, dependencies: { [name]: `file:${files[0]}` } };
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
-  const files = readFileSync(path.join(packages, 'files.txt'), 'utf8').trim().split('\n');
   // A program of the site may still be writing.
   return {
     folder,
-    files,
+    files: readFileSync(path.join(packages, 'engine.txt'), 'utf8').trim().split('\n'),
     dispose: () => {
       try {
         rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });

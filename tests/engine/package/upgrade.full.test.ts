@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { formatJson } from '../../../src/compiler/source/format-json.ts';
-import { packEngine, run } from './installed-engine.ts';
+import { packAll, run } from './installed-engine.ts';
 import { type Registry, startRegistry } from './registry.ts';
 
 // Each test is a step, in the order in which somebody takes the next version of the engine. npm does what it does with
@@ -89,7 +89,7 @@ afterAll(() => {
 });
 
 test('npm installs a version, which writes a site', async () => {
-  registry.publish(await packEngine(folder));
+  for (const file of await packAll(folder)) registry.publish(file);
   mkdirSync(site);
   writeFileSync(
     inSite('package.json'),

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Connect } from 'vite';
 import type { Backend } from '@json-site/backend/backend';
-import { readMailbox } from '@json-site/backend/mail';
-import { describeDelivery, findSubmissions } from '@json-site/backend/owner';
+import { describeDelivery, findSubmissions, readMailbox } from '@json-site/backend/owner';
 import { formOf } from '../../../../supabase/functions/deliver/compose.ts';
 import { MAIL_PATH } from '../../shared/dev-pages.ts';
 import type { MailData } from '../Mail.tsx';

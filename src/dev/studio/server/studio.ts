@@ -1,9 +1,17 @@
+import path from 'node:path';
 import type { AuthorTool } from '@json-site/dev/server';
 import { STUDIO_ENDPOINTS } from './endpoints.ts';
 import { undoUnfinishedMerge } from './git/combine.ts';
 
+/** In the engine's repository a path from its root. In a site the studio is a package beside the engine. */
+const FOLDER = import.meta.url.endsWith('.js') ? path.resolve(import.meta.dirname, '..') : 'src/dev/studio';
+
 /** The studio as a tool of the development server. */
 export const studio: AuthorTool = {
+  pages: [
+    { path: '/_studio', title: 'Studio', entry: `${FOLDER}/main.tsx` },
+    { path: '/_studio/frame', title: 'Page preview', entry: `${FOLDER}/preview/frame.tsx` },
+  ],
   endpoints: STUDIO_ENDPOINTS,
   start: (root) => {
     // Without git there is nothing to undo.

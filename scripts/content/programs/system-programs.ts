@@ -2,18 +2,17 @@ import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findFullBrowser, findHeadlessShell } from './browser.ts';
 import {
   findCaddy,
   findFirefox,
-  findFullBrowser,
-  findHeadlessShell,
   findJava,
   findLibreOffice,
   findNginx,
   findPostgresPrograms,
   findSchemaSuite,
   findWebKit,
-} from '@json-site/content/programs';
+} from './find-programs.ts';
 
 /** A program that the tests run and npm cannot install. */
 interface SystemProgram {
