@@ -82,7 +82,7 @@ if (IS_FULL_RUN && BUILT !== SITE)
     const copy = copyRepository();
     onTestFinished(copy.dispose);
     const files = builtFiles(ROOT);
-    const code = filesBelow(copy.root, 'src/dev');
+    const code = filesBelow(copy.root, 'src/dev').filter((file) => /\.(?:tsx?|css)$/.test(file));
     expect(code.length).toBeGreaterThan(10);
     for (const file of code) {
       const more = file.endsWith('.css')
