@@ -98,7 +98,7 @@ const COMMANDS: Record<string, { purpose: string; run: () => Promise<unknown> }>
     run: () => import('./bench/figures/baseline.ts'),
   },
   'neutral-content': {
-    purpose: "<from> <to>: writes the peers' content as a project of this renderer",
+    purpose: '<from> <to>: writes neutral content as a project of this renderer',
     run: () => import('./bench/figures/neutral-content.ts'),
   },
 };

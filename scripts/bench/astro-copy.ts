@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { clearAstro, runAstro } from './peers.ts';
+import { ASTRO, clearAstro, runAstro } from './astro.ts';
 import { readBuiltPage } from './words.ts';
 
-/** The content that the pages of the peer have in common. */
+/** The content that all pages of Astro's site have in common. */
 interface AstroSite {
   brand: string;
   nav: { label: string; href: string }[];
@@ -76,17 +76,17 @@ function copySite(dist: string, content: string): void {
 /**
  * Builds pages of a built site again with Astro: the same words, pictures and files. Returns the folder of that site.
  */
-export async function buildWithAstro(peers: string, dist: string, routes: string[]): Promise<string> {
-  const content = path.join(peers, '.content/copy');
-  const copy = path.join(peers, 'dist/copy');
-  const pages = path.join(peers, 'astro/src/pages');
+export async function buildWithAstro(dist: string, routes: string[]): Promise<string> {
+  const content = path.join(ASTRO, '.content/copy');
+  const copy = path.join(ASTRO, 'dist/copy');
+  const pages = path.join(ASTRO, 'src/pages');
   rmSync(content, { recursive: true, force: true });
   copySite(dist, content);
   const written: string[] = [];
   try {
     for (const route of routes) written.push(copyPage(dist, pages, route));
-    clearAstro(peers, copy);
-    await runAstro(peers, content, copy);
+    clearAstro(copy);
+    await runAstro(content, copy);
   } finally {
     // The other benchmarks build Astro without these pages.
     for (const file of written) rmSync(file);

@@ -2,8 +2,6 @@ import { parseArgs } from 'node:util';
 
 /** The options of all benchmarks. */
 export interface BenchOptions {
-  /** The folder with the peers and their harness. */
-  peers: string | undefined;
   /** How often a page is measured or a build is run; each benchmark has its default. */
   runs: number | undefined;
   /** Only these routes. */
@@ -13,7 +11,6 @@ export interface BenchOptions {
 }
 
 export const USAGE = [
-  '  --peers FOLDER   the peers and their harness (default: ../shared/peers)',
   '  --runs N         how often to measure each page or run each build',
   '  --routes A,B     only these routes',
   '  --json FILE      also write the figures as JSON',
@@ -25,7 +22,6 @@ export function readBenchOptions(args: string[]): { names: string[]; options: Be
     args,
     allowPositionals: true,
     options: {
-      peers: { type: 'string' },
       runs: { type: 'string' },
       routes: { type: 'string' },
       json: { type: 'string' },
@@ -36,6 +32,6 @@ export function readBenchOptions(args: string[]): { names: string[]; options: Be
     throw new Error(`--runs is "${values.runs}"; it must be a whole number of 1 or more.`);
   return {
     names: positionals,
-    options: { peers: values.peers, runs, routes: values.routes?.split(','), json: values.json },
+    options: { runs, routes: values.routes?.split(','), json: values.json },
   };
 }

@@ -1,19 +1,12 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { requireBrowser } from '@json-site/content/programs';
-import { atMost, type Figure } from './figure.ts';
-import { runOrThrow } from './run.ts';
+import { atMost, type Figure, median } from './figure.ts';
+import { ensureLighthouse, type LighthouseLoad, loadInLighthouse } from './lighthouse.ts';
+import { whileServed } from './serve-dist.ts';
 
 const MAX_RATIO = 1.05;
 const RUNS = 5;
 
-/** A page in Lighthouse's mobile preset; times in ms. */
-interface Load {
-  fcp: number;
-  lcp: number;
-  cls: number;
-  bytes: number;
-}
+/** Medians of the loads of a page; times in ms. */
+type Load = Pick<LighthouseLoad, 'fcp' | 'lcp' | 'cls' | 'bytes'>;
 
 interface Loads {
   route: string;
@@ -21,31 +14,40 @@ interface Loads {
   astro: Load;
 }
 
-/** Loads the same routes of two built sites in turn, with the harness of the peers. */
+const mediansOf = (loads: LighthouseLoad[]): Load => ({
+  fcp: median(loads.map(({ fcp }) => fcp)),
+  lcp: median(loads.map(({ lcp }) => lcp)),
+  cls: median(loads.map(({ cls }) => cls)),
+  bytes: median(loads.map(({ bytes }) => bytes)),
+});
+
+/** Loads the same routes of two built sites in turn, from the same server. */
 export async function comparePaint(
-  peers: string,
   sites: { ours: string; astro: string },
   routes: string[],
   runs = RUNS,
 ): Promise<Loads[]> {
-  const file = path.join(peers, '.results/paint.json');
-  rmSync(file, { force: true });
-  const options = ['--runs', String(runs), '--routes', routes.join(','), '--json', file];
-  const folders = [`ours=${sites.ours}`, `astro=${sites.astro}`];
-  await runOrThrow(process.execPath, ['measure.mjs', ...options, ...folders], {
-    cwd: peers,
-    env: { CHROME_PATH: requireBrowser() },
-    show: true,
-  });
-  if (!existsSync(file)) throw new Error('The harness wrote no result.');
-  const { peers: results } = JSON.parse(readFileSync(file, 'utf8')) as {
-    peers: Record<'ours' | 'astro', Record<string, Load>>;
-  };
-  return routes.map((route) => {
-    const [ours, astro] = [results.ours[route], results.astro[route]];
-    if (!ours || !astro) throw new Error(`The harness did not measure ${route}.`);
-    return { route, ours, astro };
-  });
+  await ensureLighthouse();
+  const measured = routes.map((route) => ({
+    route,
+    ours: [] as LighthouseLoad[],
+    astro: [] as LighthouseLoad[],
+  }));
+  await whileServed(sites.ours, (ours) =>
+    whileServed(sites.astro, async (astro) => {
+      for (let run = 1; run <= runs; run += 1)
+        for (const loads of measured) {
+          loads.ours.push(await loadInLighthouse(ours + loads.route));
+          loads.astro.push(await loadInLighthouse(astro + loads.route));
+          console.log(`Lighthouse ${run} of ${runs}: ${loads.route}`);
+        }
+    }),
+  );
+  return measured.map(({ route, ours, astro }) => ({
+    route,
+    ours: mediansOf(ours),
+    astro: mediansOf(astro),
+  }));
 }
 
 /** First or largest paint compared with Astro's. */

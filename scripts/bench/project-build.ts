@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import path from 'node:path';
 import { payloadUrl } from '@json-site/app/navigation/payload';
 import { ROOT } from '@json-site/content/root';
+import { neutralContent } from './astro.ts';
 import { writeNeutralProject } from './neutral/project.ts';
-import { neutralContent } from './peers.ts';
 import { measureNode, type Usage } from './run.ts';
 
 /** Writes a project of this renderer with this number of pages of the neutral content, and returns its folder. */
-export async function neutralProject(peers: string, pages: number): Promise<string> {
+export function neutralProject(pages: number): string {
   const folder = path.join(ROOT, '.cache/bench', String(pages));
   rmSync(folder, { recursive: true, force: true });
-  writeNeutralProject(await neutralContent(peers, pages), folder);
+  writeNeutralProject(neutralContent(pages), folder);
   return folder;
 }
 

@@ -51,9 +51,13 @@ export interface Usage {
   megabytes: number;
 }
 
-/** Runs Node.js under GNU time, as the peers' harness does. Throws when the program fails. */
-export async function measureNode(args: string[], options: RunOptions): Promise<Usage> {
-  const command = ['-f', '@@ %e %M', process.execPath, ...args];
+/** Runs Node.js under GNU time. Throws when the program fails. */
+export async function measureNode(
+  args: string[],
+  options: RunOptions,
+  node: string = process.execPath,
+): Promise<Usage> {
+  const command = ['-f', '@@ %e %M', node, ...args];
   const { output } = await runOrThrow('time', command, options).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     throw new NotMeasured('GNU time is not installed (Debian: apt-get install time)');

@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { filesBelow } from '@json-site/content/files';
 import { inBrowser } from '@json-site/content/programs';
 import { ROOT } from '@json-site/content/root';
+import { ASTRO, clearAstro, FEW_PAGES, installAstro, neutralContent, runAstro } from '../astro.ts';
 import { atMost, condition, type Figure, forInformation } from '../figure.ts';
 import type { BenchOptions } from '../options.ts';
 import { comparePaint, paintFigure } from '../paint.ts';
-import { clearAstro, neutralContent, preparePeers, runAstro } from '../peers.ts';
 import {
   addToAstro,
   addToProject,
@@ -85,7 +85,6 @@ function measureShown(url: string): Promise<ShownPictures[]> {
   });
 }
 
-const PAGES = 24;
 const MAX_SURPLUS = 15;
 
 /** Seconds of a build without caches and of the next one. */
@@ -101,11 +100,11 @@ async function buildOurs(project: string): Promise<BuildTimes> {
   return { cold: cold.seconds, warm: warm.seconds };
 }
 
-/** Builds Astro as its harness does, but keeps the caches of the first build for the second one. */
-async function buildAstro(peers: string, content: string, dist: string): Promise<BuildTimes> {
-  clearAstro(peers, dist);
-  const cold = await runAstro(peers, content, dist);
-  const warm = await runAstro(peers, content, dist);
+/** Builds Astro, and keeps the caches of the first build for the second one. */
+async function buildTwice(content: string, dist: string): Promise<BuildTimes> {
+  clearAstro(dist);
+  const cold = await runAstro(content, dist);
+  const warm = await runAstro(content, dist);
   return { cold: cold.seconds, warm: warm.seconds };
 }
 
@@ -136,11 +135,10 @@ async function figuresOfScreens(dist: string): Promise<Figure[]> {
 }
 
 async function paintOfPhotographs(
-  peers: string,
   sites: { ours: string; astro: string },
   runs: number | undefined,
 ): Promise<Figure[]> {
-  const [loads] = await comparePaint(peers, sites, [ROUTE], runs);
+  const [loads] = await comparePaint(sites, [ROUTE], runs);
   if (!loads) return [];
   const { ours, astro } = loads;
   const kilobytes = (bytes: number) => Math.round(bytes / 1000);
@@ -152,17 +150,17 @@ async function paintOfPhotographs(
 }
 
 /** Measures a page of photographs against the same page made by Astro with <Image>. */
-export async function measurePhotographs({ peers: folder, runs }: BenchOptions): Promise<Figure[]> {
-  const peers = await preparePeers(folder);
+export async function measurePhotographs({ runs }: BenchOptions): Promise<Figure[]> {
+  await installAstro();
   const photographs = path.join(ROOT, '.cache/bench/photographs');
   mkdirSync(photographs, { recursive: true });
   await writePhotographPages(photographs);
-  const project = await neutralProject(peers, PAGES);
+  const project = neutralProject(FEW_PAGES);
   addToProject(project, photographs);
-  addToAstro(path.join(peers, 'astro'), photographs);
-  const astro = path.join(peers, 'dist/photographs');
+  addToAstro(ASTRO, photographs);
+  const astro = path.join(ASTRO, 'dist/photographs');
   try {
-    const theirs = await buildAstro(peers, await neutralContent(peers, PAGES), astro);
+    const theirs = await buildTwice(neutralContent(FEW_PAGES), astro);
     const ours = await buildOurs(project);
     const dist = path.join(project, 'dist');
     for (const site of [dist, astro])
@@ -170,7 +168,7 @@ export async function measurePhotographs({ peers: folder, runs }: BenchOptions):
     const { files, withMetadata } = await filesWithMetadata(dist);
     const what = `with ${PHOTOGRAPHS} photographs of ${SIZE.width} × ${SIZE.height}, ours and Astro`;
     return [
-      ...(await paintOfPhotographs(peers, { ours: dist, astro }, runs)),
+      ...(await paintOfPhotographs({ ours: dist, astro }, runs)),
       ...(await figuresOfScreens(dist)),
       condition(
         `Files with EXIF, XMP or IPTC, of ${files}`,
@@ -183,7 +181,7 @@ export async function measurePhotographs({ peers: folder, runs }: BenchOptions):
     ];
   } finally {
     // The other benchmarks compare Astro without photographs.
-    rmSync(path.join(peers, `astro/src/pages${ROUTE}.astro`));
-    rmSync(path.join(peers, 'astro/src/assets'), { recursive: true });
+    rmSync(path.join(ASTRO, `src/pages${ROUTE}.astro`));
+    rmSync(path.join(ASTRO, 'src/assets'), { recursive: true });
   }
 }

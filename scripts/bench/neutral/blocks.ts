@@ -3,7 +3,7 @@ import type { NeutralBlock, NeutralItem } from './content.ts';
 /** A block as an author writes it. */
 type AuthoredBlock = { type: string } & Record<string, unknown>;
 
-/** The peers link a card's title; cards here have a separate link. */
+/** Neutral cards link their titles; cards here have a separate link. */
 const card = ({ title, text, href }: NeutralItem) => ({
   title,
   text,

@@ -1,4 +1,4 @@
-/** The types of the neutral content from which every peer is built. */
+/** The types of the neutral content from which both renderers build a site. */
 
 export interface NeutralLink {
   label: string;
@@ -9,6 +9,15 @@ export interface NeutralItem {
   title: string;
   text: string;
   href?: string;
+}
+
+export interface NeutralField {
+  name: string;
+  label: string;
+  /** Of a control in HTML, such as `email` or `select`. */
+  kind: string;
+  required?: boolean;
+  options?: string[];
 }
 
 export type NeutralBlock =
@@ -23,7 +32,7 @@ export type NeutralBlock =
       sections: { id: string; title: string; paragraphs: string[] }[];
     }
   | { type: 'cta'; title: string; text: string; action: NeutralLink }
-  | { type: 'form'; name: string; title: string };
+  | { type: 'form'; name: string; title: string; submit: string; fields: NeutralField[] };
 
 export interface NeutralPage {
   path: string;

@@ -11,7 +11,7 @@ function menuOf({ label, href, items = [] }: NeutralLink & { items?: NeutralLink
 
 /**
  * Returns content/site.json for the neutral content, with its brand, navigation and footer. Required properties that
- * the peers lack (telephone, an office, labels) are those of this project.
+ * it lacks (telephone, an office, labels) are those of this project.
  */
 export function siteOf(neutral: NeutralSite, own: OwnSite, action: NeutralLink) {
   const [legalName = neutral.brand, ...details] = neutral.legal.replace(/\.$/, '').split('. ');

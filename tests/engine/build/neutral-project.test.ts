@@ -53,7 +53,7 @@ const pages = [
   ...['contact', 'quote'].map((name) =>
     page(`/${name}`, name, [
       { type: 'hero', title: 'Write', text: 'Write text.', actions: [], cards: [] },
-      { type: 'form', name, title: 'Form' },
+      { type: 'form', name, title: 'Form', submit: 'Send', fields: [] },
     ]),
   ),
 ];
