@@ -2,11 +2,11 @@ import { expect } from '../../../support/test.ts';
 import { contentLine } from './content-line.ts';
 import type { Task } from './task.ts';
 
-const TOGETHER = 'content/pages/working-together.json';
+const CHARITY = 'content/pages/industries/charity.json';
 const AVIATION = 'content/pages/industries/aviation.json';
 const FAQ = 'content/pages/faq.json';
 const SITE = 'content/site.json';
-const FINANCE = 'content/pages/industries/financial-services.json';
+const HOSPITALITY = 'content/pages/industries/hospitality.json';
 const DATA = 'content/services/data-solutions.json';
 
 /** HTML of a word processor, with parts that a text cannot have. */
@@ -23,9 +23,9 @@ const changedLine = (file: string, from: string, to: string) => [
 export const WRITING_TASKS: readonly Task[] = [
   {
     name: 'Make a word bold',
-    diff: { [TOGETHER]: changedLine(TOGETHER, 'Stop at the end', '**Stop** at the end') },
+    diff: { [CHARITY]: changedLine(CHARITY, 'For accounting', '**For** accounting') },
     async do(editor) {
-      await editor.open('Working together');
+      await editor.open('Charity and Non-Profit');
       await editor.part(/^Text/);
       await editor.focus('Paragraphs 1');
       await editor.move('Control+Home');
@@ -52,24 +52,24 @@ export const WRITING_TASKS: readonly Task[] = [
   {
     name: 'Add two points to a list',
     diff: {
-      [TOGETHER]: [
+      [CHARITY]: [
         '-',
-        `+ ${contentLine(TOGETHER, 'Keep backups until')},`,
+        `+ ${contentLine(CHARITY, 'Gift Aid goes unclaimed')},`,
         '+ "Name one person who may decide.",',
         '+ "Answer our questions within two days."',
       ],
     },
     async do(editor) {
-      await editor.open('Working together');
+      await editor.open('Charity and Non-Profit');
       await editor.part(/^Three columns/);
-      await editor.press(/^1 You/);
-      await editor.focus('List 5');
+      await editor.press(/^1 Key Challenges/);
+      await editor.focus('List 2');
       await editor.move('Control+End');
       await editor.key('Enter');
-      await expect(editor.field('List 6')).toBeFocused();
+      await expect(editor.field('List 3')).toBeFocused();
       await editor.type('Name one person who may decide.');
       await editor.key('Enter');
-      await expect(editor.field('List 7')).toBeFocused();
+      await expect(editor.field('List 4')).toBeFocused();
       await editor.type('Answer our questions within two days.');
       await editor.save();
     },
@@ -141,7 +141,7 @@ export const WRITING_TASKS: readonly Task[] = [
     name: 'Replace a word on the whole site',
     diff: {
       [DATA]: changedLine(DATA, 'overnight', 'at night'),
-      [FINANCE]: changedLine(FINANCE, 'overnight', 'at night'),
+      [HOSPITALITY]: changedLine(HOSPITALITY, 'overnight', 'at night'),
     },
     async do(editor) {
       await editor.key('Control+p');
