@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { ASTRO, clearAstro, runAstro } from './astro.ts';
+import { ASTRO, clearAstro, prepareToServe, runAstro } from './astro.ts';
 import { readBuiltPage } from './words.ts';
 
 /** The content that all pages of Astro's site have in common. */
@@ -92,7 +92,6 @@ export async function buildWithAstro(dist: string, routes: string[]): Promise<st
     for (const file of written) rmSync(file);
   }
   cpSync(path.join(dist, 'media'), path.join(copy, 'media'), { recursive: true });
-  // Our server reads the headers of a site from it.
-  writeFileSync(path.join(copy, '_headers'), '');
+  prepareToServe(copy);
   return copy;
 }

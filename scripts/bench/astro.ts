@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { filesBelow, keyOfFiles } from '@json-site/content/files';
 import { ROOT } from '@json-site/content/root';
 import { NotMeasured } from './figure.ts';
@@ -58,12 +59,18 @@ export function runAstro(content: string, dist: string): Promise<Usage> {
   return measureNode([program, 'build'], { cwd: ASTRO, env }, node);
 }
 
+/** Adds to a build of Astro what our server reads beside the files: compressed copies, and the headers of the site. */
+export function prepareToServe(dist: string): void {
+  for (const file of filesBelow(dist, '.').filter((one) => /\.(?:html|css|js|svg)$/.test(one)))
+    writeFileSync(path.join(dist, `${file}.br`), brotliCompressSync(readFileSync(path.join(dist, file))));
+  writeFileSync(path.join(dist, '_headers'), '');
+}
+
 /** Builds the neutral content with Astro without caches. Returns the folder of the site, and what the build took. */
 export async function buildAstro(pages: number): Promise<Usage & { dist: string }> {
   const dist = path.join(ASTRO, 'dist', String(pages));
   clearAstro(dist);
   const usage = await runAstro(neutralContent(pages), dist);
-  // Our server reads the headers of a site from it.
-  writeFileSync(path.join(dist, '_headers'), '');
+  prepareToServe(dist);
   return { ...usage, dist };
 }

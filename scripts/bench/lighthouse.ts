@@ -51,7 +51,13 @@ export async function ensureLighthouse(): Promise<void> {
 export async function loadInLighthouse(url: string): Promise<LighthouseLoad> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
   const file = path.join(folder, 'result.json');
-  const flags = ['--headless', '--disable-gpu', '--no-first-run', ...browserArguments()].join(' ');
+  const flags = [
+    '--headless',
+    '--disable-gpu',
+    '--no-first-run',
+    '--ignore-certificate-errors',
+    ...browserArguments(),
+  ].join(' ');
   const options = [
     ...[url, '--quiet', '--output=json', `--output-path=${file}`],
     ...[`--only-categories=${CATEGORIES.join(',')}`, `--chrome-flags=${flags}`],

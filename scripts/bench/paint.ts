@@ -1,6 +1,7 @@
 import { atMost, type Figure, median } from './figure.ts';
 import { ensureLighthouse, type LighthouseLoad, loadInLighthouse } from './lighthouse.ts';
 import { whileServed } from './serve-dist.ts';
+import { whileServedByHttp2 } from './serve-http2.ts';
 
 const MAX_RATIO = 1.05;
 const RUNS = 5;
@@ -21,7 +22,7 @@ const mediansOf = (loads: LighthouseLoad[]): Load => ({
   bytes: median(loads.map(({ bytes }) => bytes)),
 });
 
-/** Loads the same routes of two built sites in turn, from the same server. */
+/** Loads the same routes of two built sites in turn, by HTTP/2 and from the same server. */
 export async function comparePaint(
   sites: { ours: string; astro: string },
   routes: string[],
@@ -33,8 +34,10 @@ export async function comparePaint(
     ours: [] as LighthouseLoad[],
     astro: [] as LighthouseLoad[],
   }));
-  await whileServed(sites.ours, (ours) =>
-    whileServed(sites.astro, async (astro) => {
+  const served = <Result>(dist: string, work: (origin: string) => Promise<Result>) =>
+    whileServed(dist, (origin) => whileServedByHttp2(origin, work));
+  await served(sites.ours, (ours) =>
+    served(sites.astro, async (astro) => {
       for (let run = 1; run <= runs; run += 1)
         for (const loads of measured) {
           loads.ours.push(await loadInLighthouse(ours + loads.route));

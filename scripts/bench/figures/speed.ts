@@ -20,7 +20,9 @@ async function buildSameRoutes(): Promise<string> {
   await installAstro();
   const { dist } = await buildAstro(FEW_PAGES);
   for (const [ours, theirs] of Object.entries(ASTRO_ROUTES))
-    if (ours !== theirs) cpSync(path.join(dist, `${theirs}.html`), path.join(dist, `${ours}.html`));
+    if (ours !== theirs)
+      for (const end of ['.html', '.html.br'])
+        cpSync(path.join(dist, theirs + end), path.join(dist, ours + end));
   return dist;
 }
 
