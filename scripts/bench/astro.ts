@@ -45,10 +45,7 @@ export function clearAstro(dist: string): void {
 
 /** Builds a folder of content with Astro. */
 export function runAstro(content: string, dist: string): Promise<Usage> {
-  const [program, node] = ['astro/bin/astro.mjs', 'node/bin/node'].map((file) =>
-    path.join(ASTRO, 'node_modules', file),
-  );
-  if (!program) throw new Error('Astro has no program.');
+  const installed = (file: string) => path.join(ASTRO, 'node_modules', file);
   const env = {
     NODE_ENV: 'production',
     ASTRO_TELEMETRY_DISABLED: '1',
@@ -56,7 +53,11 @@ export function runAstro(content: string, dist: string): Promise<Usage> {
     OUT_DIR: path.relative(ASTRO, dist),
   };
   // Astro needs a later Node.js than this project: a package brings it.
-  return measureNode([program, 'build'], { cwd: ASTRO, env }, node);
+  return measureNode(
+    [installed('astro/bin/astro.mjs'), 'build'],
+    { cwd: ASTRO, env },
+    installed('node/bin/node'),
+  );
 }
 
 /** Adds to a build of Astro what our server reads beside the files: compressed copies, and the headers of the site. */

@@ -24,11 +24,7 @@ export function runProgram(
 }
 
 /** Runs a program and throws when it fails; the message starts with the last line of its output. */
-export async function runOrThrow(
-  command: string,
-  args: string[],
-  options: RunOptions = {},
-): Promise<ProgramResult> {
+async function runOrThrow(command: string, args: string[], options: RunOptions = {}): Promise<ProgramResult> {
   const result = await runProgram(command, args, options);
   if (result.status === 0) return result;
   const output = result.output.trim();

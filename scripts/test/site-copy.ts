@@ -121,6 +121,15 @@ const TYPES = {
 
 const PREPARED = path.join(ROOT, '.cache/test-sites');
 
+/** Returns the folder of this kind and key. If it has to be made, the earlier ones of its kind go. */
+function madeAnew(kind: string, key: string, make: (unfinished: string) => Promise<void>): Promise<string> {
+  return madeOnce(path.join(PREPARED, `${kind}-${key}`), async (unfinished) => {
+    const old = readdirSync(PREPARED).filter((one) => one.startsWith(`${kind}-`));
+    await make(unfinished);
+    for (const one of old) rmSync(path.join(PREPARED, one), { recursive: true, force: true });
+  });
+}
+
 /** The files of a site without its tests and what is generated, as paths from its folder. */
 const filesOfSite = (from: string) =>
   filesAt(from, ['content', 'schemas', 'src/site', 'supabase/migrations']).filter(
@@ -136,16 +145,13 @@ function preparedSite(from: string): Promise<string> {
   const ofEngine = [...stampedFiles(ROOT), ...SETTINGS, 'scripts/test/site-copy.ts', 'tsconfig.site.json'];
   // Its links name this folder, which may be a copy of another one.
   const key = keyOf(ROOT, keyOfFiles(from, files), keyOfFiles(ROOT, ofEngine));
-  const name = path.basename(from);
-  return madeOnce(path.join(PREPARED, `${name}-${key}`), async (unfinished) => {
-    const old = readdirSync(PREPARED).filter((one) => one.startsWith(`${name}-`));
+  return madeAnew(path.basename(from), key, async (unfinished) => {
     for (const file of files) cpSync(path.join(from, file), path.join(unfinished, file));
     for (const file of SETTINGS) cpSync(path.join(ROOT, file), path.join(unfinished, path.basename(file)));
     writeFileSync(path.join(unfinished, 'tsconfig.json'), formatJson(TYPES));
     linkPackages(path.join(unfinished, 'node_modules'));
     const { status, output } = await workingCopy(unfinished).run('generate');
     if (status !== 0) throw new Error(output);
-    for (const one of old) rmSync(path.join(PREPARED, one), { recursive: true, force: true });
   });
 }
 
@@ -182,11 +188,9 @@ export async function copySite({ from = MAIN_SITE } = {}): Promise<WorkingCopy> 
 /** Returns the folder of the main site as it is after `npm run generate`, in which tests run that need no build. */
 export async function preparedMainSite(): Promise<string> {
   const prepared = await preparedSite(MAIN_SITE);
-  return madeOnce(path.join(PREPARED, `tested-${path.basename(prepared)}`), async (unfinished) => {
-    const old = readdirSync(PREPARED).filter((one) => one.startsWith('tested-'));
+  return madeAnew('tested', path.basename(prepared), async (unfinished) => {
     cpSync(prepared, unfinished, { recursive: true, verbatimSymlinks: true });
     copyCache(unfinished);
-    for (const one of old) rmSync(path.join(PREPARED, one), { recursive: true, force: true });
   });
 }
 
@@ -210,8 +214,7 @@ export function builtMainSite(): Promise<string> {
     keyOfFiles(MAIN_SITE, filesOfSite(MAIN_SITE)),
     keyOfFiles(ROOT, filesAt(ROOT, BUILT_FROM).filter(isBuiltFrom)),
   );
-  return madeOnce(path.join(PREPARED, `built-${key}`), async (unfinished) => {
-    const old = readdirSync(PREPARED).filter((one) => one.startsWith('built-'));
+  return madeAnew('built', key, async (unfinished) => {
     const copy = await copySite();
     try {
       const { status, output } = await copy.run('build');
@@ -220,7 +223,6 @@ export function builtMainSite(): Promise<string> {
     } finally {
       copy.dispose();
     }
-    for (const one of old) rmSync(path.join(PREPARED, one), { recursive: true, force: true });
   });
 }
 

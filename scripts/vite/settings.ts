@@ -122,12 +122,15 @@ function optimised(root: string, entries: readonly string[]): DepOptimizationOpt
 }
 
 /** The folders that the development server may send: also those of an engine and of packages outside the site. */
-const readable = (root: string): string[] => [
-  searchForWorkspaceRoot(root),
-  ENGINE,
-  ...[optionalFolder(STUDIO) ?? []].flat().map((folder) => realpathSync(folder)),
-  realpathSync(path.dirname(packageFolder('vite'))),
-];
+function readable(root: string): string[] {
+  const studio = optionalFolder(STUDIO);
+  return [
+    searchForWorkspaceRoot(root),
+    ENGINE,
+    ...(studio ? [realpathSync(studio)] : []),
+    realpathSync(path.dirname(packageFolder('vite'))),
+  ];
+}
 
 /** The settings of all commands. Vite's command line wins where it has an option. */
 export function settings(root: string, tools: DevTools | undefined): Plugin {

@@ -1,15 +1,5 @@
+import { randomNumbers } from '@json-site/form-core/sample';
 import { ENDINGS, STEMS, WORDS } from './vocabulary.ts';
-
-/** Random numbers from 0 to 1, always the same for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

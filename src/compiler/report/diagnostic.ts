@@ -52,6 +52,9 @@ export interface FoundDiagnostic {
   ofTemplate?: OfTemplate;
 }
 
+/** The same for diagnostics of one code at one place. */
+export const locationOf = ({ code, file, line, column }: Diagnostic) => `${code} ${file}:${line}:${column}`;
+
 /** A diagnostic about a file itself. */
 export const foundInFile = (diagnostic: Diagnostic): FoundDiagnostic => ({ diagnostic, isInherited: false });
 

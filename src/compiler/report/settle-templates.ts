@@ -1,6 +1,6 @@
 import type { Project } from '../source/project.ts';
 import type { Diagnostic } from '../types.ts';
-import { type FoundDiagnostic, foundInFile } from './diagnostic.ts';
+import { type FoundDiagnostic, foundInFile, locationOf } from './diagnostic.ts';
 import { sentence } from './sentence.ts';
 
 const OF_ALL = 'This concerns every page of the template.';
@@ -13,7 +13,6 @@ function withNote(diagnostic: Diagnostic): Diagnostic {
 }
 
 const reportedValue = ({ file, path, code }: Diagnostic) => `${code} ${file} ${path}`;
-const locationOf = ({ file, line, column, code }: Diagnostic) => `${code} ${file}:${line}:${column}`;
 
 /**
  * Reports each cause once where the pages of a template have the same diagnostic: in the template if it concerns every
