@@ -7,6 +7,7 @@ import { replaceAt } from '../report/fix.ts';
 import { at, type Sentence, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import type { Schema } from '../schema/schema-set.ts';
+import type { WRITTEN_OBJECTS, WrittenObject } from '../schema/written-objects.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import type { PageFile, Project } from '../source/project.ts';
 import type { Source } from '../source/source.ts';
@@ -75,6 +76,14 @@ export function resolveInside(
   const resolved = context.resolve(value, { ...location, schema });
   return isObject(resolved) ? resolved : OMIT;
 }
+
+/** Resolves the values inside a chart, a table or opening hours. The check of schemas makes it a value of this shape. */
+export const resolveWritten = <Name extends keyof typeof WRITTEN_OBJECTS>(
+  value: Record<string, unknown>,
+  location: SourceLocation,
+  context: CompileContext,
+): WrittenObject<Name> | typeof OMIT =>
+  resolveInside(value, location, context) as WrittenObject<Name> | typeof OMIT;
 
 /** A text of a content file: a value, or with a part a link in the value. */
 export interface WrittenText {

@@ -1,18 +1,18 @@
-import type { OpeningHours, OpeningTime, ShownDate } from '@json-site/model/model';
+import type { OpeningHours, OpeningTime } from '@json-site/model/model';
 import type { JsonPath } from '@json-site/values/locations';
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
+import { DAYS, type WrittenObject } from '../schema/written-objects.ts';
 import { siteLanguage } from '../source/site-language.ts';
 import {
   type CompileContext,
   diagnosticAt,
   OMIT,
-  resolveInside,
+  resolveWritten,
   type SourceLocation,
 } from './compile-context.ts';
 import { siteTimeZone } from './site-values.ts';
 
-const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 /** A Monday. */
 const FIRST_DAY = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
@@ -22,11 +22,7 @@ interface WrittenTime {
   to: string;
 }
 
-/** Hours as written, after the schema has checked them. The schema of the block, which this repeats, describes them. */
-interface HoursData {
-  week: { days: string[]; times: WrittenTime[] }[];
-  exceptions?: { date: ShownDate; until?: ShownDate; times?: WrittenTime[]; reason?: string }[];
-}
+type HoursData = WrittenObject<'hours'>;
 
 type Report = (below: JsonPath, message: string, hint: string) => void;
 
@@ -114,12 +110,9 @@ export function resolveHours(
   location: SourceLocation,
   context: CompileContext,
 ): OpeningHours | typeof OMIT {
-  const resolved = resolveInside(value, location, context);
+  const data = resolveWritten<'hours'>(value, location, context);
   const timeZone = siteTimeZone(location, context) ?? 'UTC';
-  if (resolved === OMIT) return OMIT;
-  const data = resolved as unknown as HoursData;
-  // A changed schema may not require the days, or the date.
-  if (!data.week?.every(({ days }) => days) || data.exceptions?.some(({ date }) => !date)) return OMIT;
+  if (data === OMIT) return OMIT;
   const written = [...data.week, ...(data.exceptions ?? [])].flatMap(({ times = [] }) => times);
   if (written.some(({ from, to }) => Number.isNaN(instant(from) + instant(to)))) return OMIT;
   if (!areConsistent(data, location, context)) return OMIT;

@@ -7,7 +7,7 @@ import {
   type CompileContext,
   diagnosticAt,
   OMIT,
-  resolveInside,
+  resolveWritten,
   type SourceLocation,
 } from '../compile-context.ts';
 import { type ChartData, numbersOf } from './chart-data.ts';
@@ -101,11 +101,8 @@ export function resolveChart(
   location: SourceLocation,
   context: CompileContext,
 ): ChartFigure | typeof OMIT {
-  const resolved = resolveInside(written, location, context);
-  if (resolved === OMIT) return OMIT;
-  // The schema of the block, which ChartData repeats, describes the result.
-  const data = resolved as unknown as ChartData;
-  if (!isDrawable(written, data, location, context)) return OMIT;
+  const data = resolveWritten<'chart'>(written, location, context);
+  if (data === OMIT || !isDrawable(written, data, location, context)) return OMIT;
   const { site } = context.project;
   const language = siteLanguage(site);
   // validate() reports a label that is missing.

@@ -7,16 +7,9 @@ import {
   type CompileContext,
   diagnosticAt,
   OMIT,
-  resolveInside,
+  resolveWritten,
   type SourceLocation,
 } from '../compile-context.ts';
-
-/** A table as written, after the schema has checked it. The schema of the block, which this repeats, describes it. */
-interface TableData {
-  caption: string;
-  columns: string[];
-  rows: { cells: Inline[] }[];
-}
 
 /** A number with its sign, its currency and a short unit: "£12.50", "−3", "1,200 km", "45 %". */
 const NUMBER =
@@ -56,9 +49,9 @@ export function resolveTable(
   location: SourceLocation,
   context: CompileContext,
 ): TableFigure | typeof OMIT {
-  const resolved = resolveInside(written, location, context);
+  const resolved = resolveWritten<'table'>(written, location, context);
   if (!isEven(written, location, context) || resolved === OMIT) return OMIT;
-  const { caption, columns, rows } = resolved as unknown as TableData;
+  const { caption, columns, rows } = resolved;
   return {
     caption,
     columns: columns.map((label, index) => {

@@ -23,6 +23,7 @@ import { checkPage } from './check-page.ts';
 import { checkPattern } from './check-pattern.ts';
 import { checkSlot } from './check-slot.ts';
 import { checkRoot, checkTitles } from './check-titles.ts';
+import { checkWrittenObjects } from './check-written-objects.ts';
 import { DEFINITIONS, type Definitions, inherited, readDefinitions, targetOf } from './references.ts';
 import { type SchemaFile, type SchemaNode, type SchemaReport, schemaNodes } from './schema-node.ts';
 import type { SchemaSources } from './schema-sources.ts';
@@ -88,6 +89,20 @@ function checkFiles({ files, expected }: SchemaSources): Diagnostic[] {
   ];
 }
 
+/** Whether something inside a schema, or in the definitions to which it may refer, has an error. */
+function isFaulty(
+  faults: ReadonlyMap<SourceFile, readonly FaultyPart[]>,
+  file: SourceFile,
+  path: JsonPath,
+): boolean {
+  return [...faults].some(
+    ([{ path: faulty }, parts]) =>
+      (faulty === DEFINITIONS && parts.length > 0) ||
+      (faulty === file.path &&
+        parts.some(({ node }) => path.every((segment, index) => node[index] === segment))),
+  );
+}
+
 /** Checks the schemas of content and the folders of blocks. Never throws. */
 export function checkSchemas(all: SchemaSources): CheckedSchemas {
   const { blocks, widgets = [] } = all;
@@ -145,6 +160,9 @@ export function checkSchemas(all: SchemaSources): CheckedSchemas {
     checkCycles(file, definitions, report);
     if (file.source.path === PAGE) checkPage(file, definitions, report);
   }
+  // Last, because what is reported already explains most misfits.
+  for (const file of files)
+    checkWrittenObjects(file, definitions, (path) => isFaulty(faults, file.source, path), reportIn(file));
   checkTitles(files, reportIn);
   checkLabels(files, reportIn);
   diagnostics.push(...checkBlockFolders(blocks), ...checkAdditions(all));

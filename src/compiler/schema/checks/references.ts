@@ -83,18 +83,35 @@ export function referencesIn(nodes: readonly SchemaNode[], from: string, definit
   });
 }
 
+/** A schema in a file, to which the references inside it are relative. */
+export interface SchemaInFile {
+  schema: Record<string, unknown>;
+  from: string;
+}
+
+/** Returns the schema that has a keyword: this one, or the definition to which it refers. */
+export function holderOf(
+  one: SchemaInFile,
+  keyword: string,
+  definitions: Definitions,
+  depth = 0,
+): SchemaInFile {
+  const { schema, from } = one;
+  const ref = schema['$ref'];
+  if (schema[keyword] !== undefined || typeof ref !== 'string' || depth > 20) return one;
+  const target = targetOf(ref, from, definitions);
+  const next = 'definition' in target ? definitions.get(target.definition) : undefined;
+  if (!next || !('definition' in target)) return one;
+  const file = target.definition.split('#')[0] ?? '';
+  return holderOf({ schema: next, from: file }, keyword, definitions, depth + 1);
+}
+
 /** Returns the keyword of a schema, or of the definition to which it refers. */
 export function inherited(
   schema: Record<string, unknown>,
   keyword: string,
   from: string,
   definitions: Definitions,
-  depth = 0,
 ): unknown {
-  const ref = schema['$ref'];
-  if (schema[keyword] !== undefined || typeof ref !== 'string' || depth > 20) return schema[keyword];
-  const target = targetOf(ref, from, definitions);
-  const next = 'definition' in target ? definitions.get(target.definition) : undefined;
-  const file = 'definition' in target ? (target.definition.split('#')[0] ?? '') : '';
-  return next && inherited(next, keyword, file, definitions, depth + 1);
+  return holderOf({ schema, from }, keyword, definitions).schema[keyword];
 }
