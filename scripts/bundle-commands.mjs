@@ -86,6 +86,10 @@ async function bundle() {
   const folder = path.join(CACHE, name);
   const commands = readdirSync(path.join(ENGINE, 'scripts')).filter((file) => /^[\w-]+\.ts$/.test(file));
   const modules = ['src/engine.ts', ...commands.map((file) => `scripts/${file}`)];
+  // They say what importing a package may leave out.
+  const packages = JSON.parse(readFileSync(path.join(ENGINE, 'package.json'), 'utf8')).workspaces.map(
+    (/** @type {string} */ folder) => `${folder}/package.json`,
+  );
   /** @type {Record<string, number>} */
   const inputs = {};
   const start = Date.now();
@@ -101,7 +105,7 @@ async function bundle() {
         buildEnd() {
           const own = [...this.getModuleIds()].filter((id) => path.isAbsolute(id) && existsSync(id));
           // A file that has changed meanwhile may have been read before: this bundle is not fresh then.
-          for (const file of [...own.map(relativePath), ...OTHER_INPUTS])
+          for (const file of [...own.map(relativePath), ...packages, ...OTHER_INPUTS])
             inputs[file] = Math.min(changedAt(path.join(ENGINE, file)) ?? 0, start);
         },
       },

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { type Room, roomsOf } from '../../../scripts/check/rooms.ts';
+import { bundled } from '../../../scripts/bundle-commands.mjs';
+import { importsIn, type Room, roomsOf } from '../../../scripts/check/rooms.ts';
 import { filesBelow, readSource } from '../../../scripts/content/read-files.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
 import { ownerOf } from '../../../src/compiler/source/site-files.ts';
@@ -57,6 +61,23 @@ test('no command and no browser test loads what only Vite provides', () => {
   const needsVite = (file: string) => /^import (?!type)[^;]*'virtual:/m.test(readSource(ROOT, file).text);
   expect(loaded.size).toBeGreaterThan(500);
   expect([...loaded].filter(needsVite)).toEqual([]);
+});
+
+test('a command loads only what it uses of a subject that a door gathers', () => {
+  const loaded = new Set<string>();
+  const packages = new Set<string>();
+  const load = (file: string) => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    // Only statements: the bundler writes import() with the other quotation marks.
+    for (const { name } of importsIn(file, readFileSync(file, 'utf8'))) {
+      if (name.startsWith('.')) load(path.resolve(path.dirname(file), name));
+      else if (!name.startsWith('node:')) packages.add(name);
+    }
+  };
+  load(fileURLToPath(bundled('submissions')));
+  expect(loaded.size).toBeGreaterThan(2);
+  expect([...packages]).toEqual([]);
 });
 
 test('the engine receives the folder of the site: only benchmarks and helpers of tests mean this repository', () => {
