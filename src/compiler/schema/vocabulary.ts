@@ -1,3 +1,5 @@
+import { type DateStyle, dateInWords } from '../source/dates.ts';
+
 /** Things that a text can name because the project has them. `targets.ts` lists the names of each kind. */
 export type TargetKind = 'link' | 'page' | 'section' | 'file' | 'icon' | 'record';
 
@@ -18,10 +20,13 @@ type Written =
   | 'query'
   | 'object';
 
+/** Returns a value as visitors read it. Undefined for a value that it cannot read: it stays as it is written. */
+type InWords = (value: string, style: DateStyle) => string | undefined;
+
 /** What tools do with a value, besides showing it in a block. Null: nothing, because visitors could not read it. */
 interface Reading {
   /** How it reads inside a longer text of a template. */
-  inText: 'words' | 'date' | null;
+  inText: InWords | null;
   /** What a list of records shows of it. */
   inList: 'words' | 'date' | 'picture' | 'link' | null;
   /** What a query does with it: sort by it; sort by it and ask for a range of days; ask for the same value. */
@@ -36,7 +41,8 @@ interface MeaningEntry extends Reading {
   label: string;
 }
 
-const PROSE = { inText: 'words', inList: 'words', inQuery: 'order' } as const;
+const asWritten: InWords = (text) => text;
+const PROSE = { inText: asWritten, inList: 'words', inQuery: 'order' } as const;
 const UNREAD = { inText: null, inList: null, inQuery: null } as const;
 const LINK = { ...UNREAD, inList: 'link' } as const;
 
@@ -53,7 +59,7 @@ export const MEANINGS = {
     written: 'alternative',
     type: 'string',
     label: 'alternative text',
-    inText: 'words',
+    inText: asWritten,
     inList: null,
     inQuery: null,
   },
@@ -67,7 +73,7 @@ export const MEANINGS = {
     written: 'date',
     type: 'ShownDate',
     label: 'date',
-    inText: 'date',
+    inText: dateInWords,
     inList: 'date',
     inQuery: 'days',
   },

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SEVERITIES } from '../../../src/compiler/report/codes.ts';
 import { formatDiagnostics } from '../../../src/compiler/report/format-diagnostic.ts';
+import { MEANINGS } from '../../../src/compiler/schema/vocabulary.ts';
+import { WIDGETS } from '../../../src/model/widgets.ts';
 import { ALL_RULES } from '../../../src/rules/index.ts';
 import { DOCUMENTED_CODES, diagnosticsOf, readDocument } from '../support/diagnostic-documents.ts';
 import { highlightedIn } from '../support/virtual-project.ts';
@@ -16,6 +18,9 @@ const MODE_NOTES = {
   ci: 'Only in continuous integration (`CI=true`) and with `npm run check -- --launch`.',
   launch: 'Only with `npm run check -- --launch`.',
 };
+
+/** A list of the names of the engine, as a message prints it: another name would change the example. */
+const OWN_LISTS = [MEANINGS, WIDGETS].map((table) => Object.keys(table).slice(0, 2).join(', '));
 
 test.each(Object.keys(CODES))('docs/diagnostics/%s.md exists', (code) => {
   const fix = `Write docs/diagnostics/${code}.md: copy the document of a similar code. docs/diagnostics.md describes it.`;
@@ -42,6 +47,7 @@ describe.each(DOCUMENTED_CODES)('%s', (code) => {
   test.each(examples)('$title', async (example) => {
     const diagnostics = await diagnosticsOf(example);
     expect(formatDiagnostics(diagnostics)).toBe(example.output);
+    expect(OWN_LISTS.filter((list) => example.output.includes(list))).toEqual([]);
     const found = diagnostics.find((one) => one.code === code);
     // A message and a hint.
     expect(example.output.split('\n').length).toBeGreaterThan(2);

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createMemory } from '../../../src/compiler/resolve/incremental/steps.ts';
 import { bundleSchemas } from '../../../src/compiler/schema/bundle-schemas.ts';
-import { isWrittenAsObject, MEANINGS, type Meaning } from '../../../src/compiler/schema/vocabulary.ts';
+import {
+  isWrittenAsObject,
+  MEANINGS,
+  type Meaning,
+  readingOf,
+} from '../../../src/compiler/schema/vocabulary.ts';
 import { originOf } from '../../../src/compiler/source/origins.ts';
 import { whatLinksHere } from '../../../src/compiler/what-links-here.ts';
 import { compile } from '../../../src/core/compile.ts';
@@ -157,8 +162,10 @@ describe('a template', () => {
       return diagnostics.filter(({ code }) => code === 'unknown-placeholder').map(({ path }) => path);
     };
     const isRefused = (means: Meaning) => codesOf(means, { description: 'Has {record.own?}.' }).length === 1;
-    const readable = ['inline', 'alternative', 'date'];
-    expect(texts.filter((means) => !isRefused(means))).toEqual(readable);
+    const refused = texts.filter(isRefused);
+    expect(refused).toEqual(texts.filter((means) => readingOf(means).inText === null));
+    expect(refused).toEqual(expect.arrayContaining(['icon', 'media', 'page', 'record:teams', 'week-day']));
+    expect(refused).not.toContain('date');
     expect(codesOf('icon', { description: '{record.own?}' })).toEqual(['description']);
     const linked = { blocks: [{ ...HERO, text: 'See [this]({record.own?}) or {record.own?}.' }] };
     expect(codesOf('link', linked)).toEqual(['blocks[0].text']);

@@ -3,7 +3,7 @@ import { isObject } from '@json-site/values/objects';
 import { BLOCK_REF, type Schema, type SchemaSet } from '../../schema/schema-set.ts';
 import { blockSchemaOf, childSchema, followRef } from '../../schema/schema-walk.ts';
 import { readingOf } from '../../schema/vocabulary.ts';
-import { type DateStyle, dateInWords } from '../dates.ts';
+import type { DateStyle } from '../dates.ts';
 import { numberInWords } from '../numbers.ts';
 import { isReadAt, RECORD_REFERENCE, refersToRecord, wholeReference } from './record-values.ts';
 
@@ -77,8 +77,7 @@ class Filling {
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
     const property = followRef(this.#record.schema.properties?.[name] ?? {}, this.#set);
     if (typeof value === 'number') return numberInWords(value, property, this.#style.language);
-    const isDate = readingOf(property.means).inText === 'date';
-    return (isDate ? dateInWords(value, this.#style) : undefined) ?? value;
+    return readingOf(property.means).inText?.(value, this.#style) ?? value;
   }
 
   /** A value inside a longer text. */
