@@ -25,7 +25,7 @@ import { DIAGNOSTICS_PAGE, diagnosticsPage, RULES_MODULE, rulesModule } from './
 import { siteTypes } from './site-types.ts';
 import { structuredDataModule } from './structured-data.ts';
 import { declarationsOf, declaredTypes } from './types.ts';
-import { widgetsModule } from './widgets.ts';
+import { WIDGETS_SCHEMA, widgetsModule, widgetsSchema } from './widgets.ts';
 
 type Files = Record<string, string>;
 
@@ -62,6 +62,7 @@ export async function generatedFiles(root = siteFolder()): Promise<Files> {
           'docs/blocks.md': blockDocs(withExampleCollection(engine)),
           [DIAGNOSTICS_PAGE]: diagnosticsPage(root),
           [RULES_MODULE]: rulesModule(root),
+          [WIDGETS_SCHEMA]: widgetsSchema(root, engine),
           [ENGINE_TYPES]: await declaredTypes(engine, declared),
         }),
     [GENERATED_FILES.blockSchema]: `${JSON.stringify(blockSchema(schemas, iconNames()), null, 2)}\n`,

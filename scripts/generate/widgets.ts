@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ADDITION_FOLDERS } from '@json-site/compiler/documents';
-import { pascalCase } from '@json-site/compiler/schema';
+import { pascalCase, type SchemaSet } from '@json-site/compiler/schema';
 import { fromGenerated } from './block-module.ts';
 
 /**
@@ -20,4 +22,16 @@ export const widgets: Record<string, [() => Promise<{ part: FormPart }>]> = {
 ${entries.join('\n')}
 };
 `;
+}
+
+/** The schema in which editors find the widgets of the engine. */
+export const WIDGETS_SCHEMA = 'schemas/defs.schema.json';
+
+/** That schema with the current list of widgets. The rest of the file is written by hand. */
+export function widgetsSchema(root: string, { $defs: { formField } }: SchemaSet): string {
+  const names = formField?.properties?.['widget']?.enum ?? [];
+  return readFileSync(path.join(root, WIDGETS_SCHEMA), 'utf8').replace(
+    /(?<="widget": \{\n( *)"enum": \[\n)[^\]]*?(?=\n *\])/,
+    (_, indent: string) => names.map((name) => `${indent}  "${String(name)}"`).join(',\n'),
+  );
 }

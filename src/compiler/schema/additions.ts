@@ -20,7 +20,7 @@ export const additionIn = ({ source: { path } }: MeaningModule | RuleModule): st
 /** The frames of lists and groups are no controls. */
 const FRAMES: readonly string[] = ['list', 'group'];
 
-/** The widgets of the engine that a site can replace. */
+/** The widgets of the engine that content can choose, and that a site can replace. */
 export const REPLACEABLE = Object.keys(WIDGETS).filter((name) => !FRAMES.includes(name));
 
 const isReplaceable = (name: unknown): name is WidgetName =>

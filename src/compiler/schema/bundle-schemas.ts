@@ -1,3 +1,4 @@
+import { REPLACEABLE } from './additions.ts';
 import { withQuerySchemas } from './queries/query-schemas.ts';
 import { eachDocument } from './schema-files.ts';
 import {
@@ -91,12 +92,12 @@ function withLabels(site: Schema, { records, blocks }: SchemaFiles): Schema {
   return { ...site, properties: { ...site.properties, labels: all } };
 }
 
-/** Adds the widgets of the site to those that the content of a form can choose. */
+/** The widgets that the content of a form can choose: the engine's, then those of the site. */
 function withWidgets(defs: Record<string, Schema>, added: readonly string[]): Record<string, Schema> {
   const { formField } = defs;
   const { widget } = formField?.properties ?? {};
-  if (!widget?.enum || added.length === 0) return defs;
-  const own = { ...widget, enum: [...widget.enum, ...added] };
+  if (!widget?.enum) return defs;
+  const own = { ...widget, enum: [...REPLACEABLE, ...added] };
   return { ...defs, formField: { ...formField, properties: { ...formField?.properties, widget: own } } };
 }
 
