@@ -1,7 +1,7 @@
 import type { Message } from './message.ts';
 import { failed, type Outcome, type Provider } from './provider.ts';
 
-/** How a mail provider's HTTP API is used. docs/hosting.md describes how to add one. */
+/** How a mail provider's HTTP API is used. docs/architecture.md says what another one needs. */
 export interface MailApi extends Omit<Provider, 'deliver'> {
   name: string;
   /** For how long the provider has a copy of what it sent, which erasing a person cannot reach. */

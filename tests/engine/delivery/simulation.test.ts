@@ -79,12 +79,15 @@ describe.each(ALL_MAIL_APIS)('from the click to the mailbox, with $name', (api) 
     expect(result).toMatchObject({ undelivered: 0, deadLetters: 0 });
     if (honoursKeys) expect(result.deliveredTwice).toBe(0);
     expect(result.digests).toBeGreaterThanOrEqual(result.days);
+    if (!honoursKeys) {
+      const documented = readFileSync(path.join(ROOT, 'docs/reliability.md'), 'utf8');
+      const most = Number(/at\s+most (\d+) by any other/.exec(documented)?.[1]);
+      const share = (1000 * result.deliveredTwice) / SUBMISSIONS;
+      // One more of a few submissions is many of 1,000.
+      expect(share).toBeLessThanOrEqual(IS_FULL_RUN ? most : most + 60);
+      expect(share).toBeGreaterThan(IS_FULL_RUN ? most / 2 : most - 60);
+    }
     if (!IS_FULL_RUN) return;
-    const documented = readFileSync(path.join(ROOT, 'docs/reliability.md'), 'utf8');
-    const row = documented.split('\n').find((line) => line.startsWith(`| ${api.name} |`));
-    expect(row).toContain(`none lost, ${result.deliveredTwice || 'none'} delivered twice`);
-    // Without them, the promise for a provider that ignores keys would be too modest.
-    if (!honoursKeys) expect(result.deliveredTwice).toBeGreaterThan(0);
     const wanted = [...MESSAGE_FAULTS, 'six hours of outage', 'wake-up lost', 'clock jumped'];
     expect(wanted.filter((fault) => !result.faults[fault])).toEqual([]);
   }, 600_000);

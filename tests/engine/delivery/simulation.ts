@@ -1,11 +1,12 @@
 import { randomNumbers } from '../../../src/form-core/sample/random.ts';
 import { createOutbox, type Outbox } from '../../../supabase/functions/deliver/database.ts';
 import { deliver } from '../../../supabase/functions/deliver/deliver.ts';
-import { type MailApi, overHttp } from '../../../supabase/functions/deliver/mail-api.ts';
+import { overHttp } from '../../../supabase/functions/deliver/mail-api.ts';
 import type { Claim, Message } from '../../../supabase/functions/deliver/message.ts';
 import type { Provider } from '../../../supabase/functions/deliver/provider.ts';
 import { goodRow } from '../database/examples.ts';
 import type { TestedTable } from '../database/tables.ts';
+import type { TestedMailApi } from './all-mail-apis.ts';
 import { SimulatedDatabase } from './simulated-database.ts';
 
 /** Faults of one message. Each has the same probability. */
@@ -31,8 +32,8 @@ export interface SimulationOptions {
   hours: number;
   /** Probability that something goes wrong with a message; 0 switches every fault off. */
   faults: number;
-  /** The provider remembers keys for as long as it declares. */
-  api: MailApi;
+  /** The provider remembers keys for as long as it declares, and responds as its test says. */
+  api: TestedMailApi;
 }
 
 export interface SimulationResult {
@@ -112,7 +113,7 @@ class Simulation {
       if (reference) this.mailbox.set(reference, [...(this.mailbox.get(reference) ?? []), this.time]);
       else if (subject.includes('daily digest')) this.digests.push(this.time);
     }
-    return Response.json({ id: key });
+    return new Response(this.options.api.accepted(key));
   }
 
   /** The provider's server. */
