@@ -83,6 +83,8 @@ async function sendForm(url: string, name: string, shown = ''): Promise<void> {
  */
 const withoutNames = (text = '') =>
   text
+    // Its licence is in every site that has the engine from a package. The repository is the engine.
+    .replace(/^## @json-site\/engine - [\s\S]*?(?=^## )/m, '')
     .replaceAll('_ as _', '_')
     .replace(/(?<=__vite__mapDeps\(\[)[\d,]+/g, (chunks) => chunks.split(',').sort().join());
 

@@ -186,11 +186,14 @@ export async function deliveryViolations(database: PostgresDatabase, form: Teste
 
   await reset();
   await insert('Shared');
-  const slowClaim = database.script(
-    `begin; select submissions_claim() \\g /dev/null\nselect pg_sleep(0.5) \\g /dev/null\nrollback;`,
-  );
-  await database.script('select pg_sleep(0.2)');
+  // It sleeps until it is ended, so that no busy machine can end it first.
+  const slowClaim = database
+    .script(`begin; select submissions_claim() \\g /dev/null\nselect pg_sleep(300) \\g /dev/null\nrollback;`)
+    .catch(() => undefined);
+  const asleep = `select pid from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
+  while ((await database.query(asleep)).length === 0);
   same('a claim in another transaction', (await claim()).length, 0);
+  await database.query(`select pg_terminate_backend(pid) from (${asleep}) as sleeping`);
   await slowClaim;
   same('after its end', (await claim()).length, 1);
 
