@@ -28,7 +28,7 @@ function toursOf(index: number): Tour[] {
   return IS_FULL_RUN ? tours : tours.filter((_, turn) => turn === (index * 4) % tours.length);
 }
 
-for (const [index, route] of selection([UNKNOWN_ROUTE, ...SAMPLE_ROUTES], 2).entries()) {
+for (const [index, route] of selection([UNKNOWN_ROUTE, ...SAMPLE_ROUTES], 4).entries()) {
   test(`every Tab stop is visible, forwards and backwards, on ${route}`, async ({ page, health }) => {
     test.setTimeout(180_000);
     if (route === UNKNOWN_ROUTE) health.expect(/status 404/, /Failed to load resource/, /No page at/);

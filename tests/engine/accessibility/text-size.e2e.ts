@@ -23,7 +23,7 @@ const widthsOf = (index: number) => WIDTHS.filter((_, turn) => IS_FULL_RUN || in
 
 const NARROW_SCENES = SCENES.filter(({ widths }) => widths.includes(320));
 
-for (const [index, scene] of selection(NARROW_SCENES, 3).entries()) {
+for (const [index, scene] of selection(NARROW_SCENES, 4).entries()) {
   test(`text at 200% is not cut off: ${scene.name}`, async ({ page, health }) => {
     await enter(page, health, scene);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${TEXT}px`);

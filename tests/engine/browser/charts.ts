@@ -72,9 +72,9 @@ export function testCharts(test: typeof siteTest): void {
     expect(smallest).toBeGreaterThanOrEqual(14);
   });
 
-  test('charts have one colour with forced colours, and each series its own pattern or shape', async ({
-    page,
-  }) => {
+  test('charts have one colour with forced colours, and each series its own pattern or shape', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(ROUTE);
     const figures = page.locator('figure:has([data-series="5"])');
@@ -97,7 +97,7 @@ export function testCharts(test: typeof siteTest): void {
     await expect.poll(looks).toEqual(Array(count).fill({ colours: 1, looks: 6 }));
   });
 
-  test('print shows the table of every chart', async ({ page }) => {
+  test('print shows the table of every chart', { tag: '@full' }, async ({ page }) => {
     await page.goto(ROUTE);
     await page.emulateMedia({ media: 'print' });
     const tables = page.locator('figure table');

@@ -64,7 +64,7 @@ export function testEveryKind(test: typeof siteTest): void {
     await expect(page.getByRole('button', { name: 'Add a visitor' })).toBeFocused();
   });
 
-  test('the error summary links to nested and repeated fields', async ({ page }) => {
+  test('the error summary links to nested and repeated fields', { tag: '@full' }, async ({ page }) => {
     const form = await openForm(page);
     await form.getByLabel('Number of Visits').fill('many');
     await choose(page, visitor(page, 1).getByLabel('Is a child'));
@@ -88,9 +88,9 @@ export function testEveryKind(test: typeof siteTest): void {
     await expect(form.getByLabel('Number of Visits')).toHaveValue('many');
   });
 
-  test('nothing is stored on the device before the visitor types, and a draft has every shape', async ({
-    page,
-  }) => {
+  test('nothing is stored on the device before the visitor types, and a draft has every shape', {
+    tag: '@full',
+  }, async ({ page }) => {
     await openForm(page);
     const stored = () => page.evaluate(() => Object.keys(sessionStorage).length);
     expect(await stored()).toBe(0);
@@ -110,7 +110,7 @@ export function testEveryKind(test: typeof siteTest): void {
   test.describe('in a time zone that had no whole minutes in the year 2', () => {
     test.use({ timezoneId: 'Europe/London' });
 
-    test('a date and time is shown as it is typed', async ({ page }) => {
+    test('a date and time is shown as it is typed', { tag: '@full' }, async ({ page }) => {
       const form = await openForm(page);
       const field = form.getByLabel('Meeting with the Curator');
       await field.fill('2026-07-05T10:15');
@@ -169,7 +169,9 @@ export function testEveryKind(test: typeof siteTest): void {
     ]);
   });
 
-  test('a form of every shape has no axe violations, also with errors', async ({ page }) => {
+  test('a form of every shape has no axe violations, also with errors', { tag: '@full' }, async ({
+    page,
+  }) => {
     const form = await openForm(page);
     await guide(page).getByLabel('Yes').check();
     await page.getByRole('button', { name: 'Add a visitor' }).click();

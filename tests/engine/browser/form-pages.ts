@@ -53,7 +53,9 @@ export function testFormPages(test: typeof siteTest): void {
     await expect(page.getByLabel('Your name')).toBeHidden();
   });
 
-  test('Back, Forward, the link back and a reload show the page, with its answers', async ({ page }) => {
+  test('Back, Forward, the link back and a reload show the page, with its answers', { tag: '@full' }, async ({
+    page,
+  }) => {
     await openForm(page);
     await fillInYou(page);
     await page.getByLabel('A group').check();
@@ -103,7 +105,9 @@ export function testFormPages(test: typeof siteTest): void {
     ]);
   });
 
-  test('an answer that is missing when the form is sent shows its page', async ({ page }) => {
+  test('an answer that is missing when the form is sent shows its page', { tag: '@full' }, async ({
+    page,
+  }) => {
     await fillIn(page);
     await page.getByRole('link', { name: 'Put right Your name' }).click();
     await page.getByLabel('Your name').fill('');
@@ -118,7 +122,7 @@ export function testFormPages(test: typeof siteTest): void {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a form with pages is one page', async ({ page }) => {
+    test('a form with pages is one page', { tag: '@full' }, async ({ page }) => {
       await page.goto('/day-out');
       await expect(page.getByLabel('Your name')).toBeVisible();
       await expect(page.getByLabel('Wishes')).toBeVisible();

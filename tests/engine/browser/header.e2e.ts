@@ -106,7 +106,7 @@ test('the style sheets have the sizes that the compiler adds up', async () => {
   }
 });
 
-test('a header without entries shows the name alone', async ({ page }) => {
+test('a header without entries shows the name alone', { tag: '@full' }, async ({ page }) => {
   const [one] = HEADER_CASES;
   if (!one) throw new Error('There is no header.');
   await page.setContent(renderer.documentOf({ ...one, header: { menus: [], links: [] } }));

@@ -58,7 +58,9 @@ async function countMovements(page: Page): Promise<number> {
 
 /** Photographs as a phone and a desktop receive them. */
 export function testPhotographs(test: typeof siteTest): void {
-  test('photographs are upright, whatever their orientation in the file', async ({ page }) => {
+  test('photographs are upright, whatever their orientation in the file', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto(ROUTE);
     const pictures = await page.locator(WHOLE).all();
     expect(pictures.length).toBeGreaterThanOrEqual(4);
@@ -69,7 +71,7 @@ export function testPhotographs(test: typeof siteTest): void {
     }
   });
 
-  test('the page does not move while photographs load', async ({ page, open }) => {
+  test('the page does not move while photographs load', { tag: '@full' }, async ({ page, open }) => {
     for (const width of selection([1280, 360], 2)) {
       await page.setViewportSize({ width, height: 800 });
       // Styles of blocks below the first screen load after the first paint; nobody scrolls there sooner.

@@ -113,9 +113,9 @@ export async function compareWithAxe(page: Page, routes: string[], seeds: number
 
 /** Tests that the compiler reports every text that axe finds too faint, and no other. */
 export function testThemeContrast(test: typeof siteTest): void {
-  test(`the compiler reports every text that axe finds too faint, in ${THEMES} random themes`, async ({
-    page,
-  }) => {
+  test(`the compiler reports every text that axe finds too faint, in ${THEMES} random themes`, {
+    tag: '@full',
+  }, async ({ page }) => {
     test.setTimeout(60_000 + THEMES * 10_000);
     const seeds = Array.from({ length: THEMES }, (_, seed) => seed);
     const { faint, readable, wrong } = await compareWithAxe(page, ROUTES, seeds);

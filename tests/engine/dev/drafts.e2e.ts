@@ -18,7 +18,11 @@ async function openStudio(page: Page, route = '/about'): Promise<void> {
   await expect(title(page)).toBeVisible({ timeout: 30_000 });
 }
 
-test('keeps a draft with errors when the tab crashes or is closed', async ({ page, context, copy }) => {
+test('keeps a draft with errors when the tab crashes or is closed', { tag: '@full' }, async ({
+  page,
+  context,
+  copy,
+}) => {
   const before = copy.read(ABOUT);
   await openStudio(page);
   const own = await title(page).inputValue();

@@ -26,7 +26,11 @@ test('an edit of the content appears in place', async ({ page, open, copy }) => 
   await expect(mainHeading(page)).toHaveText(/^About/);
 });
 
-test('a new file is a new page, listed in header, home and overview', async ({ page, open, copy }) => {
+test('a new file is a new page, listed in header, home and overview', { tag: '@full' }, async ({
+  page,
+  open,
+  copy,
+}) => {
   await open('/industries');
   const cards = page.locator('main').getByRole('link', { name: /Learn more$/ });
   await expect(cards).toHaveCount(INDUSTRIES.length);
@@ -45,7 +49,7 @@ test('a new file is a new page, listed in header, home and overview', async ({ p
   await expect(page.locator('#industries').getByText(NEW_INDUSTRY.summary)).toHaveCount(0);
 });
 
-test('a new folder is a new block', async ({ page, open, copy }) => {
+test('a new folder is a new block', { tag: '@full' }, async ({ page, open, copy }) => {
   const before = copy.read(ABOUT);
   const use = JSON.stringify({ type: 'pull-quote', words: 'It just works.' });
   await open('/about');

@@ -238,7 +238,7 @@ test('loads each example of each block under the policy of the built site', asyn
   }
 });
 
-test('hydrates an example on interaction', async ({ page }) => {
+test('hydrates an example on interaction', { tag: '@full' }, async ({ page }) => {
   await page.goto('/_gallery/service-cards/1');
   const button = page.getByRole('button').first();
   const dialog = page.getByRole('dialog');

@@ -150,7 +150,12 @@ test('reports a schema that is not JSON or has a wrong reference, and keeps the 
   await expect(badge).toHaveText('no diagnostics');
 });
 
-test('opens the warnings of the page by keyboard', async ({ page, request, open, copy }) => {
+test('opens the warnings of the page by keyboard', { tag: '@full' }, async ({
+  page,
+  request,
+  open,
+  copy,
+}) => {
   const lonely = 'content/pages/lonely.json';
   const { badge, diagnostics, link, message, outline } = tools(page);
   const { $schema: _, ...about } = JSON.parse(copy.read(ABOUT)) as Record<string, unknown>;
@@ -175,7 +180,12 @@ test('opens the warnings of the page by keyboard', async ({ page, request, open,
   copy.remove(lonely);
 });
 
-test('marks a draft, and links to it in lists and menus', async ({ page, request, open, copy }) => {
+test('marks a draft, and links to it in lists and menus', { tag: '@full' }, async ({
+  page,
+  request,
+  open,
+  copy,
+}) => {
   const plans = 'content/pages/industries/plans.json';
   const { $schema: _, ...about } = JSON.parse(copy.read(ABOUT)) as Record<string, unknown>;
   copy.write(plans, JSON.stringify({ ...about, title: 'Plans', draft: true }));

@@ -48,7 +48,7 @@ test('marks no item as wrong after it was moved', { tag: '@full' }, async ({ pag
   await expect(page.locator('main li[data-error]')).toHaveCount(0);
 });
 
-test('a new item of a list has the focus in its first field', async ({ page }) => {
+test('a new item of a list has the focus in its first field', { tag: '@full' }, async ({ page }) => {
   await open(page, '/faq', /^Faq/);
   await page.getByRole('button', { name: 'Add to items' }).click();
   await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused();
@@ -138,9 +138,9 @@ test('a block is copied to another page, without its anchor', { tag: '@full' }, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the form of a chosen part comes into view, Save stays in reach, and a finger meets every control', async ({
-    page,
-  }) => {
+  test('the form of a chosen part comes into view, Save stays in reach, and a finger meets every control', {
+    tag: '@full',
+  }, async ({ page }) => {
     await open(page, '/about', /^Stats/);
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     await expect(heading).toBeFocused();
@@ -259,10 +259,9 @@ test('a redirect is added and renamed by the keyboard alone', { tag: '@full' }, 
   await expect(target('/venue-hire-old')).toHaveValue('/about');
 });
 
-test('one search finds the field of the telephone number and every text, and replaces words', async ({
-  page,
-  copy,
-}) => {
+test('one search finds the field of the telephone number and every text, and replaces words', {
+  tag: '@full',
+}, async ({ page, copy }) => {
   const files = ['content/pages/about.json', 'content/site.json'];
   const before = files.map((file) => copy.read(file));
   copy.replace('content/pages/about.json', 'About Tidewell', 'Recieve Tidewell');

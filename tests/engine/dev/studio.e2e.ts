@@ -324,7 +324,10 @@ test('selects and moves blocks by keyboard and announces each move', { tag: '@fu
   expect(copy.read(ABOUT)).toBe(before);
 });
 
-test('creates a page, moves it with its references and deletes it', async ({ page, copy }) => {
+test('creates a page, moves it with its references and deletes it', { tag: '@full' }, async ({
+  page,
+  copy,
+}) => {
   const redirects = copy.read('content/redirects.json');
   const about = copy.read(ABOUT);
   const file = 'content/pages/services/training.json';

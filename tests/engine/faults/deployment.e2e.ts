@@ -62,7 +62,9 @@ async function expectToSend(visit: Visit): Promise<void> {
 const goToAbout = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test("a link loads the whole document once when the next page's data is gone", async ({ page }) => {
+test("a link loads the whole document once when the next page's data is gone", { tag: '@full' }, async ({
+  page,
+}) => {
   await openAt(page, '/faq');
   const loads = countLoads(page);
   deployment.removeFiles(/about\.data\.json$/);
@@ -87,9 +89,9 @@ test("a link loads the whole document once when the next page's data is from a n
   expect(loads()).toBe(1);
 });
 
-test("the page reloads once and restores the draft when a new build replaced the form's code", async ({
-  page,
-}) => {
+test("the page reloads once and restores the draft when a new build replaced the form's code", {
+  tag: '@full',
+}, async ({ page }) => {
   const release = await holdRequests(page, /FormEngine-(?!newbuild)[^/]+\.js$/);
   const visit = new Visit(page, 'quote', deployment.origin);
   await visit.open();
@@ -135,9 +137,9 @@ test('the page reloads once, and then sends, when a new build replaced the code 
   expect(loads()).toBe(1);
 });
 
-test('the page reloads once and then shows the contact details when the code that sends stays missing', async ({
-  page,
-}) => {
+test('the page reloads once and then shows the contact details when the code that sends stays missing', {
+  tag: '@full',
+}, async ({ page }) => {
   const visit = await openForm(page);
   const loads = countLoads(page);
   deployment.redeploy();
@@ -177,9 +179,9 @@ test('the page reloads only once when the announced new build is never served', 
   expect(loads()).toBe(1);
 });
 
-test('the browser asks before a reload discards the form values when storage is refused', async ({
-  page,
-}) => {
+test('the browser asks before a reload discards the form values when storage is refused', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('refused', 'QuotaExceededError');

@@ -47,10 +47,9 @@ for (const route of selection(['/', '/contact'], 2)) {
   });
 }
 
-test('Enter in a field sends the form, which stores empty fields as null and is empty afterwards', async ({
-  page,
-  open,
-}) => {
+test('Enter in a field sends the form, which stores empty fields as null and is empty afterwards', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open('/contact');
   const form = await readyForm(page);
   const email = uniqueAddress();
@@ -119,10 +118,9 @@ test('a failed request keeps the form values, and shows the specified notice and
   await expect(form.getByLabel('Your Message')).toHaveValue('Our rent figures do not agree.');
 });
 
-test('the form sends what a bot wrote, with a note for the database, and shows the same as to a person', async ({
-  page,
-  open,
-}) => {
+test('the form sends what a bot wrote, with a note for the database, and shows the same as to a person', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open('/contact');
   const form = await readyForm(page);
   await fill(form, uniqueAddress());

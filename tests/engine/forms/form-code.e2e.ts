@@ -46,7 +46,10 @@ test('the form sends a submission made before its code loads exactly once', asyn
   expect(await findRows(baseURL ?? '', 'contact_submissions', 'email', email)).toHaveLength(1);
 });
 
-test('the form opens a calendar whose button was pressed before its code loads', async ({ page, open }) => {
+test('the form opens a calendar whose button was pressed before its code loads', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   const release = await holdRequests(page, ENGINE);
   await open('/quote');
   await page.getByRole('button', { name: /calendar: Desired Start Date$/ }).click();
@@ -70,7 +73,10 @@ test('the page does not load the form code before the form approaches the viewpo
 });
 
 for (const width of selection([390, 1280], 2)) {
-  test(`a link to a page with a form loads the form's code, ${width} px wide`, async ({ page, open }) => {
+  test(`a link to a page with a form loads the form's code, ${width} px wide`, { tag: '@full' }, async ({
+    page,
+    open,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await open('/');
     // The home page has the same form far below the viewport, so its code has not loaded yet.

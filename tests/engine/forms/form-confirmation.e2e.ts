@@ -23,7 +23,7 @@ async function send(page: Page): Promise<string> {
   return email;
 }
 
-test('a confirmation shows what was sent and what happens next, above the empty form', async ({
+test('a confirmation shows what was sent above the empty form, and stays until its button is pressed', async ({
   page,
   open,
 }) => {
@@ -42,14 +42,7 @@ test('a confirmation shows what was sent and what happens next, above the empty 
   const [upper, lower] = await Promise.all([confirmation.boundingBox(), page.locator('form').boundingBox()]);
   expect(lower?.y ?? 0).toBeGreaterThan((upper?.y ?? 0) + (upper?.height ?? 0));
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-});
 
-test('the confirmation stays while the visitor fills in the form again, and a keyboard reaches its button', async ({
-  page,
-  open,
-}) => {
-  await open('/contact');
-  await send(page);
   await page.getByLabel('Your Name').fill('Ada');
   await expect(confirmationOf(page)).toBeVisible();
   await page.getByRole('heading', { name: 'Your message is with us' }).focus();
@@ -79,10 +72,9 @@ test('sending the empty form below a confirmation shows no errors', { tag: '@ful
   expect(requests.filter((url) => url.includes('/rest/v1/'))).toHaveLength(1);
 });
 
-test('a form that is sent with errors below a confirmation shows them without the confirmation', async ({
-  page,
-  open,
-}) => {
+test('a form that is sent with errors below a confirmation shows them without the confirmation', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open('/contact');
   await send(page);
   const form = await readyForm(page);
@@ -92,10 +84,9 @@ test('a form that is sent with errors below a confirmation shows them without th
   await expect(confirmationOf(page)).toHaveCount(0);
 });
 
-test('the confirmation is printed without the empty form, and is gone after a reload', async ({
-  page,
-  open,
-}) => {
+test('the confirmation is printed without the empty form, and is gone after a reload', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open('/contact');
   await send(page);
   await page.emulateMedia({ media: 'print' });
@@ -139,10 +130,9 @@ test('a form that could not be sent offline offers to send when the connection i
   expect(await storedRows(page, email)).toHaveLength(1);
 });
 
-test('a visitor who returns while the form is being sent reads its result, and keeps what they have changed since', async ({
-  page,
-  open,
-}) => {
+test('a visitor who returns while the form is being sent reads its result, and keeps what they have changed since', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open('/contact');
   const release = await holdRequests(page, CONTACT_REQUEST);
   const email = uniqueAddress();

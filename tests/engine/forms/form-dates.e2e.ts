@@ -34,10 +34,9 @@ test('a date stays as typed, and the form says how it understands it, or that it
   await expect(field).toHaveAccessibleDescription(/Enter a real start date/);
 });
 
-test('a completion date must be after the start date, and a corrected start date removes the error', async ({
-  page,
-  open,
-}) => {
+test('a completion date must be after the start date, and a corrected start date removes the error', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await openQuote(page, open);
   await start(page).fill('1 March 2027');
   await completion(page).fill('1 Feb 2027');

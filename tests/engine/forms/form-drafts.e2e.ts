@@ -41,7 +41,10 @@ test('the form restores the draft after a reload, and shows a note', async ({ pa
   await expect(page.getByText(RESTORED_NOTE)).toBeVisible();
 });
 
-test('the page stores a draft of the values typed before the form code loads', async ({ page, open }) => {
+test('the page stores a draft of the values typed before the form code loads', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await page.route(ENGINE, () => new Promise(() => undefined));
   await open('/quote');
   await fillSome(page);
@@ -53,10 +56,9 @@ test('the page stores a draft of the values typed before the form code loads', a
 });
 
 for (const name of selection(['SecurityError', 'QuotaExceededError'], 2)) {
-  test(`the form works and shows that it stores no draft when storage throws a ${name}`, async ({
-    page,
-    open,
-  }) => {
+  test(`the form works and shows that it stores no draft when storage throws a ${name}`, {
+    tag: '@full',
+  }, async ({ page, open }) => {
     await page.addInitScript((error) => {
       const refuse = () => {
         throw new DOMException('refused', error);

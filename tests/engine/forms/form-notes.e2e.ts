@@ -43,10 +43,9 @@ test('a question about an e-mail address does not stop the form', { tag: '@full'
   expect(sent).toContain('ada@hotmial.com');
 });
 
-test('a long text shows what is left from four fifths of its limit, and what is too much', async ({
-  page,
-  open,
-}) => {
+test('a long text shows what is left from four fifths of its limit, and what is too much', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open('/contact');
   const form = await readyForm(page);
   const field = form.getByLabel('Your Message');
@@ -71,10 +70,9 @@ const CLEANED = [
   ['Phone Number', ' 020 7946 0018', '020 7946 0018'],
 ] as const;
 
-test('a field shows its value cleaned once the visitor leaves it, and not while they type', async ({
-  page,
-  open,
-}) => {
+test('a field shows its value cleaned once the visitor leaves it, and not while they type', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open('/quote');
   await awaitFormCode(page.locator('form#form-quote'));
   for (const [label, typed, cleaned] of CLEANED) {

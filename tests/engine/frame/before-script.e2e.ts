@@ -85,7 +85,7 @@ for (const width of selection([390, 1440], 2)) {
     );
     await page.setViewportSize({ width, height: 844 });
     await page.route(/\.js(on)?$/, (route) => route.abort('blockedbyclient'));
-    for (const route of PAGES) {
+    for (const route of selection(PAGES, 3)) {
       await page.goto(route);
       const header = page.getByRole('banner');
       const band = await header.evaluate((element) => {
@@ -103,10 +103,9 @@ for (const width of selection([390, 1440], 2)) {
   });
 }
 
-test('the header becomes transparent at the top of an ink page after hydration, without a layout shift', async ({
-  page,
-  open,
-}) => {
+test('the header becomes transparent at the top of an ink page after hydration, without a layout shift', {
+  tag: '@full',
+}, async ({ page, open }) => {
   const readShifts = await watchShifts(page);
   await open('/');
   await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -114,9 +113,9 @@ test('the header becomes transparent at the top of an ink page after hydration, 
   expect(await readShifts()).toBeLessThan(0.001);
 });
 
-test('a field that the browser reports before the script runs shows its label below the header', async ({
-  page,
-}) => {
+test('a field that the browser reports before the script runs shows its label below the header', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await delayLoader(page);
   await page.goto('/quote');

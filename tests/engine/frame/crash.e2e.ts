@@ -43,7 +43,9 @@ function setAll({ page: { blocks } }: Payload, type: string, properties: object)
 }
 
 for (const [what, change, focused] of BLOCKS)
-  test(`${what} that throws leaves the rest of the page usable`, async ({ page, open, health }) => {
+  test(`${what} that throws leaves the rest of the page usable`, {
+    tag: what === 'a block' ? [] : '@full',
+  }, async ({ page, open, health }) => {
     health.expect(/A block failed: TypeError/, /TypeError/);
     await spoil(page, '**/faq.data.json', change);
     await open('/about');

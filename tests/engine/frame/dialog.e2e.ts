@@ -22,7 +22,7 @@ const WAYS: [string, (page: Page) => Promise<void>][] = [
   ['Escape', (page) => page.keyboard.press('Escape')],
 ];
 
-test('Close, the X, the overlay and Escape close the dialog, and the focus returns to its card', async ({
+test('a dialog closes in four ways, returns the focus, keeps the keyboard inside, and its link opens a page', async ({
   page,
   open,
 }) => {
@@ -36,11 +36,22 @@ test('Close, the X, the overlay and Escape close the dialog, and the focus retur
       await expect(card(page, 'Custom Software')).toBeFocused();
       await expect(page).toHaveURL('/services/development');
     });
-});
 
-test('Contact Us closes the dialog and opens the contact page at the top', async ({ page, open }) => {
-  await open('/services/data');
-  const dialog = await openDialog(page, 'Data Governance');
+  await card(page, 'DevOps').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'DevOps' });
+  await expect(dialog).toBeVisible();
+  const reached = new Set<string>();
+  for (let press = 0; press < 6; press += 1) {
+    await page.keyboard.press('Tab');
+    reached.add(await page.evaluate(() => document.activeElement?.textContent || 'unnamed'));
+    // Between the last and the first button the focus moves to the browser's toolbar, never to the page behind.
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
+    );
+    expect(isInside).toBe(true);
+  }
+  expect([...reached]).toEqual(expect.arrayContaining(['Contact Us', 'Close']));
+
   await dialog.getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get In Touch With Our Team');
@@ -90,25 +101,7 @@ test('a link to a card opens its dialog: of another page, of the address bar, an
   await expect(tab.getByRole('dialog', { name: 'Data Engineering' })).toBeVisible();
 });
 
-test('the keyboard opens the dialog, stays inside it and reaches every button', async ({ page, open }) => {
-  await open('/services/development');
-  await card(page, 'DevOps').press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'DevOps' });
-  await expect(dialog).toBeVisible();
-  const reached = new Set<string>();
-  for (let press = 0; press < 6; press += 1) {
-    await page.keyboard.press('Tab');
-    reached.add(await page.evaluate(() => document.activeElement?.textContent || 'unnamed'));
-    // Between the last and the first button the focus moves to the browser's toolbar, never to the page behind.
-    const isInside = await page.evaluate(
-      () => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
-    );
-    expect(isInside).toBe(true);
-  }
-  expect([...reached]).toEqual(expect.arrayContaining(['Contact Us', 'Close']));
-});
-
-test('the page behind an open dialog does not scroll', async ({ page, open }) => {
+test('the page behind an open dialog does not scroll', { tag: '@full' }, async ({ page, open }) => {
   await open('/services/development');
   const dialog = await openDialog(page, 'Custom Software');
   const position = () => scrolled(page);
@@ -157,10 +150,9 @@ test.describe('with JavaScript off', () => {
     [390, 780],
   ] as const;
   for (const [width, height] of selection(SIZES, 2)) {
-    test(`on a screen of ${width} by ${height} the dialog takes at most 90% of the height`, async ({
-      page,
-      open,
-    }) => {
+    test(`on a screen of ${width} by ${height} the dialog takes at most 90% of the height`, {
+      tag: '@full',
+    }, async ({ page, open }) => {
       await page.setViewportSize({ width, height });
       await open('/services/development');
       const dialog = await openDialog(page, 'Custom Software');

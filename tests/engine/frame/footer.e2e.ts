@@ -13,7 +13,7 @@ test('the button in the footer scrolls to the top', async ({ page, open }) => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the partner logos in the footer load', async ({ page, open }) => {
+  test('the partner logos in the footer load', { tag: '@full' }, async ({ page, open }) => {
     await open('/cookie-policy');
     const footer = page.getByRole('contentinfo');
     for (const name of ['CRM partner', 'Cloud partner']) {

@@ -12,33 +12,10 @@ function banner(page: Page) {
   return page.getByRole('banner');
 }
 
-test('one list is open at a time and collapses on a second click, and a link closes the panel', async ({
+test('one list is open at a time, and Escape, a link and a link to the current page close the panel', async ({
   page,
   open,
 }) => {
-  await open('/');
-  await toggle(page, 'Menu').click();
-  const ofServices = banner(page).getByRole('link', { name: 'Mobile Apps' });
-  const ofIndustries = banner(page).getByRole('link', { name: 'Social Housing' });
-  const about = banner(page).getByRole('link', { name: 'About' });
-  await toggle(page, 'Services').click();
-  await expect(ofServices).toBeVisible();
-  await toggle(page, 'Industries').click();
-  await expect(ofIndustries).toBeVisible();
-  await expect(ofServices).toBeHidden();
-  await toggle(page, 'Industries').click();
-  await expect(ofIndustries).toBeHidden();
-  await expect(ofServices).toBeHidden();
-  await expect(about).toBeVisible();
-  await toggle(page, 'Industries').click();
-  await ofIndustries.click();
-  await expect(page).toHaveURL('/industries/social-housing');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Social Housing');
-  await expect(about).toBeHidden();
-  await expect(toggle(page, 'Menu')).toBeVisible();
-});
-
-test('a link to the current page and Escape close the panel', async ({ page, open }) => {
   await open('/about');
   const link = banner(page).getByRole('link', { name: 'About' });
   await toggle(page, 'Menu').click();
@@ -51,9 +28,27 @@ test('a link to the current page and Escape close the panel', async ({ page, ope
   await page.keyboard.press('Escape');
   await expect(link).toBeHidden();
   await expect(toggle(page, 'Menu')).toBeFocused();
+
+  await toggle(page, 'Menu').click();
+  const ofServices = banner(page).getByRole('link', { name: 'Mobile Apps' });
+  const ofIndustries = banner(page).getByRole('link', { name: 'Social Housing' });
+  await toggle(page, 'Industries').click();
+  await expect(ofIndustries).toBeVisible();
+  await toggle(page, 'Services').click();
+  await expect(ofServices).toBeVisible();
+  await expect(ofIndustries).toBeHidden();
+  await toggle(page, 'Services').click();
+  await expect(ofServices).toBeHidden();
+  await expect(link).toBeVisible();
+  await toggle(page, 'Industries').click();
+  await ofIndustries.click();
+  await expect(page).toHaveURL('/industries/social-housing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Social Housing');
+  await expect(link).toBeHidden();
+  await expect(toggle(page, 'Menu')).toBeVisible();
 });
 
-test('the wide menu begins at 768 pixels', async ({ page, open }) => {
+test('the wide menu begins at 768 pixels', { tag: '@full' }, async ({ page, open }) => {
   await page.setViewportSize({ width: 767, height: 780 });
   await open('/');
   await expect(toggle(page, 'Menu')).toBeVisible();
@@ -84,10 +79,9 @@ test.describe('with JavaScript off', () => {
   });
 
   for (const height of selection([780, 500], 2)) {
-    test(`the open panel takes at most 90% of a screen ${height} pixels high, and scrolling reaches all of it`, async ({
-      page,
-      open,
-    }) => {
+    test(`the open panel takes at most 90% of a screen ${height} pixels high, and scrolling reaches all of it`, {
+      tag: '@full',
+    }, async ({ page, open }) => {
       await page.setViewportSize({ width: 390, height });
       await open('/');
       await toggle(page, 'Menu').click();

@@ -4,9 +4,12 @@ import { SAMPLE_ROUTES } from '../support/site.ts';
 
 const SITE = 'https://www.tidewell.example';
 
+/** The width of A4. */
+const PAPER = { width: 720, height: 1000 };
+
 /** Emulates printing on A4. */
 async function openPrinted(page: Page, open: (address: string) => Promise<unknown>, route: string) {
-  await page.setViewportSize({ width: 720, height: 1000 });
+  await page.setViewportSize(PAPER);
   await open(route);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 }
@@ -25,16 +28,6 @@ async function printedPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4' });
   return Number(/\/Count\s+(\d+)/.exec(pdf.toString('latin1'))?.[1]);
 }
-
-test('a legal document prints in full, and its links print their addresses', async ({ page, open }) => {
-  await open('/terms-of-service');
-  const document = page.locator('main section section');
-  const texts = await document.allInnerTexts();
-  await openPrinted(page, open, '/terms-of-service');
-  expect(await document.allInnerTexts()).toEqual(texts);
-  expect(texts).toHaveLength(16);
-  expect(await printedAddress(page, '/privacy-policy')).toBe(` (${SITE}/privacy-policy)`);
-});
 
 test('an open dialog prints alone and in full', async ({ page, open }) => {
   await open('/services/development');
@@ -78,7 +71,7 @@ test.describe('with JavaScript off', () => {
     }
   });
 
-  test('a link to another site prints its address only', async ({ page, open }) => {
+  test('a link to another site prints its address only', { tag: '@full' }, async ({ page, open }) => {
     await openPrinted(page, open, '/privacy-policy');
     const href = (await page.locator('main a[href^="https:"]').first().getAttribute('href')) ?? '';
     expect(await printedAddress(page, href)).toBe(` (${href})`);
@@ -91,13 +84,23 @@ test.describe('with JavaScript off', () => {
     for (const answer of await answers.all()) await expect(answer).toBeVisible();
   });
 
-  test('a card prints the address that it links to', async ({ page, open }) => {
+  test('a card prints the address that it links to', { tag: '@full' }, async ({ page, open }) => {
     await openPrinted(page, open, '/industries');
     expect(await printedAddress(page, '/industries/charity')).toBe(` (${SITE}/industries/charity)`);
   });
 
-  test('printing uses the light scheme, even if dark is chosen', async ({ page, open }) => {
-    await openPrinted(page, open, '/terms-of-service');
+  test('a legal document prints in full and in the light scheme, and its links print their addresses', async ({
+    page,
+    open,
+  }) => {
+    const document = page.locator('main section section');
+    await page.setViewportSize(PAPER);
+    await open('/terms-of-service');
+    const texts = await document.allInnerTexts();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await document.allInnerTexts()).toEqual(texts);
+    expect(texts).toHaveLength(16);
+    expect(await printedAddress(page, '/privacy-policy')).toBe(` (${SITE}/privacy-policy)`);
     await page.evaluate(() => document.documentElement.setAttribute('data-scheme', 'dark'));
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
     const colour = (selector: string) =>

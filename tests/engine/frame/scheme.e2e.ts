@@ -53,7 +53,10 @@ for (const { chosen, scheme, system } of CHOICES) {
   test.describe(`${chosen} with the system set to ${system}`, () => {
     test.use({ colorScheme: system });
 
-    test('applies to the page, dialogs and controls immediately', { tag }, async ({ page, open }) => {
+    test('applies to the page, dialogs and controls immediately, and to the first frame of the next page', {
+      tag,
+    }, async ({ page, context, open, health }) => {
+      health.expect(/request failed.*\/assets\//, /Failed to (load|fetch)/);
       await open('/contact');
       expect(await background(page)).toBe(rgb(PAPER[system]));
       await radio(page, chosen).check();
@@ -64,17 +67,8 @@ for (const { chosen, scheme, system } of CHOICES) {
       await expect(page.getByRole('dialog')).toHaveCSS('color-scheme', scheme);
       // Elements that are dark by design stay dark.
       await expect(page.getByRole('contentinfo')).toHaveCSS('color-scheme', 'dark');
-    });
 
-    test('applies in the first frame of the next page, before any asset loads', { tag }, async ({
-      page,
-      context,
-      open,
-      health,
-    }) => {
-      health.expect(/request failed.*\/assets\//, /Failed to (load|fetch)/);
-      await open('/');
-      await radio(page, chosen).check();
+      // Before any asset loads.
       await watchFrames(context);
       await page.route('**/assets/*', (route) => route.abort());
       await page.goto('/about');
@@ -82,7 +76,7 @@ for (const { chosen, scheme, system } of CHOICES) {
       expect(await seenFrames(page)).toEqual([rgb(PAPER[scheme])]);
     });
 
-    test('persists through a page load, and its radio button stays checked', { tag }, async ({
+    test('persists through a page load, and its radio button stays checked', { tag: '@full' }, async ({
       page,
       context,
       open,
@@ -98,7 +92,10 @@ for (const { chosen, scheme, system } of CHOICES) {
   });
 }
 
-test('the choice is the only stored value, and choosing System removes it', async ({ page, open }) => {
+test('the choice is the only stored value, System removes it, and the radio buttons work by keyboard', async ({
+  page,
+  open,
+}) => {
   await open('/');
   await expect(radio(page, 'System')).toBeChecked();
   expect(await stored(page)).toEqual({});
@@ -110,6 +107,20 @@ test('the choice is the only stored value, and choosing System removes it', asyn
   expect(await background(page)).toBe(rgb(PAPER.light));
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await background(page)).toBe(rgb(PAPER.dark));
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  await radio(page, 'System').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(radio(page, 'Dark')).toBeChecked();
+  await expect(radio(page, 'Dark')).toBeFocused();
+  const words = choice(page).getByText('Dark');
+  await expect(words).toHaveCSS('outline-style', 'solid');
+  for (const one of await choice(page).getByRole('radio').all()) {
+    const box = await one.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+  }
 });
 
 test('an unknown stored value is ignored', { tag: '@full' }, async ({ page, open }) => {
@@ -119,7 +130,7 @@ test('an unknown stored value is ignored', { tag: '@full' }, async ({ page, open
   expect(await background(page)).toBe(rgb(PAPER.light));
 });
 
-test('two tabs synchronize the choice', async ({ page, context, open }) => {
+test('two tabs synchronize the choice', { tag: '@full' }, async ({ page, context, open }) => {
   await open('/');
   const other = await context.newPage();
   await other.goto('/about');
@@ -133,10 +144,9 @@ test('two tabs synchronize the choice', async ({ page, context, open }) => {
 });
 
 for (const refused of selection(['touch', 'write'] as const, 2)) {
-  test(`the choice lasts for the visit if storage cannot be ${refused === 'touch' ? 'accessed' : 'written'}`, async ({
-    page,
-    open,
-  }) => {
+  test(`the choice lasts for the visit if storage cannot be ${refused === 'touch' ? 'accessed' : 'written'}`, {
+    tag: '@full',
+  }, async ({ page, open }) => {
     await page.addInitScript((what) => {
       const refuse = () => {
         throw new DOMException('refused', what === 'touch' ? 'SecurityError' : 'QuotaExceededError');
@@ -156,24 +166,7 @@ for (const refused of selection(['touch', 'write'] as const, 2)) {
   });
 }
 
-test('the radio buttons work by keyboard, show the focus and are large enough', async ({ page, open }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await open('/');
-  await radio(page, 'System').focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(radio(page, 'Dark')).toBeChecked();
-  await expect(radio(page, 'Dark')).toBeFocused();
-  const words = choice(page).getByText('Dark');
-  await expect(words).toHaveCSS('outline-style', 'solid');
-  for (const one of await choice(page).getByRole('radio').all()) {
-    const box = await one.boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-    expect(box?.width).toBeGreaterThanOrEqual(44);
-  }
-});
-
-test('the radio buttons appear without a layout shift', async ({ page }) => {
+test('the radio buttons appear without a layout shift', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.route('**/*.js', async (route) => {
     // The loader asks for the style sheet first. Below the first blocks, the page moves when it applies.
@@ -190,7 +183,7 @@ test('the radio buttons appear without a layout shift', async ({ page }) => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the footer shows neither radio buttons nor a gap', async ({ page }) => {
+  test('the footer shows neither radio buttons nor a gap', { tag: '@full' }, async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('contentinfo').getByRole('radio')).toHaveCount(0);
     await expect(page.getByText('Colour scheme')).toHaveCount(0);

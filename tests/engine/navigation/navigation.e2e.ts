@@ -52,7 +52,7 @@ test('Back restores the scroll position, and Forward returns to the top of the n
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('a quick Back after a link stays on the previous page', async ({ page, open }) => {
+test('a quick Back after a link stays on the previous page', { tag: '@full' }, async ({ page, open }) => {
   await open('/about');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
   const loaded = page.waitForResponse('**/faq.data.json');
@@ -88,7 +88,7 @@ test('a link to the current page scrolls to its top', { tag: '@full' }, async ({
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('a link to an anchor on the same page scrolls to it', async ({ page, open }) => {
+test('a link to an anchor on the same page scrolls to it', { tag: '@full' }, async ({ page, open }) => {
   await open('/services/data');
   await page.getByRole('banner').locator('summary:visible', { hasText: 'Services' }).click();
   await page.getByRole('banner').locator('a[href="/services/data#benefits"]:visible').click();

@@ -29,13 +29,10 @@ async function blocksInFirstFrame(page: Page, name: string): Promise<number> {
   });
 }
 
-test('the first frame of the next page shows all of its blocks', async ({ page, open }) => {
-  await open('/faq');
-  expect(await blocksInFirstFrame(page, 'About')).toBe(ABOUT_BLOCKS);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('a page fades in, except with reduced motion', async ({ page, open }) => {
+test('the next page shows all of its blocks in its first frame, and fades in except with reduced motion', async ({
+  page,
+  open,
+}) => {
   await open('/faq');
   const movement = () =>
     page.locator('main').evaluate((main) => {
@@ -43,8 +40,8 @@ test('a page fades in, except with reduced motion', async ({ page, open }) => {
       return animationName === 'none' ? 'none' : animationDuration;
     });
   expect(await movement(), 'the page loaded as HTML').toBe('none');
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
+  expect(await blocksInFirstFrame(page, 'About')).toBe(ABOUT_BLOCKS);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await movement()).toBe('0.15s');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await movement()).toBe('none');
@@ -68,10 +65,9 @@ test('the last of several quickly clicked links wins, whichever loads first', as
   await expect(page).toHaveURL('/quote');
 });
 
-test('Back after a reload restores the scroll position and focuses the followed link', async ({
-  page,
-  open,
-}) => {
+test('Back after a reload restores the scroll position and focuses the followed link', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
@@ -91,11 +87,9 @@ test('Back after a reload restores the scroll position and focuses the followed 
   expect(Math.abs((await topOf(link)) - before)).toBeLessThan(5);
 });
 
-test('only the scroll position of a page is stored, in the history entry of the tab', async ({
-  page,
-  open,
-  context,
-}) => {
+test('only the scroll position of a page is stored, in the history entry of the tab', {
+  tag: '@full',
+}, async ({ page, open, context }) => {
   await open('/privacy-policy');
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => window.history.state?.scroll?.top)).toBeGreaterThan(0);

@@ -13,9 +13,14 @@ function watch(page: Page): string[] {
 
 const aboutLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'About' });
 
-test('the focus of a link prefetches its page; hover and click then reuse it', async ({ page, open }) => {
+test('hover and focus prefetch the data of a page, and a click reuses it', async ({ page, open }) => {
   await open('/faq');
   const requested = watch(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Get a Quote' }).hover();
+  await expect.poll(() => requested).toEqual(['/quote.data.json']);
+  await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
+  expect(requested, 'not the code of the form').toEqual(['/quote.data.json']);
+  requested.length = 0;
   await aboutLink(page).focus();
   await expect.poll(() => requested).toEqual(['/about.data.json']);
   await aboutLink(page).hover();
@@ -25,7 +30,10 @@ test('the focus of a link prefetches its page; hover and click then reuse it', a
   expect(requested).toEqual(['/about.data.json']);
 });
 
-test('with Save-Data a page is requested on click and not before', async ({ page, open }) => {
+test('with Save-Data a page is requested on click and not before', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -46,13 +54,4 @@ test('links prefetch after a client-side navigation too', { tag: '@full' }, asyn
   const requested = watch(page);
   await page.locator('main a[href="/contact"]').first().hover();
   await expect.poll(() => requested).toEqual(['/contact.data.json']);
-});
-
-test('hovering over a link to a form prefetches its data and not its code', async ({ page, open }) => {
-  await open('/faq');
-  const requested = watch(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Get a Quote' }).hover();
-  await expect.poll(() => requested).toEqual(['/quote.data.json']);
-  await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
-  expect(requested).toEqual(['/quote.data.json']);
 });

@@ -36,7 +36,10 @@ test('an address with a fragment opens at its target, also after a reload', asyn
   await expect.poll(() => topOf(target)).toBe(80);
 });
 
-test('after a reload, Back and Forward still restore the positions of both pages', async ({ page, open }) => {
+test('after a reload, Back and Forward still restore the positions of both pages', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await open('/terms-of-service');
   await scrollTo(page, 900);
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();

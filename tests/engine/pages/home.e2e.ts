@@ -3,7 +3,10 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('Explore Services scrolls to the services, 80 pixels below the top', async ({ page, open }) => {
+test('Explore Services scrolls to the services, 80 pixels below the top', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open('/');
   await page.getByRole('link', { name: 'Explore Services' }).click();
@@ -18,7 +21,9 @@ const ACCORDIONS = [
 ] as const;
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, {
+    tag: javaScriptEnabled ? '@full' : [],
+  }, () => {
     test.use({ javaScriptEnabled });
 
     test('headings open one at a time, and the open one can be closed', async ({ page, open }) => {

@@ -36,7 +36,10 @@ test.describe('on a wide screen', () => {
     await expect(marked).toHaveCount(0);
   });
 
-  test('a link from another site opens a section below the header and marks it', async ({ page, open }) => {
+  test('a link from another site opens a section below the header and marks it', { tag: '@full' }, async ({
+    page,
+    open,
+  }) => {
     await open('/terms-of-service#payment');
     await expectBelowHeader(page, page.getByRole('heading', { name: /^5\. / }));
     await expect(page.locator('main nav [aria-current]:visible')).toHaveText('Payment');
@@ -46,7 +49,10 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the contents open, link to a section and stay one click away', async ({ page, open }) => {
+  test('the contents open, link to a section and stay one click away', { tag: '@full' }, async ({
+    page,
+    open,
+  }) => {
     await open('/terms-of-service');
     const contents = page.getByRole('navigation', { name: 'Contents' });
     await expect(contents.getByRole('link')).toHaveCount(0);
@@ -80,7 +86,7 @@ test.describe('on a different day than the build', () => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the contents link to their sections and mark none', async ({ page }) => {
+  test('the contents link to their sections and mark none', { tag: '@full' }, async ({ page }) => {
     await page.goto('/terms-of-service');
     const contents = page.getByRole('navigation', { name: 'Contents' });
     await contents.getByRole('link', { name: 'Indemnity' }).click();

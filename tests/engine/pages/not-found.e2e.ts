@@ -59,7 +59,11 @@ test('the not-found page suggests the page with the most similar address', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Healthcare');
 });
 
-test('only the not-found page loads the search for similar pages', async ({ page, open, health }) => {
+test('only the not-found page loads the search for similar pages', { tag: '@full' }, async ({
+  page,
+  open,
+  health,
+}) => {
   health.expect(...MISSING);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));

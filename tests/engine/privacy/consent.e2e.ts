@@ -27,7 +27,7 @@ test.beforeEach(({ measured }) => {
 /** The requests that the health check reports as foreign when the analytics script runs. */
 const ANALYTICS_REQUESTS = /foreign request: http:\/\/localhost:\d+\/(count\.js|hit)/;
 
-test('the page measures no visit and stores nothing before the visitor chooses', async ({
+test('the page measures no visit and stores nothing before the visitor chooses', { tag: '@full' }, async ({
   page,
   open,
   measured,
@@ -41,7 +41,10 @@ test('the page measures no visit and stores nothing before the visitor chooses',
   expect(measured.analytics.requests).toEqual([]);
 });
 
-test('both choices look alike, and Tab reaches them right after the skip link', async ({ page, open }) => {
+test('both choices look alike, Tab reaches them right after the skip link, and axe finds no violation', async ({
+  page,
+  open,
+}) => {
   await open('/about');
   const looks = await Promise.all(
     [COPY.reject, COPY.accept].map((name) =>
@@ -61,6 +64,7 @@ test('both choices look alike, and Tab reaches them right after the skip link', 
   await expect(choice(page, COPY.reject)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(choice(page, COPY.accept)).toBeFocused();
+  expect(await violationsInLooks(page)).toEqual([]);
 });
 
 const SIZES = [
@@ -69,7 +73,10 @@ const SIZES = [
 ] as const;
 
 for (const [width, height] of selection(SIZES, 2)) {
-  test(`the consent notice never covers the focused element, ${width} px wide`, async ({ page, open }) => {
+  test(`the consent notice never covers the focused element, ${width} px wide`, { tag: '@full' }, async ({
+    page,
+    open,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     await open('/contact');
@@ -118,7 +125,7 @@ test('the page does not ask again or load the script after the visitor refuses',
   expect(measured.analytics.requests).toEqual([]);
 });
 
-test('the script loads after the visitor accepts, and stores only what the cookie policy lists', async ({
+test('the script loads once the visitor accepts, stores only what the policy lists, and goes when they withdraw', async ({
   page,
   open,
   health,
@@ -130,6 +137,9 @@ test('the script loads after the visitor accepts, and stores only what the cooki
   expect(policy).toContain(`script-src 'self' ${analytics.origin} 'sha256-`);
   expect(policy).toContain(`connect-src 'self' ${analytics.origin};`);
   expect(policy).toContain('trusted-types measuring');
+  await expect(notice(page)).toBeVisible();
+  expect(await readStoredKeys(page)).toEqual([]);
+  expect(analytics.requests).toEqual([]);
   await choice(page, COPY.accept).click();
   await expect.poll(() => analytics.requests).toEqual(['GET /count.js', 'POST /hit?/about']);
   await open('/cookie-policy');
@@ -145,18 +155,7 @@ test('the script loads after the visitor accepts, and stores only what the cooki
   await expect(page.locator('main')).toContainText('The page you read last');
   await expect(page.locator('main')).toContainText('We measure visits only where you have agreed');
   await expect(page.locator('main')).not.toContainText('no cookie banner');
-});
 
-test('a visitor who withdraws consent in the footer clears the stored data and stops the script', async ({
-  page,
-  open,
-  health,
-  measured: { analytics },
-}) => {
-  health.expect(ANALYTICS_REQUESTS);
-  await open('/about');
-  await choice(page, COPY.accept).click();
-  await expect.poll(() => analytics.requests).toHaveLength(2);
   await expect(change(page)).toHaveText('Visitor statistics: on');
   await change(page).click();
   await expect(notice(page)).toBeFocused();
@@ -165,7 +164,7 @@ test('a visitor who withdraws consent in the footer clears the stored data and s
   await expect.poll(() => readStoredKeys(page)).toEqual(['localStorage consent']);
   expect(await page.evaluate(() => document.querySelectorAll('script[src*="count.js"]').length)).toBe(0);
   await open('/faq');
-  expect(analytics.requests).toHaveLength(2);
+  expect(analytics.requests).toHaveLength(3);
 });
 
 test('the same choice again closes the notice and returns the focus to the footer button', {
@@ -199,16 +198,13 @@ test('the choice applies to the visit when storage is refused', { tag: '@full' }
   expect(measured.analytics.requests).toEqual([]);
 });
 
-test('the consent notice has no axe violations', async ({ page, open }) => {
-  await open('/about');
-  await expect(notice(page)).toBeVisible();
-  expect(await violationsInLooks(page)).toEqual([]);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page shows no consent notice and no button to change it', async ({ page, measured }) => {
+  test('the page shows no consent notice and no button to change it', { tag: '@full' }, async ({
+    page,
+    measured,
+  }) => {
     await page.goto('/');
     await expect(page.getByText(COPY.heading)).toHaveCount(0);
     await expect(page.getByText(COPY.change)).toHaveCount(0);

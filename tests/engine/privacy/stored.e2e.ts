@@ -54,10 +54,9 @@ test('a visit writes exactly the storage keys that the cookie policy lists', asy
   expect([...written].sort()).toEqual(listed);
 });
 
-test('a site without an analytics script shows no consent notice, and its policy allows no other server', async ({
-  page,
-  open,
-}) => {
+test('a site without an analytics script shows no consent notice, and its policy allows no other server', {
+  tag: '@full',
+}, async ({ page, open }) => {
   const response = await open('/cookie-policy');
   await expect(page.getByRole('contentinfo').getByRole('button')).toHaveText(['Back to top']);
   const policy = response?.headers()['content-security-policy'] ?? '';

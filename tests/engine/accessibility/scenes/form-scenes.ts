@@ -100,8 +100,8 @@ const FORM_STATES: Record<
   },
 };
 
-/** The same panel as after a failed submission, with another text. */
-const ONLY_IN_FULL_RUN = 'without a connection';
+/** One state of each kind: errors, a panel of an outcome, and a confirmation. */
+const IN_EVERY_RUN = ['with every error shown', 'after a failed submission', 'after sending'];
 
 const CALENDAR_SCENE: Scene = {
   name: 'the calendar of the quote form',
@@ -121,7 +121,7 @@ const CALENDAR_SCENE: Scene = {
 /** Both forms in every state; without a full run, the short one. */
 export const FORM_SCENES: Scene[] = [
   ...Object.entries(FORM_STATES)
-    .filter(([name]) => IS_FULL_RUN || name !== ONLY_IN_FULL_RUN)
+    .filter(([name]) => IS_FULL_RUN || IN_EVERY_RUN.includes(name))
     .flatMap(([name, { enter, ...state }]) =>
       FORMS.map((id) => ({
         ...state,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { IS_FULL_RUN } from '../../../support/full-run.ts';
 import { NARROW, WIDE, WIDTHS } from '../../../support/inspect/widths.ts';
 import { selection } from '../../../support/selection.ts';
 import { SAMPLE_ROUTES } from '../../support/site.ts';
@@ -42,7 +43,8 @@ const MENU_SCENES: Scene[] = [
   ...selection(WIDE_MENUS, 2).map(([name, route, index]) =>
     scene(name, route, 'header', (page) => openSummary(page, 'header', index), WIDE),
   ),
-  scene('the mobile menu', '/about', 'header', openMobileMenu, NARROW),
+  // In other runs, with a list in it.
+  ...(IS_FULL_RUN ? [scene('the mobile menu', '/about', 'header', openMobileMenu, NARROW)] : []),
   ...selection([1, 2], 2).map((section) =>
     scene(
       `list ${section} in the mobile menu`,
@@ -58,7 +60,7 @@ const MENU_SCENES: Scene[] = [
 ];
 
 const DISCLOSURE_SCENES: Scene[] = [
-  ...selection([1, 2], 2).map((group) =>
+  ...(IS_FULL_RUN ? [1, 2] : []).map((group) =>
     scene(`group ${group + 1} of services`, '/', '#services', (page) =>
       openSummary(page, '#services', group),
     ),
@@ -80,7 +82,8 @@ const DIALOG_SCENES = selection(DIALOG_ROUTES, 4).map((route) =>
 
 /** Every state: open menus, disclosures and dialogs, form errors, failures and confirmations. */
 export const SCENES: Scene[] = [
-  ...selection(PAGE_SCENES, 2),
+  // Other runs see one page at every width here, and many in tests/engine/browser/every-page.e2e.ts.
+  ...selection(PAGE_SCENES, 4),
   ...MENU_SCENES,
   ...DISCLOSURE_SCENES,
   ...DIALOG_SCENES,

@@ -74,12 +74,14 @@ export const BROWSER_FAULTS: Fault[] = [
     id: '31',
     title: 'no crypto.randomUUID (plain http)',
     outcome: 'sent',
+    isOnlyInFullRun: true,
     beforeOpen: ({ page }) => page.addInitScript(removeRandomUuid),
   },
   {
     id: '32',
     title: 'build without a backend address',
     outcome: 'notSent',
+    isOnlyInFullRun: true,
     beforeOpen: ({ page }) => rewriteScript(page, CLIENT_CODE, '(window.location.origin,', '("",'),
     async remove(visit) {
       await visit.page.reload({ waitUntil: 'domcontentloaded' });

@@ -133,6 +133,7 @@ export const JOURNEYS: Fault[] = [
     id: '33a',
     title: "the form's code is missing on the server",
     outcome: 'sent',
+    isOnlyInFullRun: true,
     async journey(visit) {
       const release = await holdRequests(visit.page, ENGINE_CODE, (route) => route.fulfill(missing));
       await visit.page.reload({ waitUntil: 'load' });
@@ -151,6 +152,7 @@ export const JOURNEYS: Fault[] = [
     id: '33b',
     title: 'the code that sends is missing on the server',
     outcome: 'sent',
+    isOnlyInFullRun: true,
     async journey(visit) {
       await visit.page.route(CLIENT_CODE, (route) => route.fulfill(missing));
       await visit.fill();

@@ -60,6 +60,7 @@ export const NETWORK_FAULTS: Fault[] = [
     id: '3',
     title: 'offline after the request is stored',
     outcome: 'offline',
+    isOnlyInFullRun: true,
     rows: 1,
     beforeSend: ({ page }) =>
       afterCommit(page, async (route) => {
