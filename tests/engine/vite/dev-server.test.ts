@@ -220,6 +220,28 @@ test.each(['/', '/src/site/generated/registry.ts', '/_dev/overlay', '/@vite/clie
   },
 );
 
+test('refuses pages of other origins that call the API or open an editor', async () => {
+  const foreign = { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site', 'x-dev-tools': '1' };
+  const own = { origin: server.url, 'sec-fetch-site': 'same-origin' };
+  const callApi = async (headers: Record<string, string>) => {
+    const body = JSON.stringify({ path: '/about' });
+    const response = await fetch(`${server.url}/_dev/overlay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+    return response.status;
+  };
+  const location = path.join(copy.root, 'content/pages/about.json:1:1');
+  const openEditor = async (headers: Record<string, string>) =>
+    (await fetch(`${server.url}/__open-in-editor?file=${location}`, { headers })).status;
+  expect(await callApi({ ...own, 'x-dev-tools': '1' })).toBe(200);
+  expect(await callApi(own)).toBe(403);
+  expect(await callApi(foreign)).toBe(403);
+  expect(await openEditor(foreign)).toBe(403);
+  expect(await openEditor({})).toBe(403);
+});
+
 test('lets a page of another origin call the API of the database', async () => {
   const response = await fetch(`${server.url}/rest/v1/rpc/submissions_health`, {
     method: 'OPTIONS',
