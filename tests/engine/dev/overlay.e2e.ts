@@ -251,20 +251,3 @@ test('leaves the layout of the page unchanged', { tag: '@full' }, async ({ page,
   await page.evaluate(() => document.querySelector('[data-dev-tools]')?.remove());
   expect(await boxes()).toEqual(withTools);
 });
-
-test('refuses pages of other origins that call the API or open an editor', async ({ request, copy }) => {
-  const location = `${copy.root}/${ABOUT}:1:1`;
-  const foreign = { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site', 'x-dev-tools': '1' };
-  const own = { origin: copy.url, 'sec-fetch-site': 'same-origin' };
-  const callApi = (headers: Record<string, string>) =>
-    request
-      .post('/_dev/overlay', { headers, data: { path: '/about' } })
-      .then((response) => response.status());
-  const openEditor = (headers: Record<string, string>) =>
-    request.get(`/__open-in-editor?file=${location}`, { headers }).then((response) => response.status());
-  expect(await callApi({ ...own, 'x-dev-tools': '1' })).toBe(200);
-  expect(await callApi(own)).toBe(403);
-  expect(await callApi(foreign)).toBe(403);
-  expect(await openEditor(foreign)).toBe(403);
-  expect(await openEditor({})).toBe(403);
-});

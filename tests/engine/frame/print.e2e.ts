@@ -93,12 +93,12 @@ test.describe('with JavaScript off', () => {
     page,
     open,
   }) => {
-    const document = page.locator('main section section');
+    const clauses = page.locator('main section section');
     await page.setViewportSize(PAPER);
     await open('/terms-of-service');
-    const texts = await document.allInnerTexts();
+    const texts = await clauses.allInnerTexts();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    expect(await document.allInnerTexts()).toEqual(texts);
+    expect(await clauses.allInnerTexts()).toEqual(texts);
     expect(texts).toHaveLength(16);
     expect(await printedAddress(page, '/privacy-policy')).toBe(` (${SITE}/privacy-policy)`);
     await page.evaluate(() => document.documentElement.setAttribute('data-scheme', 'dark'));
