@@ -230,7 +230,7 @@ test('loads each example of each block under the policy of the built site', asyn
   });
   // Pictures far below load late.
   await page.setViewportSize({ width: 1280, height: 4000 });
-  for (const example of selection(examples, 8)) {
+  for (const example of selection(examples, 16)) {
     const response = await page.goto(example);
     expect(response?.headers()['content-security-policy']).toMatch(
       /^default-src 'none'; .*trusted-types 'none'/,

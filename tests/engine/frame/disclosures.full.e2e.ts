@@ -4,9 +4,10 @@ import { expect, test } from '../../support/test.ts';
 const FORMS = { '/': 'contact', '/contact': 'contact', '/quote': 'quote' } as const;
 
 for (const [route, id] of selection(Object.entries(FORMS), 3)) {
-  test(`the form on ${route} preselects no checkbox and places its notice next to the button`, {
-    tag: '@full',
-  }, async ({ page, open }) => {
+  test(`the form on ${route} preselects no checkbox and places its notice next to the button`, async ({
+    page,
+    open,
+  }) => {
     await open(route);
     const form = page.locator('main form[id^="form-"]');
     await form.scrollIntoViewIfNeeded();

@@ -18,11 +18,7 @@ async function openStudio(page: Page, route = '/about'): Promise<void> {
   await expect(title(page)).toBeVisible({ timeout: 30_000 });
 }
 
-test('keeps a draft with errors when the tab crashes or is closed', { tag: '@full' }, async ({
-  page,
-  context,
-  copy,
-}) => {
+test('keeps a draft with errors when the tab crashes or is closed', async ({ page, context, copy }) => {
   const before = copy.read(ABOUT);
   await openStudio(page);
   const own = await title(page).inputValue();
@@ -50,9 +46,10 @@ test('keeps a draft with errors when the tab crashes or is closed', { tag: '@ful
   expect(copy.read(ABOUT)).toBe(before);
 });
 
-test('forgets a saved draft also when another document is opened before the server responds', {
-  tag: '@full',
-}, async ({ page, copy }) => {
+test('forgets a saved draft also when another document is opened before the server responds', async ({
+  page,
+  copy,
+}) => {
   const before = copy.read(ABOUT);
   await openStudio(page);
   await title(page).fill('Who we are');
@@ -76,9 +73,10 @@ test('forgets a saved draft also when another document is opened before the serv
   copy.write(ABOUT, before);
 });
 
-test('says that nothing is checked while the server does not respond, and checks again when it does', {
-  tag: '@full',
-}, async ({ page, health }) => {
+test('says that nothing is checked while the server does not respond, and checks again when it does', async ({
+  page,
+  health,
+}) => {
   health.expect(/request failed.*studio\/check/, /Failed to load.*studio\/check/);
   // An address with a malformed escape is a document that does not exist.
   await page.goto('/_studio#%');
@@ -97,7 +95,7 @@ test('says that nothing is checked while the server does not respond, and checks
   await expect(state(page)).toHaveText('No unsaved changes.');
 });
 
-test('two tabs edit one draft, and the tab that has not saved follows the file', { tag: '@full' }, async ({
+test('two tabs edit one draft, and the tab that has not saved follows the file', async ({
   page,
   context,
   copy,
@@ -120,11 +118,7 @@ test('two tabs edit one draft, and the tab that has not saved follows the file',
   await expect(title(page)).toHaveValue(JSON.parse(before).title);
 });
 
-test('the server stops while the editor types and saves', { tag: '@full' }, async ({
-  page,
-  copy,
-  health,
-}) => {
+test('the server stops while the editor types and saves', async ({ page, copy, health }) => {
   test.setTimeout(180_000);
   health.expect(/Failed to load resource|ERR_CONNECTION|WebSocket|server connection lost/i);
   const before = copy.read(ABOUT);
@@ -146,7 +140,7 @@ test('the server stops while the editor types and saves', { tag: '@full' }, asyn
   copy.write(ABOUT, before);
 });
 
-test('the storage of the browser is full', { tag: '@full' }, async ({ page, copy }) => {
+test('the storage of the browser is full', async ({ page, copy }) => {
   const before = copy.read(ABOUT);
   await openStudio(page);
   await page.evaluate(() => {
@@ -167,7 +161,7 @@ test('the storage of the browser is full', { tag: '@full' }, async ({ page, copy
   copy.write(ABOUT, before);
 });
 
-test('a file that cannot be written stays as it is, and so does the draft', { tag: '@full' }, async ({
+test('a file that cannot be written stays as it is, and so does the draft', async ({
   page,
   copy,
   health,

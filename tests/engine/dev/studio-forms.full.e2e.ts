@@ -35,7 +35,7 @@ async function open(page: Page, route: string, part: RegExp): Promise<void> {
   await parts(page).getByRole('button', { name: part }).first().click({ timeout: 30_000 });
 }
 
-test('marks no item as wrong after it was moved', { tag: '@full' }, async ({ page }) => {
+test('marks no item as wrong after it was moved', async ({ page }) => {
   await open(page, '/', /^Hero/);
   const items = page.getByRole('group', { name: 'Buttons' }).getByRole('listitem');
   const first = await items.first().getByRole('button').first().innerText();
@@ -48,7 +48,7 @@ test('marks no item as wrong after it was moved', { tag: '@full' }, async ({ pag
   await expect(page.locator('main li[data-error]')).toHaveCount(0);
 });
 
-test('a new item of a list has the focus in its first field', { tag: '@full' }, async ({ page }) => {
+test('a new item of a list has the focus in its first field', async ({ page }) => {
   await open(page, '/faq', /^Faq/);
   await page.getByRole('button', { name: 'Add to items' }).click();
   await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused();
@@ -60,9 +60,7 @@ test('a new item of a list has the focus in its first field', { tag: '@full' }, 
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
 });
 
-test('an answer stays open in the preview while its question is typed', { tag: '@full' }, async ({
-  page,
-}) => {
+test('an answer stays open in the preview while its question is typed', async ({ page }) => {
   await open(page, '/faq', /^Faq/);
   const answer = page.frameLocator('iframe').locator('main details').first();
   await answer.locator('summary').click();
@@ -73,7 +71,7 @@ test('an answer stays open in the preview while its question is typed', { tag: '
   await expect(answer).toHaveAttribute('open');
 });
 
-test('a new block has no picture that nobody has chosen', { tag: '@full' }, async ({ page }) => {
+test('a new block has no picture that nobody has chosen', async ({ page }) => {
   await open(page, '/about', /^Page header/);
   await page.getByRole('button', { name: 'Add a block' }).click();
   await page.getByLabel('Find a block').fill('photo');
@@ -84,9 +82,10 @@ test('a new block has no picture that nobody has chosen', { tag: '@full' }, asyn
   );
 });
 
-test('a large picture becomes smaller, and one that no document names can be deleted', {
-  tag: '@full',
-}, async ({ page, copy }) => {
+test('a large picture becomes smaller, and one that no document names can be deleted', async ({
+  page,
+  copy,
+}) => {
   const file = 'content/media/class-room.jpg';
   await open(page, '/about', /^Page header/);
   await page.getByRole('button', { name: 'Add a block' }).click();
@@ -123,7 +122,7 @@ test('a large picture becomes smaller, and one that no document names can be del
   expect(copy.exists(file)).toBe(false);
 });
 
-test('a block is copied to another page, without its anchor', { tag: '@full' }, async ({ page }) => {
+test('a block is copied to another page, without its anchor', async ({ page }) => {
   await open(page, '/about', /^Stats/);
   const anchor = page.getByLabel('Name for links');
   await anchor.fill('numbers');
@@ -138,9 +137,9 @@ test('a block is copied to another page, without its anchor', { tag: '@full' }, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the form of a chosen part comes into view, Save stays in reach, and a finger meets every control', {
-    tag: '@full',
-  }, async ({ page }) => {
+  test('the form of a chosen part comes into view, Save stays in reach, and a finger meets every control', async ({
+    page,
+  }) => {
     await open(page, '/about', /^Stats/);
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     await expect(heading).toBeFocused();
@@ -153,10 +152,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('shows bold words and links as such, and writes them as markup', { tag: '@full' }, async ({
-  page,
-  copy,
-}) => {
+test('shows bold words and links as such, and writes them as markup', async ({ page, copy }) => {
   const before = copy.read(HOME);
   await open(page, '/', /^Hero/);
   const text = page.getByRole('textbox', { name: 'Text (required)' });
@@ -198,7 +194,7 @@ test('shows bold words and links as such, and writes them as markup', { tag: '@f
   copy.write(HOME, before);
 });
 
-test('a word of an input method is written as it was composed', { tag: '@full' }, async ({ page }) => {
+test('a word of an input method is written as it was composed', async ({ page }) => {
   await open(page, '/', /^Hero/);
   const text = page.getByRole('textbox', { name: 'Text (required)' });
   await text.fill('');
@@ -220,9 +216,7 @@ test('a word of an input method is written as it was composed', { tag: '@full' }
   await expect.poll(draft).toContain('"日本 **語**"');
 });
 
-test('a list writes like text: Enter adds a point and Backspace joins it', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a list writes like text: Enter adds a point and Backspace joins it', async ({ page }) => {
   await open(page, '/about', /^Text/);
   const points = page.getByRole('group', { name: 'Paragraphs', exact: true }).getByRole('textbox');
   const count = await points.count();
@@ -242,7 +236,7 @@ test('a list writes like text: Enter adds a point and Backspace joins it', { tag
   await expect(points.first()).toContainText('👩‍💻 می‌خواهم');
 });
 
-test('a redirect is added and renamed by the keyboard alone', { tag: '@full' }, async ({ page }) => {
+test('a redirect is added and renamed by the keyboard alone', async ({ page }) => {
   await page.goto('/_studio#redirects');
   await page.getByRole('button', { name: 'Add an entry' }).press('Enter', { timeout: 30_000 });
   await page.keyboard.type('/venue-hire');
@@ -259,9 +253,10 @@ test('a redirect is added and renamed by the keyboard alone', { tag: '@full' }, 
   await expect(target('/venue-hire-old')).toHaveValue('/about');
 });
 
-test('one search finds the field of the telephone number and every text, and replaces words', {
-  tag: '@full',
-}, async ({ page, copy }) => {
+test('one search finds the field of the telephone number and every text, and replaces words', async ({
+  page,
+  copy,
+}) => {
   const files = ['content/pages/about.json', 'content/site.json'];
   const before = files.map((file) => copy.read(file));
   copy.replace('content/pages/about.json', 'About Tidewell', 'Recieve Tidewell');
@@ -297,9 +292,9 @@ test('one search finds the field of the telephone number and every text, and rep
   for (const [index, file] of files.entries()) copy.write(file, before[index] ?? '');
 });
 
-test('a click on a text or a picture of the page focuses its field, in this document or another', {
-  tag: '@full',
-}, async ({ page }) => {
+test('a click on a text or a picture of the page focuses its field, in this document or another', async ({
+  page,
+}) => {
   const frame = page.frameLocator('iframe');
   const banner = page.getByRole('banner');
   // The form has the focus before its fields have rendered, and has no value.

@@ -5,9 +5,10 @@ import { selection } from '../../support/selection.ts';
 
 // Without a full run, tests/engine/faults/errors.e2e.ts makes every mistake in the other form.
 for (const id of selection(['contact', 'quote'], 2)) {
-  test(`the ${id} form marks required fields, and marks missing fields after a failed attempt to send`, {
-    tag: '@full',
-  }, async ({ page, open }) => {
+  test(`the ${id} form marks required fields, and marks missing fields after a failed attempt to send`, async ({
+    page,
+    open,
+  }) => {
     await open(`/${id}`);
     const form = page.locator(`form#form-${id}`);
     await awaitFormCode(form);

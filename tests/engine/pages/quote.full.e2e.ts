@@ -2,7 +2,7 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a checkbox of a group can be checked and unchecked', { tag: '@full' }, async ({ page, open }) => {
+test('a checkbox of a group can be checked and unchecked', async ({ page, open }) => {
   await open('/quote');
   const box = page
     .getByRole('group', { name: /^Platform Requirements/ })

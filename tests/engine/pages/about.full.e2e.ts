@@ -5,10 +5,7 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the logos load as one sprite, and each looks like its separate file', { tag: '@full' }, async ({
-  page,
-  open,
-}) => {
+test('the logos load as one sprite, and each looks like its separate file', async ({ page, open }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await open('/about');

@@ -63,42 +63,34 @@ function withPageCache(id: FormId, run: (visit: Visit, wire: Wire) => Promise<vo
 }
 
 for (const id of ['contact', 'quote'] satisfies FormId[]) {
-  test(
-    `${id}: a page from the back/forward cache keeps every form value, and is empty after success`,
-    { tag: '@full' },
-    () =>
-      withPageCache(id, async (visit, wire) => {
-        wire.mode = 'lose the reply';
-        await visit.send();
-        await expectOutcome(visit, 'notSent');
-        await leaveAndReturn(visit);
-        await visit.expectKept();
-        wire.mode = 'pass';
-        await visit.send();
-        await expectSent(visit);
-        await leaveAndReturn(visit);
-        expect(
-          Object.values(await visit.fields())
-            .flat()
-            .join(''),
-        ).toBe('');
-        await visit.expectOneRow();
-      }),
-  );
+  test(`${id}: a page from the back/forward cache keeps every form value, and is empty after success`, () =>
+    withPageCache(id, async (visit, wire) => {
+      wire.mode = 'lose the reply';
+      await visit.send();
+      await expectOutcome(visit, 'notSent');
+      await leaveAndReturn(visit);
+      await visit.expectKept();
+      wire.mode = 'pass';
+      await visit.send();
+      await expectSent(visit);
+      await leaveAndReturn(visit);
+      expect(
+        Object.values(await visit.fields())
+          .flat()
+          .join(''),
+      ).toBe('');
+      await visit.expectOneRow();
+    }));
 
-  test(
-    `${id}: a page left while sending can send again after a return from the back/forward cache`,
-    { tag: '@full' },
-    () =>
-      withPageCache(id, async (visit, wire) => {
-        const { hanging } = wire.hang(true);
-        await visit.send();
-        await hanging;
-        await leaveAndReturn(visit);
-        await visit.expectKept();
-        wire.mode = 'pass';
-        await visit.send();
-        await expectSent(visit);
-      }),
-  );
+  test(`${id}: a page left while sending can send again after a return from the back/forward cache`, () =>
+    withPageCache(id, async (visit, wire) => {
+      const { hanging } = wire.hang(true);
+      await visit.send();
+      await hanging;
+      await leaveAndReturn(visit);
+      await visit.expectKept();
+      wire.mode = 'pass';
+      await visit.send();
+      await expectSent(visit);
+    }));
 }

@@ -28,9 +28,7 @@ function marks(page: Page, attribute: string): Promise<string[]> {
 }
 
 for (const look of selection(looksOf([320, 1280], ['light', 'dark', 'forced']), 6)) {
-  test(`axe reports every kind of violation: ${look.width} ${look.scheme}`, { tag: '@full' }, async ({
-    page,
-  }) => {
+  test(`axe reports every kind of violation: ${look.width} ${look.scheme}`, async ({ page }) => {
     await openFixture(page, 'axe.html');
     await show(page, look);
     const found = new Set((await violations(page)).map((one) => one.split(':')[0]));
@@ -40,16 +38,14 @@ for (const look of selection(looksOf([320, 1280], ['light', 'dark', 'forced']), 
   });
 }
 
-test('the inspection of names and states reports every defect and nothing else', { tag: '@full' }, async ({
-  page,
-}) => {
+test('the inspection of names and states reports every defect and nothing else', async ({ page }) => {
   await openFixture(page, 'names.html');
   const found = await namesAndStates(page);
   const wanted = await marks(page, 'data-problem');
   expect(found.map((one) => one.replace(/: .*/s, '')).sort()).toEqual(wanted.sort());
 });
 
-test('the inspection of targets and reflow reports every defect', { tag: '@full' }, async ({ page }) => {
+test('the inspection of targets and reflow reports every defect', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await openFixture(page, 'layout.html');
   const found = [...(await targets(page)), ...(await reflow(page))];
@@ -57,18 +53,14 @@ test('the inspection of targets and reflow reports every defect', { tag: '@full'
   expect(wanted.filter((one) => !found.some((defect) => defect.includes(one)))).toEqual([]);
 });
 
-test('the inspection of motion reports every moving element and nothing else', { tag: '@full' }, async ({
-  page,
-}) => {
+test('the inspection of motion reports every moving element and nothing else', async ({ page }) => {
   await openFixture(page, 'motion.html');
   const found = await movement(page);
   const wanted = await marks(page, 'data-problem');
   expect(found.map((one) => one.replace(/: .*/s, '')).sort()).toEqual(wanted.sort());
 });
 
-test('the keyboard inspection reports every defective Tab stop and nothing else', { tag: '@full' }, async ({
-  page,
-}) => {
+test('the keyboard inspection reports every defective Tab stop and nothing else', async ({ page }) => {
   await openFixture(page, 'keyboard.html');
   const stops = await pressThrough(page, 'Tab');
   const wanted = await page

@@ -7,9 +7,10 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 const HOSTILE = '<img src=x onerror="top.hacked = true"><script>top.hacked = true</script>';
 
-test('shows what the provider receives, as text and HTML, and why a submission waits', {
-  tag: '@full',
-}, async ({ page, copy }) => {
+test('shows what the provider receives, as text and HTML, and why a submission waits', async ({
+  page,
+  copy,
+}) => {
   const send = (name: string, message: string, info: string) =>
     fetch(`${copy.url}/rest/v1/contact_submissions`, {
       method: 'POST',
