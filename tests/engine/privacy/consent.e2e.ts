@@ -163,8 +163,9 @@ test('the script loads once the visitor accepts, stores only what the policy lis
   await expect(change(page)).toHaveText('Visitor statistics: off');
   await expect.poll(() => readStoredKeys(page)).toEqual(['localStorage consent']);
   expect(await page.evaluate(() => document.querySelectorAll('script[src*="count.js"]').length)).toBe(0);
+  const { length } = analytics.requests;
   await open('/faq');
-  expect(analytics.requests).toHaveLength(3);
+  expect(analytics.requests).toHaveLength(length);
 });
 
 test('the same choice again closes the notice and returns the focus to the footer button', {
