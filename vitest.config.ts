@@ -18,7 +18,7 @@ if (process.cwd() === ROOT) process.env['MAIN_SITE'] = await preparedMainSite();
  */
 const ALONE = /\bvi\.(?:mock|resetModules|stubGlobal)\(|\bcreateRepository\(/;
 const isIsolated = (file: string) =>
-  /\.test\.tsx?$/.test(file) && ALONE.test(readFileSync(path.join(ROOT, file), 'utf8'));
+  /^(?!src\/site\/).*\.test\.tsx?$/.test(file) && ALONE.test(readFileSync(path.join(ROOT, file), 'utf8'));
 
 /** These tests are isolated. The others share loaded modules, which halves their time. */
 const ISOLATED = ['src', 'scripts', 'tests/engine', 'tests/support'].flatMap((folder) =>

@@ -32,7 +32,7 @@ function pack(stage: string): string {
   const { size } = statSync(file);
   const unexpected = paths.filter((one) => /\.test\.|fixtures|scripts\/bench/.test(one));
   faults.push(
-    ...findWords(stage, paths, words).map((one) => `A word of this site: ${one}`),
+    ...findWords(stage, paths, words).map((one) => `A word of the main site: ${one}`),
     ...unexpected.map((one) => `Not for a package: ${one}`),
     ...(size > LARGEST ? [`${filename} has ${size} bytes, more than ${LARGEST}.`] : []),
   );

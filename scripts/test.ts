@@ -15,13 +15,13 @@ const VITEST = ['unit', 'isolated', 'engine', 'site'];
 const ENGINE_IN_BROWSER = ['engine', 'behaviour', 'dev', 'accessibility', 'faults'];
 /** Projects of playwright.site.config.ts. */
 const SITE_IN_BROWSER = ['pages', 'site'];
-/** This takes too long for every run. */
-const ONLY_FULL = ['another-site'];
+/** Takes too long for every run; on the main site, every run has the checks of `pages`. */
+const ONLY_FULL = ['another-site', 'pages'];
 const PARTS = [
   'check',
   'html',
   ...new Set([...VITEST, ...ENGINE_IN_BROWSER, ...SITE_IN_BROWSER]),
-  ...ONLY_FULL,
+  'another-site',
 ];
 
 const HELP = `npm test [-- <options>]         everything that a change must pass

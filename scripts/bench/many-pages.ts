@@ -11,11 +11,14 @@ const FOLDER = 'content/pages/industries';
 /** One of the added pages. */
 export const ADDED = { file: `${FOLDER}/page-500.json`, route: '/industries/page-500' };
 
-/** Copies this project and repeats the pages of one section, with different titles, up to this number of pages. */
-export function projectWithPages(pages: number): { copy: WorkingCopy; count: number } {
+/**
+ * Copies the repository with the main site, and repeats the pages of one section, with different titles, up to this
+ * number of pages.
+ */
+export async function projectWithPages(pages: number): Promise<{ copy: WorkingCopy; count: number }> {
   const root = path.join(ROOT, '.cache/bench/check');
   rmSync(root, { recursive: true, force: true });
-  const copy = copyRepository(root);
+  const copy = await copyRepository(root);
   const models = readdirSync(path.join(root, FOLDER)).map(
     (file) => JSON.parse(copy.read(`${FOLDER}/${file}`)) as Record<string, unknown>,
   );

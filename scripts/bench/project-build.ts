@@ -8,10 +8,10 @@ import { writeNeutralProject } from './neutral/project.ts';
 import { measureNode, type Usage } from './run.ts';
 
 /** Writes a project of this renderer with this number of pages of the neutral content, and returns its folder. */
-export function neutralProject(pages: number): string {
+export async function neutralProject(pages: number): Promise<string> {
   const folder = path.join(ROOT, '.cache/bench', String(pages));
   rmSync(folder, { recursive: true, force: true });
-  writeNeutralProject(neutralContent(pages), folder);
+  await writeNeutralProject(neutralContent(pages), folder);
   return folder;
 }
 

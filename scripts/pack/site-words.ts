@@ -3,9 +3,10 @@ import path from 'node:path';
 import { BLOCK_FOLDERS, ownerOf } from '@json-site/compiler/documents';
 import { filesBelow, namesIn } from '@json-site/content/files';
 import { ROOT } from '@json-site/content/root';
+import { MAIN_SITE } from '../test/site-copy.ts';
 
-/** Sites that anybody may see: a word that they have too says nothing about this site. */
-const NEUTRAL = ['starter', 'tests/fixtures/second-site'];
+/** Sites that anybody may see: a word that they have too says nothing about a site. */
+export const NEUTRAL = ['starter', 'tests/fixtures/second-site'];
 
 /** Of site.json, what names the organisation. Its labels are ordinary words. */
 const NAMING = ['brand', 'company', 'contact', 'offices', 'url'];
@@ -62,10 +63,10 @@ function wordsOf(root: string): string[] {
   return [...namesOf(root, files), ...texts.filter((text) => DISTINCT.test(text) || SENTENCE.test(text))];
 }
 
-/** The words of this site that no neutral site has. */
-export function siteWords(): string[] {
-  const neutral = new Set([RESERVED, ...NEUTRAL.flatMap((folder) => wordsOf(path.join(ROOT, folder)))]);
-  return [...new Set(wordsOf(ROOT))].filter((word) => !neutral.has(word));
+/** The words of a site that no neutral site has: those of the main site, on which the engine is developed. */
+export function siteWords(root = MAIN_SITE, neutral = NEUTRAL): string[] {
+  const known = new Set([RESERVED, ...neutral.flatMap((folder) => wordsOf(path.join(ROOT, folder)))]);
+  return [...new Set(wordsOf(root))].filter((word) => !known.has(word));
 }
 
 const isPart = (character: string | undefined) => /[a-zA-Z0-9]/.test(character ?? '');

@@ -1,8 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { GENERATED_FILES, ownerOf } from '@json-site/compiler/documents';
+import { filesAt } from '@json-site/content/files';
 import { ROOT } from '@json-site/content/root';
-import { type WorkingCopy, workingCopy } from './site-copy.ts';
+import { preparedMainSite, type WorkingCopy, workingCopy } from './site-copy.ts';
 
 /** Results of commands, and dependencies, which all copies share. */
 const LEFT_OUT = ['.git', '.cache', 'dist', 'node_modules', 'playwright-report', 'test-results'];
@@ -17,20 +19,31 @@ function linkModules(installed: string, modules: string): void {
   }
 }
 
+/** Whether a file is the site's or generated from it, in the repository that carries it. */
+const isCarried = (file: string) =>
+  ownerOf(file) !== 'engine' && file !== 'vite.config.ts' && file !== GENERATED_FILES.backend;
+
 /**
- * Copies the repository into a folder, except the files named: for what changes the engine, or measures a repository
- * that carries a site. Dependencies are shared, since nothing changes them.
+ * Copies the repository into a folder, with the main site in place of its own: for what changes the engine, or measures
+ * a repository that carries a site. Dependencies are shared, since nothing changes them.
  */
-export function copyRepository(
+export async function copyRepository(
   folder = mkdtempSync(path.join(tmpdir(), 'repository-')),
-  except: string[] = [],
-): WorkingCopy {
+): Promise<WorkingCopy> {
   mkdirSync(folder, { recursive: true });
+  const isCopied = (from: string) => {
+    const file = path.relative(ROOT, from).replaceAll(path.sep, '/');
+    return !isCarried(file) && !isCarried(`${file}/`);
+  };
   // One by one: the folder may lie within the repository, in .cache/.
   for (const name of readdirSync(ROOT)) {
-    if ([...LEFT_OUT, ...except].includes(name)) continue;
-    cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
+    const from = path.join(ROOT, name);
+    if (!LEFT_OUT.includes(name) && isCopied(from))
+      cpSync(from, path.join(folder, name), { recursive: true, filter: isCopied });
   }
+  const site = await preparedMainSite();
+  const carried = filesAt(site, ['content', 'schemas', 'src/site', 'supabase']).filter(isCarried);
+  for (const file of carried) cpSync(path.join(site, file), path.join(folder, file));
   linkModules(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   return workingCopy(folder);
 }

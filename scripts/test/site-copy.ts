@@ -131,7 +131,7 @@ function madeAnew(kind: string, key: string, make: (unfinished: string) => Promi
 }
 
 /** The files of a site without its tests and what is generated, as paths from its folder. */
-const filesOfSite = (from: string) =>
+export const filesOfSite = (from: string) =>
   filesAt(from, ['content', 'schemas', 'src/site', 'supabase/migrations']).filter(
     (file) => ownerOf(file) === 'site',
   );
@@ -142,7 +142,8 @@ const filesOfSite = (from: string) =>
  */
 function preparedSite(from: string): Promise<string> {
   const files = filesOfSite(from);
-  const ofEngine = [...stampedFiles(ROOT), ...SETTINGS, 'scripts/test/site-copy.ts', 'tsconfig.site.json'];
+  const stamped = stampedFiles(ROOT).filter((file) => ownerOf(file) === 'engine');
+  const ofEngine = [...stamped, ...SETTINGS, 'scripts/test/site-copy.ts', 'tsconfig.site.json'];
   // Its links name this folder, which may be a copy of another one.
   const key = keyOf(ROOT, keyOfFiles(from, files), keyOfFiles(ROOT, ofEngine));
   return madeAnew(path.basename(from), key, async (unfinished) => {

@@ -22,7 +22,7 @@ const ALLOWED = [
 
 test('only browser-storage.ts accesses browser storage', () => {
   const files = filesBelow(ROOT, 'src').filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^src\/dev\//.test(file),
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^src\/(?:dev|site)\//.test(file),
   );
   const found = files.filter((file) => STORAGE.test(readFileSync(path.join(ROOT, file), 'utf8')));
   expect(found.filter((file) => !ALLOWED.includes(file))).toEqual([]);

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { refuseOwnSite } from './own-site.ts';
 
 // The engine's tests use the site in whose folder they run: the main site, unless they are started in another one.
-// Modules read that folder once, so a configuration imports this one before all others, and it imports none of them.
+// Modules read that folder once, so a configuration imports this one before all others, and it imports none of those.
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -15,3 +16,4 @@ if (process.cwd() === ROOT) {
   });
   process.chdir(folder.trim());
 }
+refuseOwnSite();

@@ -79,7 +79,7 @@ async function measureSaves(copy: WorkingCopy): Promise<{ change: number; error:
 
 /** Measures `npm run check` on a large site, and how long an author waits after saving a file. */
 export async function measureCheck({ runs = RUNS }: BenchOptions): Promise<Figure[]> {
-  const { copy } = projectWithPages(PAGES);
+  const { copy } = await projectWithPages(PAGES);
   const count = `${PAGES.toLocaleString('en-GB')} pages`;
   // The first check compiles the types and adds the new pages to content/published.json.
   await runCheck(copy);

@@ -12,5 +12,5 @@ if (!neutral || !folder || !existsSync(path.join(neutral, 'site.json'))) {
   );
   process.exit(1);
 }
-const count = writeNeutralProject(path.resolve(neutral), path.resolve(folder));
+const count = await writeNeutralProject(path.resolve(neutral), path.resolve(folder));
 console.log(`${count} pages in ${folder}. Build them with: cd ${folder} && npx vite build`);

@@ -155,7 +155,7 @@ export async function measurePhotographs({ runs }: BenchOptions): Promise<Figure
   const photographs = path.join(ROOT, '.cache/bench/photographs');
   mkdirSync(photographs, { recursive: true });
   await writePhotographPages(photographs);
-  const project = neutralProject(FEW_PAGES);
+  const project = await neutralProject(FEW_PAGES);
   addToProject(project, photographs);
   addToAstro(ASTRO, photographs);
   const astro = path.join(ASTRO, 'dist/photographs');

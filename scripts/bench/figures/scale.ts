@@ -37,11 +37,11 @@ async function compareWithAstro(project: string, runs: number): Promise<Figure[]
 /** Builds the neutral content with few, many and very many pages. */
 export async function measureScale({ runs = RUNS }: BenchOptions): Promise<Figure[]> {
   await installAstro();
-  const many = neutralProject(MANY);
+  const many = await neutralProject(MANY);
   const figures = await compareWithAstro(many, runs);
-  const few = neutralProject(FEW);
+  const few = await neutralProject(FEW);
   await coldBuild(few);
-  const most = neutralProject(MOST);
+  const most = await neutralProject(MOST);
   const largest = await coldBuild(most);
   const homePages = [few, many, most].map(homePageFiles);
   deleteTrash();

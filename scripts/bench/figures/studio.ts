@@ -72,7 +72,7 @@ function figure(what: string, times: number[], bar: number): Figure {
 }
 
 async function measureSize(pages: number, maxPreview: number, runs: number): Promise<Figure[]> {
-  const { copy, count } = projectWithPages(pages);
+  const { copy, count } = await projectWithPages(pages);
   const route = pages > 0 ? ADDED.route : '/';
   const where = `${count.toLocaleString('en-GB')} pages`;
   const { preview, text, problems, title, search } = await measureProject(copy, route, runs);

@@ -1,14 +1,13 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { formatJson } from '@json-site/compiler/documents';
-import { ROOT } from '@json-site/content/root';
 import { copyRepository } from '../../test/copy-repository.ts';
-import type { WorkingCopy } from '../../test/site-copy.ts';
+import { MAIN_SITE, type WorkingCopy } from '../../test/site-copy.ts';
 import { authoredBlocks } from './blocks.ts';
 import type { NeutralPage, NeutralSite } from './content.ts';
 import { type OwnSite, siteOf } from './site.ts';
 
-/** Pages that this project's forms link to, and the equivalent pages of the neutral content. */
+/** Pages to which the forms of the main site link, and the equivalent pages of the neutral content. */
 const LEGAL_PAGES = { '/privacy-policy': '/privacy', '/terms-of-service': '/terms' };
 
 const QUOTE = { label: 'Get a quote', href: '/quote' };
@@ -24,15 +23,15 @@ function pageOf({ title, description, blocks }: NeutralPage, brand: string) {
 }
 
 /**
- * Copies what the neutral content lacks: forms, the theme with its fonts, the brand's images and the page for unknown
- * addresses.
+ * Copies from the main site what the neutral content lacks: forms, the theme with its fonts, the brand's images and the
+ * page for unknown addresses.
  */
 function copyOwnContent(copy: WorkingCopy, { brand }: OwnSite): void {
-  const own = path.join(ROOT, 'content');
+  const own = path.join(MAIN_SITE, 'content');
   for (const name of ['fonts', brand.logo, brand.icon, brand.preview.src])
     cpSync(path.join(own, 'media', name), path.join(copy.root, 'content/media', name), { recursive: true });
   const missing = readJson(path.join(own, 'pages/404.json')) as { blocks: { type: string }[] };
-  // Only its head: its links are to pages of this site.
+  // Only its head: its links are to pages of the main site.
   const blocks = missing.blocks.filter(({ type }) => type === 'page-header');
   copy.write('content/pages/404.json', formatJson({ ...missing, blocks }));
   const forms = readdirSync(path.join(own, 'forms')).map((name) => path.join('forms', name));
@@ -53,7 +52,7 @@ export function readNeutralPages(folder: string): NeutralPage[] {
  * Writes a project with this renderer and the neutral content into a folder, and replaces an earlier project there.
  * Returns the number of pages, without the page for unknown addresses.
  */
-export function writeNeutralProject(neutral: string, folder: string): number {
+export async function writeNeutralProject(neutral: string, folder: string): Promise<number> {
   if (
     existsSync(folder) &&
     !existsSync(path.join(folder, 'content/site.json')) &&
@@ -61,10 +60,11 @@ export function writeNeutralProject(neutral: string, folder: string): number {
   )
     throw new Error(`${folder} contains other files; nothing was written. Name a new or an empty folder.`);
   const site = readJson(path.join(neutral, 'site.json')) as NeutralSite;
-  const own = readJson(path.join(ROOT, 'content/site.json')) as OwnSite;
+  const own = readJson(path.join(MAIN_SITE, 'content/site.json')) as OwnSite;
   const pages = readNeutralPages(neutral);
   rmSync(folder, { recursive: true, force: true });
-  const copy = copyRepository(folder, ['content']);
+  const copy = await copyRepository(folder);
+  rmSync(path.join(folder, 'content'), { recursive: true });
   for (const page of pages)
     copy.write(`content/pages/${pageFile(page.path)}`, formatJson(pageOf(page, site.brand)));
   copy.write('content/site.json', formatJson(siteOf(site, own, QUOTE)));

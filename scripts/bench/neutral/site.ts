@@ -1,6 +1,6 @@
 import type { NeutralLink, NeutralSite } from './content.ts';
 
-/** This project's content/site.json, as far as the neutral site uses it. */
+/** The content/site.json of the main site, as far as the neutral site uses it. */
 export interface OwnSite extends Record<string, unknown> {
   brand: { logo: string; icon: string; preview: { src: string } } & Record<string, unknown>;
 }

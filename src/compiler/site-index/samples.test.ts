@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readSchemas } from '../../../scripts/content/load-content.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/content/root.ts';
 import { leavesIn } from '../../rules/shared/leaves.ts';
 import { samplesIn } from './samples.ts';
 
-const { schemas } = readSchemas(ROOT);
+const { schemas } = readSchemas(SITE);
 
 const exampleOf = (type: string, index = 0) =>
   structuredClone(schemas.blocks[type]?.examples?.[index]) as Record<string, never>;

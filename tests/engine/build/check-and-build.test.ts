@@ -101,7 +101,7 @@ async function build({ schemas }: CompileInput, { site, theme, pages }: Compiled
  * promise. That takes seconds, so only a build that fails asks.
  */
 async function areRefusedByTypes({ schemaSources }: CompileInput): Promise<boolean> {
-  const copy = copyRepository();
+  const copy = await copyRepository();
   const checkTypes = () => runNodeIn(copy.root, ['node_modules/typescript/bin/tsc', '--noEmit']);
   try {
     const unchanged = await checkTypes();

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import { folderOf } from '../../../scripts/content/folders.ts';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { ROOT, SITE } from '../../../scripts/content/root.ts';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
 import { OWN_KEYWORDS } from '../../../src/compiler/schema/keywords/keywords.ts';
 import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
@@ -11,10 +12,12 @@ import { BLOCK_FOLDERS } from '../../../src/compiler/source/site-files.ts';
 import type { Diagnostic } from '../../../src/compiler/types.ts';
 import { FORMATS } from '../../../src/form-core/formats.ts';
 
-const read = <Value>(file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Value;
+/** Reads a file of the engine or of the main site. */
+const read = <Value>(file: string) =>
+  JSON.parse(readFileSync(path.join(folderOf(SITE, file), file), 'utf8')) as Value;
 
 const filesEnding = (folder: string, ending: string) =>
-  filesBelow(ROOT, folder).filter((file) => file.endsWith(ending));
+  filesBelow(folderOf(SITE, `${folder}/`), folder).filter((file) => file.endsWith(ending));
 
 /** A data schema of a form can be of any draft and need not describe itself; the compiler checks it. */
 const SCHEMAS = [

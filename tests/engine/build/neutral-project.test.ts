@@ -67,12 +67,12 @@ const site: NeutralSite = {
   legal: 'Brand Ltd. Registered somewhere.',
 };
 
-beforeAll(() => {
+beforeAll(async () => {
   mkdirSync(path.join(neutral, 'pages'), { recursive: true });
   writeFileSync(path.join(neutral, 'site.json'), JSON.stringify(site));
   for (const [index, one] of pages.entries())
     writeFileSync(path.join(neutral, `pages/${index}.json`), JSON.stringify(one));
-  writeNeutralProject(neutral, project);
+  await writeNeutralProject(neutral, project);
 });
 
 /** All texts of a value, except types, ids and links. */
@@ -99,9 +99,9 @@ test('every page contains every word of the neutral page', () => {
   }
 });
 
-test('leaves a folder with other files unchanged', () => {
+test('leaves a folder with other files unchanged', async () => {
   const other = path.join(folder, 'other');
   mkdirSync(other);
   writeFileSync(path.join(other, 'letter.txt'), 'Dear');
-  expect(() => writeNeutralProject(neutral, other)).toThrow('contains other files');
+  await expect(writeNeutralProject(neutral, other)).rejects.toThrow('contains other files');
 });

@@ -4,6 +4,7 @@ import { parseSync } from 'rolldown/utils';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../scripts/content/root.ts';
 import { WIDEST_LINE } from '../../../scripts/generate/wrapped.ts';
+import { ownerOf } from '../../../src/compiler/source/site-files.ts';
 
 /** Files whose lines may be longer, with the reason. */
 const EXCEPTIONS: Record<string, string> = {
@@ -20,7 +21,10 @@ const FILES = [
       path.posix.join(folder, name.replaceAll(path.sep, '/')),
     ),
   ),
-].filter((file) => !Object.keys(EXCEPTIONS).some((exception) => file.startsWith(exception)));
+].filter(
+  (file) =>
+    ownerOf(file) === 'engine' && !Object.keys(EXCEPTIONS).some((exception) => file.startsWith(exception)),
+);
 
 const isLong = (line: string) => line.length > WIDEST_LINE;
 

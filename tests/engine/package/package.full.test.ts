@@ -3,12 +3,11 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { builtFiles } from '../../../scripts/bench/baseline/built-files.ts';
-import { filesAt } from '../../../scripts/content/hash.ts';
 import { browserArguments, requireBrowser } from '../../../scripts/content/programs/browser.ts';
 import { ROOT } from '../../../scripts/content/root.ts';
 import { freePort } from '../../../scripts/test/own-server.ts';
+import { builtMainSite, filesOfSite, MAIN_SITE } from '../../../scripts/test/site-copy.ts';
 import { formatJson } from '../../../src/compiler/source/format-json.ts';
-import { ownerOf } from '../../../src/compiler/source/site-files.ts';
 import { runOnTheDayOf } from '../../support/on-the-day-of.ts';
 import { FOREIGN_FORMS, readForeignSchema } from '../support/foreign-forms.ts';
 import { type InstalledEngine, installEngine, run, type SiteServer, serve } from './installed-engine.ts';
@@ -247,20 +246,19 @@ test('an orchestra has its site in two languages without a line of code', async 
   expect(new Set(origins)).toEqual(new Set(['https://maps.rhosvalley.example']));
 });
 
-test('the files of this site build the same with the packed engine', async () => {
+test('the files of the main site build the same with the packed engine', async () => {
   const folder = path.join(engine.folder, 'first');
   await run(engine.folder, 'npx --no-install json-site init first');
   const folders = ['content', 'schemas', 'src', 'supabase', 'tests/site'];
   for (const name of folders) await run(folder, `rm -rf ${name}`);
-  for (const file of filesAt(ROOT, folders).filter((one) => ownerOf(one) !== 'engine'))
-    cpSync(path.join(ROOT, file), path.join(folder, file));
+  for (const file of filesOfSite(MAIN_SITE)) cpSync(path.join(MAIN_SITE, file), path.join(folder, file));
   await run(folder, 'npm run generate');
   expect(await run(folder, 'npm run check -- --content')).toContain('Checked');
-  // npm test has built the repository.
-  runOnTheDayOf(ROOT);
+  const main = await builtMainSite();
+  runOnTheDayOf(main);
   await run(folder, 'npm run build');
   vi.unstubAllEnvs();
-  const [own, installed] = [builtFiles(ROOT), builtFiles(folder)];
+  const [own, installed] = [builtFiles(main), builtFiles(folder)];
   expect(Object.keys(installed)).toEqual(Object.keys(own));
   const different = Object.keys(own).filter(
     (file) => withoutNames(own[file]) !== withoutNames(installed[file]),

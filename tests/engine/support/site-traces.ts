@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
-import { SECOND_SITE } from '../../../scripts/test/site-copy.ts';
+import { MAIN_SITE, SECOND_SITE } from '../../../scripts/test/site-copy.ts';
 import { FORMS } from '../../../src/compiler/schema/collections.ts';
 import type { Site, Theme } from '../../../src/model/content-types.ts';
 import { KINDS } from '../../../src/ui/art/ArtKinds.ts';
@@ -12,7 +11,7 @@ import { FORM_IDS, readForm } from '../../support/forms.ts';
 /** Shorter paths, such as a square, can be in the drawings of two sites. */
 const RECOGNISABLE = 16;
 
-const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const read = (file: string) => readFileSync(path.join(MAIN_SITE, file), 'utf8');
 const readJson = (file: string): unknown => JSON.parse(read(file));
 
 const titleOf = (file: string) => {
@@ -23,11 +22,11 @@ const titleOf = (file: string) => {
 /** Names of the organisation, of its pages and records, and of the tables of its forms. */
 function names(): string[] {
   const { brand, company, contact, offices = [] } = readJson('content/site.json') as Site;
-  const records = filesBelow(ROOT, 'schemas/records')
+  const records = filesBelow(MAIN_SITE, 'schemas/records')
     .map((file) => path.basename(file, '.schema.json'))
-    .filter((type) => type !== FORMS && existsSync(path.join(ROOT, 'content', type)))
-    .flatMap((type) => filesBelow(ROOT, `content/${type}`));
-  const titles = [...filesBelow(ROOT, 'content/pages'), ...records].map(titleOf);
+    .filter((type) => type !== FORMS && existsSync(path.join(MAIN_SITE, 'content', type)))
+    .flatMap((type) => filesBelow(MAIN_SITE, `content/${type}`));
+  const titles = [...filesBelow(MAIN_SITE, 'content/pages'), ...records].map(titleOf);
   return [
     brand.name,
     brand.tagline,
@@ -49,7 +48,7 @@ function coloursAndFonts(): string[] {
 
 /** The paths of the pictures in content/media/ and of the theme's line patterns. */
 function drawings(): string[] {
-  const media = filesBelow(ROOT, 'content/media').filter((file) => file.endsWith('.svg'));
+  const media = filesBelow(MAIN_SITE, 'content/media').filter((file) => file.endsWith('.svg'));
   const paths = media.flatMap((file) => [...read(file).matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => d));
   const { art = {} } = readJson('content/theme.json') as Theme;
   const patterns = [art.hero?.pattern, art.previews?.pattern].flatMap((kind) =>
@@ -58,8 +57,8 @@ function drawings(): string[] {
   return [...paths, ...patterns].filter((d) => d.length >= RECOGNISABLE);
 }
 
-/** Texts in the files of this repository's site, and not in those of the second site, that reveal the former. */
-export function tracesOfThisSite(): string[] {
+/** Texts in the files of the main site, and not in those of the second site, that reveal the former. */
+export function tracesOfMainSite(): string[] {
   const second = filesBelow(SECOND_SITE, '.')
     .map((file) => readFileSync(path.join(SECOND_SITE, file), 'utf8'))
     .join('\n');
