@@ -8,7 +8,7 @@ const FILE = { src: '/media/fonts/bricolage-grotesque.woff2', width: 0, height: 
 const fallbackWith = async (weight: { weight?: number }) => {
   const headings = { stack: 'sans-serif', file: FILE, ...weight };
   const fonts = { headings, body: { stack: 'serif' } };
-  const { headings: file } = await fontFiles({ fonts } as Theme, 'Working together');
+  const { headings: file } = await fontFiles({ fonts } as Theme, 'Reading together');
   return file?.fallback;
 };
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { GENERATED_FILES, ownerOf } from '@json-site/compiler/documents';
 import { filesAt } from '@json-site/content/files';
 import { ROOT } from '@json-site/content/root';
-import { preparedMainSite, type WorkingCopy, workingCopy } from './site-copy.ts';
+import { MAIN_SITE, preparedSite, type WorkingCopy, workingCopy } from './site-copy.ts';
 
 /** Results of commands, and dependencies, which all copies share. */
 const LEFT_OUT = ['.git', '.cache', 'dist', 'node_modules', 'playwright-report', 'test-results'];
@@ -33,7 +33,7 @@ export async function copyRepository(
   mkdirSync(folder, { recursive: true });
   const isCopied = (from: string) => {
     const file = path.relative(ROOT, from).replaceAll(path.sep, '/');
-    return !isCarried(file) && !isCarried(`${file}/`);
+    return file !== 'content' && !isCarried(file);
   };
   // One by one: the folder may lie within the repository, in .cache/.
   for (const name of readdirSync(ROOT)) {
@@ -41,7 +41,7 @@ export async function copyRepository(
     if (!LEFT_OUT.includes(name) && isCopied(from))
       cpSync(from, path.join(folder, name), { recursive: true, filter: isCopied });
   }
-  const site = await preparedMainSite();
+  const site = await preparedSite(MAIN_SITE);
   const carried = filesAt(site, ['content', 'schemas', 'src/site', 'supabase']).filter(isCarried);
   for (const file of carried) cpSync(path.join(site, file), path.join(folder, file));
   linkModules(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));

@@ -140,7 +140,7 @@ export const filesOfSite = (from: string) =>
  * Returns the folder of a site as it is after `npm run generate`: its files alone, and this repository as its engine.
  * Made once for the same files, then reused.
  */
-function preparedSite(from: string): Promise<string> {
+export function preparedSite(from: string): Promise<string> {
   const files = filesOfSite(from);
   const stamped = stampedFiles(ROOT).filter((file) => ownerOf(file) === 'engine');
   const ofEngine = [...stamped, ...SETTINGS, 'scripts/test/site-copy.ts', 'tsconfig.site.json'];

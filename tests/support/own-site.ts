@@ -22,7 +22,7 @@ function ownFile(target: unknown): string | undefined {
   const file = path.relative(ROOT, absolute).replaceAll(path.sep, '/');
   // Every site has its own settings of Vite, and this repository uses them for itself.
   if (file === 'vite.config.ts') return undefined;
-  return ownerOf(file) === 'site' || ownerOf(`${file}/`) === 'site' ? file : undefined;
+  return file === 'content' || ownerOf(file) === 'site' ? file : undefined;
 }
 
 /** Code that lists what the engine has in a folder which a site has too, such as src/, leaves out the site's files. */

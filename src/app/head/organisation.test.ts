@@ -29,9 +29,9 @@ test('an office without a number has that of the organisation, if there is one',
 
 test('search engines receive numbers that can be called from anywhere, and the parts of an address', () => {
   const contact = { ...SITE.contact, phone: '020 7946 0958', countryCode: '+44' };
-  const parts = { town: 'London', postcode: 'E1 0XX', country: 'GB' };
-  const apart = { name: 'Wharf', address: ['4th floor', '18 Wharf', 'London', 'E1 0XX'], ...parts };
-  const together = { name: 'Mill', address: ['London Road 1', 'London, E1 0XX', 'United Kingdom'], ...parts };
+  const parts = { town: 'London', postcode: 'E2 0XX', country: 'GB' };
+  const apart = { name: 'Wharf', address: ['2nd floor', '18 Wharf', 'London', 'E2 0XX'], ...parts };
+  const together = { name: 'Mill', address: ['London Road 1', 'London, E2 0XX', 'United Kingdom'], ...parts };
   const offices = [
     apart,
     { ...together, phone: '+353 1 496 0147' },
@@ -41,9 +41,9 @@ test('search engines receive numbers that can be called from anywhere, and the p
     telephone: '+442079460958',
     address: [
       {
-        streetAddress: '4th floor, 18 Wharf',
+        streetAddress: '2nd floor, 18 Wharf',
         addressLocality: 'London',
-        postalCode: 'E1 0XX',
+        postalCode: 'E2 0XX',
         addressCountry: 'GB',
       },
       { streetAddress: 'London Road 1', addressLocality: 'London' },
