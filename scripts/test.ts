@@ -53,10 +53,12 @@ async function testEngineInBrowser(): Promise<void> {
   });
 }
 
+/** Whether this repository's own site has tests whose names end so. */
+const siteHas = (ending: RegExp) => filesAt(ROOT, ['tests/site', 'src/site']).some((file) => ending.test(file));
+
 /** Runs the checks of this repository's own pages in a browser, and its browser tests, if it has any. */
 async function testSiteInBrowser(): Promise<void> {
-  const hasOwn = filesAt(ROOT, ['tests/site']).some((file) => file.endsWith('.e2e.ts'));
-  const projects = chosen(SITE_IN_BROWSER.filter((name) => hasOwn || name !== 'site'));
+  const projects = chosen(SITE_IN_BROWSER.filter((name) => name !== 'site' || siteHas(/\.e2e\.ts$/)));
   if (projects.length === 0) return;
   rmSync('.cache/backend-e2e', { recursive: true, force: true });
   const options = ['--config', 'playwright.site.config.ts', '--retries=1', ...projects];
@@ -70,7 +72,7 @@ async function testBuiltSite(): Promise<void> {
     const main = path.join(await builtMainSite(), 'dist');
     await tally.step('Valid HTML of the main site', () => isValidHtml(main));
   }
-  const units = chosen(VITEST);
+  const units = chosen(VITEST.filter((name) => name !== 'site' || siteHas(/\.test\.tsx?$/)));
   if (units.length > 0) await tally.tests('Unit, database and build tests', 'vitest', units, { env });
   await testEngineInBrowser();
   await testSiteInBrowser();

@@ -73,7 +73,7 @@ export const TEXT_TASKS: readonly Task[] = [
     diff: {
       [ABOUT]: [
         '-',
-        '+ "We have stayed a size at which the person who writes your proposal also turns up to the work.",',
+        '+ "The second one was to stop sending it by post.",',
         '+ "Two engineers have joined us since, both **in Leeds**.",',
         '+ "We still answer the telephone ourselves."',
       ],
