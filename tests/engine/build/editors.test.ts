@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { folderOf } from '../../../scripts/content/folders.ts';
+import { engineOf, folderOf } from '../../../scripts/content/folders.ts';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
 import { SITE } from '../../../scripts/content/root.ts';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
@@ -12,12 +12,17 @@ import { BLOCK_FOLDERS } from '../../../src/compiler/source/site-files.ts';
 import type { Diagnostic } from '../../../src/compiler/types.ts';
 import { FORMATS } from '../../../src/form-core/formats.ts';
 
+/** Whether a folder is that from which a file comes: the engine's, or the site's. */
+const isOf = (root: string) => (file: string) => folderOf(SITE, file) === root;
+
 /** Reads a file of the engine or of the main site. */
 const read = <Value>(file: string) =>
   JSON.parse(readFileSync(path.join(folderOf(SITE, file), file), 'utf8')) as Value;
 
 const filesEnding = (folder: string, ending: string) =>
-  filesBelow(folderOf(SITE, `${folder}/`), folder).filter((file) => file.endsWith(ending));
+  [...new Set([engineOf(SITE), SITE].flatMap((root) => filesBelow(root, folder).filter(isOf(root))))].filter(
+    (file) => file.endsWith(ending),
+  );
 
 /** A data schema of a form can be of any draft and need not describe itself; the compiler checks it. */
 const SCHEMAS = [
