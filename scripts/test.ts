@@ -54,7 +54,8 @@ async function testEngineInBrowser(): Promise<void> {
 }
 
 /** Whether this repository's own site has tests whose names end so. */
-const siteHas = (ending: RegExp) => filesAt(ROOT, ['tests/site', 'src/site']).some((file) => ending.test(file));
+const siteHas = (ending: RegExp) =>
+  filesAt(ROOT, ['tests/site', 'src/site']).some((file) => ending.test(file));
 
 /** Runs the checks of this repository's own pages in a browser, and its browser tests, if it has any. */
 async function testSiteInBrowser(): Promise<void> {
