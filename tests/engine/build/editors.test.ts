@@ -97,7 +97,8 @@ describe('.vscode', () => {
     return new RegExp(`^${source}$`).test(file);
   };
 
-  test.each(filesEnding('content', '.json'))('%s is mapped to the schema that it declares', (file) => {
+  const files = filesBelow(SITE, 'content').filter((file) => file.endsWith('.json'));
+  test.each(files)('%s is mapped to the schema that it declares', (file) => {
     const urls = mappings.filter((one) => one.fileMatch.some((pattern) => matches(pattern, file)));
     const { $schema = '' } = read<{ $schema?: string }>(file);
     const named = `./${path.posix.join(path.posix.dirname(file), $schema)}`;
