@@ -77,7 +77,7 @@ export function resolveInside(
   return isObject(resolved) ? resolved : OMIT;
 }
 
-/** Resolves the values inside a chart, a table or opening hours. The check of schemas makes it a value of this shape. */
+/** Resolves the values inside a chart, a table or opening hours. The check of schemas makes sure of its shape. */
 export const resolveWritten = <Name extends keyof typeof WRITTEN_OBJECTS>(
   value: Record<string, unknown>,
   location: SourceLocation,
