@@ -118,7 +118,7 @@ export const TEXT_TASKS: readonly Task[] = [
   },
   {
     name: 'Remove a block from a page',
-    diff: { 'content/pages/industries.json': Array<string>(17).fill('-') },
+    diff: { 'content/pages/industries.json': Array<string>(14).fill('-') },
     async do(editor) {
       await editor.open('Industries');
       await editor.part(/^Call to action/);
