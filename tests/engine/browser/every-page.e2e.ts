@@ -191,7 +191,9 @@ for (const [index, route] of routesToVisit().entries()) {
 
     await test.step('axe finds no violation', async () => {
       await show(page, { width: 1280, scheme: index % 2 === 0 ? 'light' : 'dark' });
-      expect.soft(await violations(page), 'axe').toEqual([]);
+      // Header and footer are the same on every page: two pages show them, one in each scheme.
+      const part = IS_FULL_RUN || index < 2 ? ':root' : 'main';
+      expect.soft(await violations(page, part), 'axe').toEqual([]);
     });
 
     await test.step('a link to an anchor focuses it below the header', async () => {
