@@ -59,14 +59,17 @@ const project = (
 /** Files that only the full run has. A test that every run would skip would look forgotten. */
 const NOT_RUN = IS_FULL_RUN ? [] : ['**/*.full.test.ts'];
 
-const UNIT = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts'];
+const ENGINE = [
+  'src/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.ts',
+  'tests/{engine,support}/**/*.test.{ts,tsx}',
+];
 
 export default defineConfig({
   root: ROOT,
   test: {
     projects: [
-      project('unit', UNIT, [...ISOLATED, ...NOT_RUN, 'src/site/**']),
-      project('engine', ['tests/engine/**/*.test.{ts,tsx}'], [...ISOLATED, ...NOT_RUN]),
+      project('engine', ENGINE, [...ISOLATED, ...NOT_RUN, 'src/site/**']),
       project('site', ['tests/site/**/*.test.{ts,tsx}', 'src/site/**/*.test.{ts,tsx}'], NOT_RUN, {
         setupFiles: [],
       }),

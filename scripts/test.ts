@@ -10,7 +10,7 @@ import { testParts } from './test/test-parts.ts';
 import { isValidHtml } from './test/valid-html.ts';
 
 /** Projects of vitest.config.ts. `site` are the tests of this repository's own site, the others those of the engine. */
-const VITEST = ['unit', 'isolated', 'engine', 'site'];
+const VITEST = ['isolated', 'engine', 'site'];
 /** Projects of playwright.config.ts. */
 const ENGINE_IN_BROWSER = ['engine', 'behaviour', 'dev', 'accessibility', 'faults'];
 /** Projects of playwright.site.config.ts. */
@@ -69,9 +69,8 @@ async function testSiteInBrowser(): Promise<void> {
 /** Runs the parts that need the built site. */
 async function testBuiltSite(): Promise<void> {
   if (parts.includes('html')) {
-    await tally.step('Valid HTML', () => isValidHtml('dist'));
     const main = path.join(await builtMainSite(), 'dist');
-    await tally.step('Valid HTML of the main site', () => isValidHtml(main));
+    await tally.step('Valid HTML of this site and the main site', () => isValidHtml('dist', main));
   }
   const units = chosen(VITEST.filter((name) => name !== 'site' || siteHas(/\.test\.tsx?$/)));
   if (units.length > 0) await tally.tests('Unit, database and build tests', 'vitest', units, { env });

@@ -37,6 +37,8 @@ export interface Postgres {
   /** Creates a database, from `template` if named, and connects to it as `user`. */
   database(name: string, options?: { template?: string; user?: string }): Promise<PostgresDatabase>;
   stop(): void;
+  /** Stops, and copies the data into a folder, from which other servers start. */
+  stopInto(folder: string): Promise<void>;
 }
 
 /** The account that runs the server: PostgreSQL refuses to run as root. */
@@ -46,8 +48,15 @@ function serverAccount(): { uid: number; gid: number } | Record<string, never> {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Starts a server and deletes its data when it stops. */
-export async function startPostgres(): Promise<Postgres> {
+/** The version of the programs, which the data of a server depends on. */
+export const postgresVersion = (): string =>
+  execFileSync(`${programs}/postgres`, ['--version'], { encoding: 'utf8' });
+
+/** Copies a folder with the owner of its files. */
+const copyOwned = (from: string, to: string) => run('cp', ['-a', from, to]);
+
+/** Starts a server, with a copy of other data if a folder is named, and deletes its data when it stops. */
+export async function startPostgres(copied?: string): Promise<Postgres> {
   if (!programs) throw new Error(SKIP_REASON);
   const account = serverAccount();
   const folder = mkdtempSync(path.join(tmpdir(), 'pg-'));
@@ -55,7 +64,8 @@ export async function startPostgres(): Promise<Postgres> {
   const data = path.join(folder, 'data');
   const options = { ...account, cwd: folder };
   const initOptions = ['-U', 'superuser', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'];
-  await run(`${programs}/initdb`, ['-D', data, ...initOptions], options);
+  if (copied) await copyOwned(copied, data);
+  else await run(`${programs}/initdb`, ['-D', data, ...initOptions, '--wal-segsize=1'], options);
   const settings = `-k ${folder} -c listen_addresses='' -c fsync=off -c full_page_writes=off`;
   const start = ['-D', data, '-w', '-l', `${folder}/log`, '-o', settings, 'start'];
   await run(`${programs}/pg_ctl`, start, options);
@@ -64,6 +74,11 @@ export async function startPostgres(): Promise<Postgres> {
     const sessions = psqlSessions(`${programs}/psql`, ['-h', folder, '-U', user, '-d', database], options);
     connected.push(sessions);
     return sessions;
+  }
+  function end(mode: 'fast' | 'immediate'): void {
+    for (const sessions of connected) sessions.close();
+    const stop = ['-D', data, '-m', mode, 'stop'];
+    execFileSync(`${programs}/pg_ctl`, stop, { ...options, stdio: 'ignore' });
   }
   const owner = connect('postgres');
   const administer = (sql: string) => owner.run(sql, true);
@@ -89,9 +104,12 @@ export async function startPostgres(): Promise<Postgres> {
       };
     },
     stop() {
-      for (const sessions of connected) sessions.close();
-      const stop = ['-D', data, '-m', 'immediate', 'stop'];
-      execFileSync(`${programs}/pg_ctl`, stop, { ...options, stdio: 'ignore' });
+      end('immediate');
+      rmSync(folder, { recursive: true, force: true });
+    },
+    async stopInto(target) {
+      end('fast');
+      await copyOwned(data, target);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -4,7 +4,7 @@ import { copySite, SECOND_SITE } from './site-copy.ts';
 import type { Tally } from './tally.ts';
 
 const CONFIG = {
-  vitest: ['--root', ROOT, '--project=unit', '--project=isolated', '--project=engine'],
+  vitest: ['--root', ROOT, '--project=isolated', '--project=engine'],
   playwright: ['--config', path.join(ROOT, 'playwright.config.ts'), '--project=engine', '--retries=1'],
 };
 

@@ -1,9 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import type { Backend } from '@json-site/backend/backend';
 import { readMigrations } from '@json-site/backend/backend';
 import { startBackend } from '@json-site/backend/embedded';
+import { startScratchDatabase } from '@json-site/backend/tables';
 import { keyOf } from '@json-site/content/files';
 import { ROOT, SITE } from '@json-site/content/root';
 import { madeOnce } from './made-once.ts';
@@ -12,11 +14,13 @@ import { madeOnce } from './made-once.ts';
 
 const FOLDER = path.join(ROOT, '.cache/test-databases');
 
+/** Identifies the migrations of a project and the version of PGlite. */
+const keyOfMigrations = (root: string) =>
+  keyOf(JSON.stringify(readMigrations(root)), readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
+
 /** Returns a folder with an embedded database that has every migration of a project. Made once, then reused. */
 function preparedDatabase(root: string): Promise<string> {
-  const dependencies = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8');
-  const key = keyOf(JSON.stringify(readMigrations(root)), dependencies);
-  return madeOnce(path.join(FOLDER, key), async (unfinished) => {
+  return madeOnce(path.join(FOLDER, keyOfMigrations(root)), async (unfinished) => {
     const backend = await startBackend(root, unfinished, { cleanUp: false });
     await backend.close();
   });
@@ -39,4 +43,19 @@ export async function startPreparedBackend(root = SITE): Promise<Backend> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts a database in memory that has every migration of the site, without the API. Made once, then copied. */
+export async function startMigratedDatabase(): Promise<PGlite> {
+  const prepared = await madeOnce(
+    path.join(FOLDER, `memory-${keyOfMigrations(SITE)}`),
+    async (unfinished) => {
+      const database = await startScratchDatabase();
+      for (const { sql } of readMigrations(SITE)) await database.exec(sql);
+      const files = await database.dumpDataDir('none');
+      await database.close();
+      writeFileSync(path.join(unfinished, 'files.tar'), new Uint8Array(await files.arrayBuffer()));
+    },
+  );
+  return PGlite.create({ loadDataDir: new Blob([readFileSync(path.join(prepared, 'files.tar'))]) });
 }

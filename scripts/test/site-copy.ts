@@ -156,17 +156,19 @@ export function preparedSite(from: string): Promise<string> {
   });
 }
 
-/** Brings along what earlier commands have made of the same files. The empty database is large, and never changes. */
+/**
+ * Brings along what earlier commands have made of the same files. Several commands can use the files of the empty
+ * database and of test photographs at the same time, so these are shared: they are made once.
+ */
 function copyCache(root: string): void {
   const cache = (name: string) => path.join(ROOT, '.cache', name);
   const copied = ['fonts', 'pictures', 'tables'].filter((name) => existsSync(cache(name)));
   mkdirSync(path.join(root, '.cache'));
   for (const name of copied) cpSync(cache(name), path.join(root, '.cache', name), { recursive: true });
-  if (existsSync(cache('postgres')))
-    symlinkSync(cache('postgres'), path.join(root, '.cache/postgres'), 'dir');
-  // Shared, so that the files of test photographs are made once. Several commands can use it at the same time.
-  mkdirSync(cache('photographs'), { recursive: true });
-  symlinkSync(cache('photographs'), path.join(root, '.cache/photographs'), 'dir');
+  for (const name of ['postgres', 'photographs']) {
+    mkdirSync(cache(name), { recursive: true });
+    symlinkSync(cache(name), path.join(root, '.cache', name), 'dir');
+  }
 }
 
 /** The site on which the engine is tested: its content, schemas, migrations and blocks. */

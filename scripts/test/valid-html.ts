@@ -18,11 +18,17 @@ interface Message {
 
 const isExcepted = ({ message }: Message) => HTML_EXCEPTIONS.some((one) => one.message.test(message));
 
-function told(
-  folder: string,
-  { type, subType, url = '', lastLine, lastColumn, message, extract }: Message,
-): string {
-  const file = path.relative(folder, url && fileURLToPath(url));
+/** The text of a message, with the path of the page from the folder in which the command runs. */
+export function messageText({
+  type,
+  subType,
+  url = '',
+  lastLine,
+  lastColumn,
+  message,
+  extract,
+}: Message): string {
+  const file = path.relative('', url && fileURLToPath(url));
   const place = `${file}:${lastLine ?? 1}:${lastColumn ?? 1}`;
   return [`${place}  ${subType ?? type}`, `  ${message}`, ...(extract ? [`  ${extract.trim()}`] : [])].join(
     '\n',
@@ -30,10 +36,10 @@ function told(
 }
 
 /**
- * Returns the errors and warnings of the Nu HTML Checker for the pages in a folder, a text for each location, without
- * the listed exceptions. Throws when the checker itself fails, or has no Java.
+ * Returns the errors and warnings of the Nu HTML Checker for the pages in some folders, a text for each location,
+ * without the listed exceptions. Throws when the checker itself fails, or has no Java. To start it takes seconds.
  */
-export function htmlProblems(folder: string): string[] {
+export function htmlProblems(...folders: string[]): string[] {
   const java = findJava();
   if (!java) throw new Error('The Nu HTML Checker needs Java 11; npm test prints how to install it.');
   const { stdout, stderr, error } = spawnSync(
@@ -47,18 +53,18 @@ export function htmlProblems(folder: string): string[] {
       '--stdout',
       '--skip-non-html',
       '--exit-zero-always',
-      folder,
+      ...folders,
     ],
     { encoding: 'utf8', maxBuffer: 1 << 28 },
   );
   if (error || !stdout) throw new Error(`The HTML checker did not run: ${error?.message ?? stderr}`);
   const { messages } = JSON.parse(stdout) as { messages: Message[] };
-  return messages.filter((one) => !isExcepted(one)).map((one) => told(folder, one));
+  return messages.filter((one) => !isExcepted(one)).map(messageText);
 }
 
-/** Prints what the checker says about the pages in a folder. Returns whether it says nothing. */
-export function isValidHtml(folder: string): boolean {
-  const problems = htmlProblems(folder);
+/** Prints what the checker says about the pages in some folders. Returns whether it says nothing. */
+export function isValidHtml(...folders: string[]): boolean {
+  const problems = htmlProblems(...folders);
   console.log(problems.length > 0 ? problems.join('\n\n') : 'No errors, no warnings.');
   return problems.length === 0;
 }

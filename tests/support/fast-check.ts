@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { IS_FULL_RUN } from './full-run.ts';
 import { SEED } from './seed.ts';
 
-fc.configureGlobal({ seed: SEED });
+/** A test that states no number of runs has these. */
+fc.configureGlobal({ seed: SEED, numRuns: IS_FULL_RUN ? 200 : 40 });
 
 export { fc };

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { ContentStore } from '../../scripts/content/content-store.ts';
 import type { ConflictChoices, PublishCheck, PublishRequest } from '../../src/dev/studio/publish/protocol.ts';
@@ -60,19 +58,22 @@ export function publishing(create: () => TestRepository) {
     expect([repository.read(ABOUT), git('status', '--porcelain')]).toEqual([MINE, '']);
   }
 
-  /** Commits and pushes from another computer. */
+  /** Adds a commit of another computer to the remote, in one process instead of those of a clone and a push. */
   function publishElsewhere(
     file = 'content/pages/old.json',
     text: string | null = '{"title": "Theirs"}\n',
     branch = 'main',
   ): void {
-    const other = mkdtempSync(path.join(path.dirname(repository.remote), 'other-'));
-    git('clone', '--quiet', '--branch', branch, repository.remote, other);
-    if (text === null) rmSync(path.join(other, file));
-    else writeFileSync(path.join(other, file), text);
-    const author = ['-c', 'user.name=Grace', '-c', 'user.email=grace@example.org'];
-    repository.git([...author, 'commit', '--quiet', '--all', '--message=Theirs'], other);
-    repository.git(['push', '--quiet'], other);
+    const ref = `refs/heads/${branch}`;
+    const commit = [
+      `commit ${ref}`,
+      'committer Grace <grace@example.org> now',
+      'data 6\nTheirs',
+      `from ${ref}^0`,
+      text === null ? `D ${file}` : `M 100644 inline ${file}\ndata ${Buffer.byteLength(text)}\n${text}`,
+    ];
+    const read = ['fast-import', '--quiet', '--date-format=now'];
+    repository.git(read, repository.remote, `${commit.join('\n')}\n`);
   }
 
   return {

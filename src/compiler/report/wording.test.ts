@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../../tests/support/fast-check.ts';
+import { IS_FULL_RUN } from '../../../tests/support/full-run.ts';
 import { intended } from './wording.ts';
 
 test.each([
@@ -38,6 +39,6 @@ test('intended never finds another name than the one in which a letter slipped',
       fc.pre(wrong !== right && !others.includes(wrong));
       expect([right, undefined]).toContain(intended(wrong, new Set([...others, right])));
     }),
-    { numRuns: 2000 },
+    { numRuns: IS_FULL_RUN ? 2000 : 300 },
   );
 });

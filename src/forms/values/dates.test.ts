@@ -180,6 +180,8 @@ function otherNotations(iso: string, language: string): string[] {
 it('parses a date of every month as each language writes it', () => {
   const wrong: string[] = [];
   for (const [index, language] of [...everyLanguage(), ...VARIANTS].entries()) {
+    // To create a format takes long, so a quick run has fewer languages of the many that Intl knows.
+    if (!IS_FULL_RUN && index % 3 > 0 && !VARIANTS.includes(language)) continue;
     for (let month = 1; month <= 12; month++) {
       const year = 1000 + ((index * 37 + month * 733) % 9000);
       const day = ((index * 7 + month * 5) % 28) + 1;

@@ -89,7 +89,7 @@ test('compiled pages without errors match the types of their components', () => 
   );
 });
 
-const MISTAKES = IS_FULL_RUN ? 1500 : 60;
+const MISTAKES = IS_FULL_RUN ? 1500 : 24;
 
 test('a mistake in the content is one diagnostic for each value', { timeout: 600_000 }, () => {
   const valid = secondSiteInput();

@@ -118,7 +118,7 @@ function fromScratch(input: CompileInput) {
   return everything(compile({ ...input, files: input.files.map((file) => ({ ...file })) }));
 }
 
-const RUNS = IS_FULL_RUN ? 100 : 3;
+const RUNS = IS_FULL_RUN ? 100 : 2;
 
 test('after any sequence of edits, the result with a memory is that of a compilation from scratch', {
   timeout: RUNS * 10_000,

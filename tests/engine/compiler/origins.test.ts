@@ -39,9 +39,8 @@ const OTHER_TEXT = [
 ];
 
 test.each(OTHER_TEXT)('wrong-pattern, once: %s is no origin', (text) => {
-  expect(reported({ url: text })).toEqual(['url']);
-  expect(reported({ embeds: [text] })).toEqual(['embeds[0]']);
-  expect(reported({ analytics: { ...ANALYTICS, sendsTo: [text] } })).toEqual(['analytics.sendsTo[0]']);
+  const values = { url: text, embeds: [text], analytics: { ...ANALYTICS, sendsTo: [text] } };
+  expect(reported(values).sort()).toEqual(['analytics.sendsTo[0]', 'embeds[0]', 'url']);
 });
 
 test.each([

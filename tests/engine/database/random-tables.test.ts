@@ -1,9 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readMigrations } from '../../../scripts/backend/migrations.ts';
 import { type Postgres, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
-import { startScratchDatabase } from '../../../scripts/backend/tables/scratch-database.ts';
-import { SITE } from '../../../scripts/content/root.ts';
+import { startMigratedDatabase } from '../../../scripts/test/prepared-database.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { looseSchemas } from '../../support/loose-schemas.ts';
@@ -36,9 +34,8 @@ let embedded: PGlite | undefined;
 let server: Postgres | undefined;
 
 beforeAll(async () => {
-  const database = await startScratchDatabase();
+  const database = await startMigratedDatabase();
   embedded = database;
-  for (const { sql } of readMigrations(SITE)) await database.exec(sql);
   engines.push({
     name: 'PGlite',
     exec: (sql) => database.exec(sql),

@@ -1,6 +1,14 @@
+import path from 'node:path';
 import { applyMigrations, prepareDatabase } from '../../../scripts/backend/migrations.ts';
-import { type Postgres, type PostgresDatabase, startPostgres } from '../../../scripts/backend/postgres.ts';
-import { SITE } from '../../../scripts/content/root.ts';
+import {
+  type Postgres,
+  type PostgresDatabase,
+  postgresVersion,
+  startPostgres,
+} from '../../../scripts/backend/postgres.ts';
+import { keyOf } from '../../../scripts/content/hash.ts';
+import { ROOT, SITE } from '../../../scripts/content/root.ts';
+import { madeOnce } from '../../../scripts/test/made-once.ts';
 
 /** The roles of a hosted project before its first migration. Its `postgres` role is not a superuser. */
 const ROLES = `
@@ -22,11 +30,18 @@ export const GRANT_MODES = {
 
 export type GrantMode = keyof typeof GRANT_MODES;
 
-/** Starts a server with the roles of a hosted project. */
+/**
+ * Starts a server with the roles of a hosted project. To initialise its data takes seconds, so that happens once, and
+ * each server starts with a copy.
+ */
 export async function startSupabase(): Promise<Postgres> {
-  const server = await startPostgres();
-  await server.administer(ROLES);
-  return server;
+  const folder = path.join(ROOT, '.cache/test-databases', `server-${keyOf(postgresVersion(), ROLES)}`);
+  const prepared = await madeOnce(folder, async (unfinished) => {
+    const server = await startPostgres();
+    await server.administer(ROLES);
+    await server.stopInto(path.join(unfinished, 'data'));
+  });
+  return startPostgres(path.join(prepared, 'data'));
 }
 
 /** Creates a database and applies all migrations with the role that a hosted project uses. */

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readMigrations } from '../../../scripts/backend/migrations.ts';
-import { startScratchDatabase } from '../../../scripts/backend/tables/scratch-database.ts';
-import { ROOT, SITE } from '../../../scripts/content/root.ts';
+import { ROOT } from '../../../scripts/content/root.ts';
+import { startMigratedDatabase } from '../../../scripts/test/prepared-database.ts';
 import {
   longestMessageMs,
   longestRunMs,
@@ -12,8 +11,7 @@ import {
 } from '../../../supabase/functions/deliver/limits.ts';
 import { ALL_MAIL_APIS } from './all-mail-apis.ts';
 
-const database = await startScratchDatabase();
-for (const { sql } of readMigrations(SITE)) await database.exec(sql);
+const database = await startMigratedDatabase();
 afterAll(() => database.close());
 
 /** Returns a number of the catalogue. */

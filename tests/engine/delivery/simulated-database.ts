@@ -1,8 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
-import { readMigrations } from '../../../scripts/backend/migrations.ts';
 import { callSql } from '../../../scripts/backend/owner-access.ts';
-import { startScratchDatabase } from '../../../scripts/backend/tables/scratch-database.ts';
-import { SITE } from '../../../scripts/content/root.ts';
+import { startMigratedDatabase } from '../../../scripts/test/prepared-database.ts';
 import { literal } from '../../../src/form-core/table/sql-text.ts';
 import type { CallDatabase } from '../../../supabase/functions/deliver/database.ts';
 
@@ -39,8 +37,7 @@ export class SimulatedDatabase {
   }
 
   static async start(): Promise<SimulatedDatabase> {
-    const database = await startScratchDatabase();
-    for (const { sql } of readMigrations(SITE)) await database.exec(sql);
+    const database = await startMigratedDatabase();
     await database.exec(SIMULATED_CLOCK);
     return new SimulatedDatabase(database);
   }

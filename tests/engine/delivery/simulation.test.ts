@@ -68,11 +68,13 @@ afterAll(() => {
 describe.each(ALL_MAIL_APIS)('from the click to the mailbox, with $name', (api) => {
   const honoursKeys = api.keyHours > 0;
 
-  it(`delivers within ${P95_SECONDS} s when nothing fails`, async () => {
-    const result = await run(`${api.name}, no faults`, { api, faults: 0 });
-    expect(result).toMatchObject({ undelivered: 0, deliveredTwice: 0, deadLetters: 0 });
-    expect(result.p95).toBeLessThan(P95_SECONDS);
-  }, 600_000);
+  // What a provider does with a key matters only when something fails.
+  if (IS_FULL_RUN || honoursKeys)
+    it(`delivers within ${P95_SECONDS} s when nothing fails`, async () => {
+      const result = await run(`${api.name}, no faults`, { api, faults: 0 });
+      expect(result).toMatchObject({ undelivered: 0, deliveredTwice: 0, deadLetters: 0 });
+      expect(result.p95).toBeLessThan(P95_SECONDS);
+    }, 600_000);
 
   it(`delivers each submission ${honoursKeys ? 'once' : 'at least once'}, whatever fails`, async () => {
     const result = await run(`${api.name}, faults`, { api });

@@ -3,6 +3,7 @@ import { restoreValues } from '../../../src/forms/values/restore-values.ts';
 import type { useFormValues } from '../../../src/forms/values/use-form-values.ts';
 import { makeForm } from '../../support/made-form.ts';
 import { compiledRules, renderedForm } from '../../support/rendered-form.tsx';
+import { selection } from '../../support/selection.ts';
 
 type FormState = ReturnType<typeof useFormValues>;
 
@@ -63,7 +64,7 @@ async function expectForm(value: unknown): Promise<void> {
 }
 
 test('a form renders with values of any type in its draft', async () => {
-  for (const value of WRONG) await expectForm(value);
+  for (const value of selection(WRONG, 3)) await expectForm(value);
 });
 
 test.each([

@@ -11,7 +11,7 @@ import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { makeForm } from '../../support/made-form.ts';
 import { nearValid } from '../support/near-valid.ts';
 
-const SCHEMAS = IS_FULL_RUN ? 500 : 10;
+const SCHEMAS = IS_FULL_RUN ? 500 : 5;
 const VALUES = 20;
 const TIMEOUT = 180_000;
 

@@ -9,7 +9,7 @@ import { makeForm } from '../../support/made-form.ts';
 import { compiledRules, renderedForm } from '../../support/rendered-form.tsx';
 import { SEED } from '../../support/seed.ts';
 
-const SCHEMAS = IS_FULL_RUN ? 500 : 10;
+const SCHEMAS = IS_FULL_RUN ? 500 : 5;
 
 /** The names of the fields that a form shows before anything is entered. */
 function shownNames(fields: readonly DataField[], visible: ReadonlySet<string>): string[] {

@@ -1,8 +1,6 @@
 import { Ajv } from 'ajv';
 import { afterAll, expect, test } from 'vitest';
-import { readMigrations } from '../../../scripts/backend/migrations.ts';
-import { startScratchDatabase } from '../../../scripts/backend/tables/scratch-database.ts';
-import { SITE } from '../../../scripts/content/root.ts';
+import { startMigratedDatabase } from '../../../scripts/test/prepared-database.ts';
 import { createErrorTransformer } from '../../../src/forms/errors.ts';
 import { createFormLogic } from '../../../src/forms/validator.ts';
 import { initialValues } from '../../../src/forms/values/initial-values.ts';
@@ -21,8 +19,7 @@ import { BOX_CASES } from './unanswered/box-cases.ts';
 import type { UnansweredCase } from './unanswered/case.ts';
 import { QUESTION_CASES } from './unanswered/question-cases.ts';
 
-const database = await startScratchDatabase();
-for (const { sql } of readMigrations(SITE)) await database.exec(sql);
+const database = await startMigratedDatabase();
 await database.exec(INSERT_ALL);
 afterAll(() => database.close());
 

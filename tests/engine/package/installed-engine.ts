@@ -36,6 +36,14 @@ export async function packAll(folder: string): Promise<string[]> {
   return printed.match(/^\S+\.tgz$/gm) ?? [];
 }
 
+/** Lets a site use the files of an empty database that this repository has: to make them takes seconds. */
+export function shareDatabaseFiles(site: string): void {
+  const files = path.join(ROOT, '.cache/postgres');
+  mkdirSync(files, { recursive: true });
+  mkdirSync(path.join(site, '.cache'), { recursive: true });
+  symlinkSync(files, path.join(site, '.cache/postgres'), 'dir');
+}
+
 /** Packs the engine and installs the file in an empty folder. */
 export async function installEngine(): Promise<InstalledEngine> {
   const folder = mkdtempSync(path.join(tmpdir(), 'installed-'));
@@ -74,12 +82,30 @@ export async function installEngine(): Promise<InstalledEngine> {
   };
 }
 
-/** Starts a server of a site with one of its commands. Resolves when it answers, and its database too. */
+/** The folders in which npm looks for the programs of packages. */
+function programFolders(folder: string): string[] {
+  const parent = path.dirname(folder);
+  const own = path.join(folder, 'node_modules/.bin');
+  return parent === folder ? [own] : [own, ...programFolders(parent)];
+}
+
+/**
+ * Starts a server of a site with one of its commands. Resolves when it answers, and its database too. It ends with this
+ * process, whichever signal ends that; npm would stay, and its server with it.
+ */
 export async function serve(folder: string, command: 'start' | 'preview'): Promise<SiteServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = { ...commandEnvironment(), PORT: String(port) };
-  const server = spawn('npm', ['run', command], { cwd: folder, env });
+  const { PATH = '', ...environment } = commandEnvironment();
+  const server = spawn('json-site', [command], {
+    cwd: folder,
+    env: {
+      ...environment,
+      PATH: [...programFolders(folder), PATH].join(path.delimiter),
+      PORT: String(port),
+      END_WITH_PARENT: '1',
+    },
+  });
   let hasEnded = false;
   const ended = outputOf(server).then((result) => {
     hasEnded = true;

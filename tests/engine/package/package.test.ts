@@ -2,13 +2,21 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LOCAL_PUBLISHABLE_KEY } from '../../../scripts/backend/local.ts';
-import { type InstalledEngine, installEngine, run, type SiteServer, serve } from './installed-engine.ts';
+import { IS_FULL_RUN } from '../../support/full-run.ts';
+import {
+  type InstalledEngine,
+  installEngine,
+  run,
+  type SiteServer,
+  serve,
+  shareDatabaseFiles,
+} from './installed-engine.ts';
 
 // The short form of package.full.test.ts: the packed file alone makes a site, which starts, checks and receives a
 // message.
 
 // Several seconds each, and minutes on a busy machine.
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let engine: InstalledEngine;
 let site = '';
@@ -60,6 +68,7 @@ test('init writes fewer than 30 files, which pass the check, and overwrites noth
   await expect(run(engine.folder, 'npx --no-install json-site init museum')).rejects.toThrow(
     /already has: .+ Nothing was written/,
   );
+  shareDatabaseFiles(site);
   expect(await run(site, 'npm run check')).toMatch(/ 0 warnings|Checked\./);
   const launch = await run(site, 'npm run check -- --launch --content').catch(
     (error: Error) => error.message,
@@ -103,20 +112,26 @@ test('a new site has everything that another machine needs, and its own name', a
   });
 });
 
-test.each([
-  ['a name that no folder can have', 'n'.repeat(300), /^The site cannot be written: ENAMETOOLONG: .+$/],
+/** Folders in which no site can be; a quick run tries the first. */
+const NO_FOLDERS: [what: string, name: string, line: RegExp][] = [
   ['a file as a folder', 'package.json/museum', /^The site cannot be written: ENOTDIR: .+$/],
+  ['a name that no folder can have', 'n'.repeat(300), /^The site cannot be written: ENAMETOOLONG: .+$/],
   [
     'a path that the build cannot read',
     'a#b',
     /^.+a#b has "#" in its path, which the build cannot read\..+$/,
   ],
-])('init refuses %s in one line', async (_, name, line) => {
-  const refused = await run(engine.folder, `node_modules/.bin/json-site init '${name}'`).catch(
-    (error: Error) => error.message.trim().split('\n').slice(1),
-  );
-  expect(refused).toEqual([expect.stringMatching(line)]);
-});
+];
+
+test.each(NO_FOLDERS.slice(0, IS_FULL_RUN ? undefined : 1))(
+  'init refuses %s in one line',
+  async (_, name, line) => {
+    const refused = await run(engine.folder, `node_modules/.bin/json-site init '${name}'`).catch(
+      (error: Error) => error.message.trim().split('\n').slice(1),
+    );
+    expect(refused).toEqual([expect.stringMatching(line)]);
+  },
+);
 
 test('init keeps the scripts and the engine of a folder that npm init has begun, and adds its own', async () => {
   const folder = path.join(engine.folder, "it's begun");
@@ -134,9 +149,8 @@ test('init keeps the scripts and the engine of a folder that npm init has begun,
 });
 
 test('npm test prints its options, and names a wrong one without a stack', async () => {
-  expect(await run(site, 'npm test -- --help')).toContain('check, html, pages, site');
   const refused = await run(site, 'npm test -- --parts html').catch((error: Error) => error.message);
-  expect(refused).toMatch(/Unknown option '--parts'[\s\S]+--part <name>/);
+  expect(refused).toMatch(/Unknown option '--parts'[\s\S]+--part <name>.+check, html, pages, site/);
   expect(refused).not.toMatch(/^ +at /m);
 });
 
@@ -185,20 +199,26 @@ test('a site without the studio and verify checks and builds, and both say how t
     renameSync(path.join(modules, name), path.join(engine.folder, `not-${name}`));
   await run(engine.folder, 'npx --no-install json-site init library --without studio,verify');
   const folder = path.join(engine.folder, 'library');
+  shareDatabaseFiles(folder);
+  // The forms are the same. An empty database takes seconds.
+  renameSync(path.join(site, '.cache/backend'), path.join(folder, '.cache/backend'));
   expect(readdirSync(path.join(folder, 'vendor'))).toEqual(['json-site-engine-1.0.0.tgz']);
   expect(readFileSync(path.join(folder, 'package.json'), 'utf8')).not.toMatch(/studio|site\/verify/);
-  expect(await run(folder, 'npm run check')).toContain('Checked.');
+  if (IS_FULL_RUN) expect(await run(folder, 'npm run check')).toContain('Checked.');
   await run(folder, 'npm run build');
   expect(existsSync(path.join(folder, 'dist/index.html'))).toBe(true);
   await expect(run(folder, 'npm run verify')).rejects.toThrow(
     /no @json-site\/verify, .+ optional[\s\S]+npm install --save-dev \.\/vendor\/json-site-verify-1\.0\.0\.tgz/,
   );
+  if (!IS_FULL_RUN) return;
   server = await serve(folder, 'start');
   const studio = await fetch(`${server.url}/_studio`);
   expect(await studio.text()).toContain('npm install --save-dev @json-site/studio@1.0.0');
 });
 
-test.each(['museum --without engine', 'museum --with studio', '--without studio'])(
+const WRONG_OPTIONS = ['museum --without engine', 'museum --with studio', '--without studio'];
+
+test.each(WRONG_OPTIONS.slice(0, IS_FULL_RUN ? undefined : 1))(
   'init refuses %s in one line',
   async (options) => {
     const refused = await run(engine.folder, `node_modules/.bin/json-site init ${options}`).catch(

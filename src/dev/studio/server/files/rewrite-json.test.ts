@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { filesBelow, readSource } from '../../../../../scripts/content/read-files.ts';
 import { SITE } from '../../../../../scripts/content/root.ts';
 import { fc } from '../../../../../tests/support/fast-check.ts';
+import { IS_FULL_RUN } from '../../../../../tests/support/full-run.ts';
 import { rewriteJson } from './rewrite-json.ts';
 
 const PAGE = `{
@@ -57,7 +58,7 @@ describe('for random JSON', () => {
       fc.property(file, file, (before, after) => {
         expect(JSON.parse(rewriteJson(before.text, after.value))).toEqual(after.value);
       }),
-      { numRuns: 1000 },
+      { numRuns: IS_FULL_RUN ? 1000 : 150 },
     );
   });
 
@@ -66,7 +67,7 @@ describe('for random JSON', () => {
       fc.property(file, ({ text, value }) => {
         expect(rewriteJson(text, value)).toBe(text);
       }),
-      { numRuns: 500 },
+      { numRuns: IS_FULL_RUN ? 500 : 75 },
     );
   });
 

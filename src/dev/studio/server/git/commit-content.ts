@@ -43,19 +43,27 @@ async function commit(root: string, message: string): Promise<void> {
   }
 }
 
+const currentBranch = (root: string) => askGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
+
 /**
  * Commits content/ and what is generated from it on the current branch, or on a new one. A refused commit leaves the
  * branch as it was.
  */
 export async function commitContent(root: string, message: string, newBranch?: string): Promise<void> {
-  const before = await askGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
+  if (newBranch === undefined) {
+    await commit(root, message).catch((error: unknown) => {
+      throw inWords(error);
+    });
+    return;
+  }
+  const before = await currentBranch(root);
   const commitBefore = await askGit(root, ['rev-parse', 'HEAD']);
   try {
-    if (newBranch !== undefined) await startBranch(root, newBranch);
+    await startBranch(root, newBranch);
     await commit(root, message);
   } catch (error) {
-    const now = await askGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
-    if (newBranch !== undefined && now === newBranch && now !== before) {
+    const now = await currentBranch(root);
+    if (now === newBranch && now !== before) {
       await git(root, ['switch', '--quiet', ...(before ? [before] : ['--detach', `${commitBefore}`])]);
       await git(root, ['branch', '--quiet', '-D', newBranch]);
     }

@@ -1,12 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { IS_FULL_RUN } from '../../../../../tests/support/full-run.ts';
 import { createRepository } from '../../../../../tests/support/git-repository.ts';
-import { ABOUT, FILES, PASSED, publishing, STORE } from '../../../../../tests/support/publishing.ts';
+import { ABOUT, FILES, PASSED, publishing } from '../../../../../tests/support/publishing.ts';
 import { undoUnfinishedMerge } from '../git/combine.ts';
-import { contentChanges } from '../git/content-changes.ts';
 import { readRepository } from '../git/repository.ts';
-import { publish } from './publish.ts';
 
 const { repository, git, message, onRemote, publishNow, expectNothingOpen, publishElsewhere } = publishing(
   () => createRepository(FILES),
@@ -26,41 +23,47 @@ describe('when someone else was first', () => {
     expect(onRemote('main')).toBe(git('rev-parse', 'HEAD'));
   });
 
-  test('combines two values on neighbouring lines', async () => {
-    publishElsewhere(ABOUT, '{\n  "title": "About",\n  "summary": "Theirs"\n}\n');
-    expect(await publishNow()).toMatchObject({ outcome: 'published' });
-    expect(repository().read(ABOUT)).toBe('{\n  "title": "About us",\n  "summary": "Theirs"\n}\n');
-  });
-
-  test.each([
-    ['mine', 'About us'],
+  const titles = [
     ['theirs', 'Theirs'],
-  ] as const)('asks only for what both have changed, and keeps %s', async (choice, title) => {
-    publishElsewhere(ABOUT, '{\n  "title": "Theirs",\n  "summary": "New"\n}\n');
-    const asked = await publishNow();
-    expect(asked).toEqual({
-      outcome: 'choose',
-      conflicts: [
-        { key: `${ABOUT} title`, where: 'Page “About us” › Title', mine: 'About us', theirs: 'Theirs' },
-      ],
-    });
-    expectNothingOpen();
-    const choices = { [`${ABOUT} title`]: choice };
-    expect(await publishNow('publish', async () => PASSED, choices)).toMatchObject({ outcome: 'published' });
-    expect(JSON.parse(repository().read(ABOUT))).toEqual({ title, summary: 'New' });
-    expect(onRemote('main')).toBe(git('rev-parse', 'HEAD'));
-  });
+    ['mine', 'About us'],
+  ] as const;
+  test.each(titles.slice(0, IS_FULL_RUN ? undefined : 1))(
+    'asks only for what both have changed, and keeps %s',
+    async (choice, title) => {
+      publishElsewhere(ABOUT, '{\n  "title": "Theirs",\n  "summary": "New"\n}\n');
+      const asked = await publishNow();
+      expect(asked).toEqual({
+        outcome: 'choose',
+        conflicts: [
+          { key: `${ABOUT} title`, where: 'Page “About us” › Title', mine: 'About us', theirs: 'Theirs' },
+        ],
+      });
+      expectNothingOpen();
+      const choices = { [`${ABOUT} title`]: choice };
+      expect(await publishNow('publish', async () => PASSED, choices)).toMatchObject({
+        outcome: 'published',
+      });
+      expect(JSON.parse(repository().read(ABOUT))).toEqual({ title, summary: 'New' });
+      expect(onRemote('main')).toBe(git('rev-parse', 'HEAD'));
+    },
+  );
 
-  test.each([
+  const deletions = [
     ['mine', true],
     ['theirs', false],
-  ] as const)('asks whether a deleted page stays, and keeps %s', async (choice, stays) => {
-    publishElsewhere(ABOUT, null);
-    expect(await publishNow()).toMatchObject({ outcome: 'choose', conflicts: [{ theirs: 'deleted' }] });
-    const choices = { [`${ABOUT} `]: choice };
-    expect(await publishNow('publish', async () => PASSED, choices)).toMatchObject({ outcome: 'published' });
-    expect(repository().exists(ABOUT)).toBe(stays);
-  });
+  ] as const;
+  test.each(deletions.slice(0, IS_FULL_RUN ? undefined : 1))(
+    'asks whether a deleted page stays, and keeps %s',
+    async (choice, stays) => {
+      publishElsewhere(ABOUT, null);
+      expect(await publishNow()).toMatchObject({ outcome: 'choose', conflicts: [{ theirs: 'deleted' }] });
+      const choices = { [`${ABOUT} `]: choice };
+      expect(await publishNow('publish', async () => PASSED, choices)).toMatchObject({
+        outcome: 'published',
+      });
+      expect(repository().exists(ABOUT)).toBe(stays);
+    },
+  );
 
   test('leaves everything as it was if the check fails midway, and publishes later', async () => {
     publishElsewhere();
@@ -70,19 +73,6 @@ describe('when someone else was first', () => {
     expect(await publishNow('publish', midway)).toMatchObject({ outcome: 'failed-check' });
     expect([message(), git('status', '--porcelain')]).toEqual(['Change the title', 'M src/code.ts']);
     expect(await publishNow()).toMatchObject({ outcome: 'published' });
-  });
-
-  test('asks for the paragraph that both have changed, and combines the others', async () => {
-    const page = (...paragraphs: string[]) => `${JSON.stringify({ paragraphs }, null, 2)}\n`;
-    repository().write(ABOUT, page('One', 'Two', 'Three'));
-    expect(await publishNow()).toMatchObject({ outcome: 'published' });
-    publishElsewhere(ABOUT, page('One, theirs', 'Two', 'Three, theirs'));
-    repository().write(ABOUT, page('One, mine', 'Two, mine', 'Three'));
-    const conflict = { key: `${ABOUT} paragraphs[0]`, mine: 'One, mine', theirs: 'One, theirs' };
-    expect(await publishNow()).toMatchObject({ outcome: 'choose', conflicts: [conflict] });
-    const choices = { [conflict.key]: 'theirs' } as const;
-    expect(await publishNow('publish', async () => PASSED, choices)).toMatchObject({ outcome: 'published' });
-    expect(repository().read(ABOUT)).toBe(page('One, theirs', 'Two, mine', 'Three, theirs'));
   });
 
   test('joins what someone else has added to the review', async () => {
@@ -109,18 +99,6 @@ describe('when someone else was first', () => {
     expect(await publishNow()).toMatchObject({ outcome: 'published' });
     expect(repository().read('content/pages/old.json')).toBe('{"title": "Theirs"}\n');
     expect(onRemote('main')).toBe(git('rev-parse', 'HEAD'));
-  });
-
-  test('leaves everything as it was if the check cannot end midway', async () => {
-    publishElsewhere();
-    const midway = async () => {
-      if (repository().exists('.git/MERGE_HEAD')) throw new Error('The check did not end.');
-      return PASSED;
-    };
-    await expect(publishNow('publish', midway)).rejects.toThrow('The check did not end.');
-    expectNothingOpen();
-    expect((await readRepository(repository().root)).obstacle).toBe('');
-    expect(await publishNow()).toMatchObject({ outcome: 'published' });
   });
 
   test('leaves everything as it was if the version of someone else is no JSON', async () => {
@@ -161,36 +139,5 @@ describe('when someone else was first', () => {
     });
     expect(git('status', '--porcelain')).toBe('');
     expect(await publishNow()).toMatchObject({ outcome: 'published' });
-  });
-
-  test('two studios publish at the same moment', async () => {
-    const second = path.join(path.dirname(repository().remote), 'second');
-    git('clone', '--quiet', repository().remote, second);
-    for (const [name, value] of [
-      ['user.name', 'Grace'],
-      ['user.email', 'grace@example.org'],
-    ]) {
-      repository().git(['config', `${name}`, `${value}`], second);
-    }
-    writeFileSync(path.join(second, 'content/pages/old.json'), '{"title": "Theirs"}\n');
-    const { fingerprint } = await contentChanges(second);
-    const request = { way: 'publish', message: 'Change the old page', fingerprint } as const;
-    const results = await Promise.all([
-      publishNow(),
-      publish({ root: second, store: STORE }, request, async () => PASSED),
-    ]);
-    expect(results.map(({ outcome }) => outcome)).toEqual(['published', 'published']);
-    git('pull', '--quiet', 'origin', 'main');
-    expect(JSON.parse(repository().read(ABOUT))).toEqual({ title: 'About us' });
-    expect(repository().read('content/pages/old.json')).toBe('{"title": "Theirs"}\n');
-  });
-
-  test('two studios publish one after the other', async () => {
-    publishElsewhere('content/pages/old.json', '{"title": "One"}\n');
-    expect(await publishNow()).toMatchObject({ outcome: 'published' });
-    publishElsewhere('content/pages/old.json', '{"title": "Two"}\n');
-    repository().write(ABOUT, '{\n  "title": "About us all"\n}\n');
-    expect(await publishNow()).toMatchObject({ outcome: 'published' });
-    expect(repository().read('content/pages/old.json')).toBe('{"title": "Two"}\n');
   });
 });

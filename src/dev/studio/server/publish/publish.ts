@@ -54,8 +54,8 @@ async function deliver(
   { root, store }: ContentContext,
   { way, choices = {} }: PublishRequest,
   check: ProjectCheck,
+  repository: Repository,
 ): Promise<PublishResult> {
-  const repository = await readRepository(root);
   const { remote, upstream, siteBranch } = repository;
   const target = way === 'publish' && siteBranch ? siteBranch : upstream;
   if (!remote || !target) return { outcome: 'committed', message: NO_REMOTE };
@@ -120,7 +120,8 @@ export async function publish(
 ): Promise<PublishResult> {
   const { root } = context;
   const { way, message, fingerprint } = request;
-  const { obstacle, branch, upstream, siteBranch } = await readRepository(root);
+  const repository = await readRepository(root);
+  const { obstacle, branch, upstream, siteBranch } = repository;
   if (obstacle) refuse(obstacle);
   if (!branch && way === 'publish') refuse(`${NOT_ONLY_CONTENT}\nNo branch is checked out (detached HEAD).`);
   const { files, fingerprint: now } = await contentChanges(root);
@@ -133,7 +134,7 @@ export async function publish(
       const result = await checkBeforePublishing(root, check);
       if (!result.passed) return { outcome: 'failed-check', ...result };
     }
-    if ((await contentChanges(root)).fingerprint !== fingerprint) {
+    if (passed.get(root) !== fingerprint) {
       return {
         outcome: 'changed',
         message: 'Something was saved since this list was made. Look at the new list, then publish again.',
@@ -141,5 +142,5 @@ export async function publish(
     }
     await commitContent(root, message.trim(), newBranch);
   } else if (newBranch !== undefined) await startBranch(root, newBranch);
-  return deliver(context, request, check);
+  return deliver(context, request, check, newBranch === undefined ? repository : await readRepository(root));
 }
