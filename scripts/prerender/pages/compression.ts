@@ -11,7 +11,7 @@ const COMPRESSIBLE = ['.html', '.js', '.css', '.json', '.xml', '.txt', '.svg'];
 /** Up to this number of pages, each is compressed as well as possible and has its own preview. */
 export const FEW_PAGES = 100;
 
-/** Brotli's quality, from 0 to 11. docs/performance.md has the figures behind the choice. */
+/** Brotli's quality, from 0 to 11. Decision 022 has the figures behind the choice. */
 const BROTLI = { best: constants.BROTLI_MAX_QUALITY, quick: 5 } as const;
 
 /** gzip's level for each of them, from 0 to 9. */
