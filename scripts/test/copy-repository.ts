@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '@json-site/content/root';
+import { ROOT } from '../root.ts';
 import { type WorkingCopy, workingCopy } from './site-copy.ts';
 
 /** Results of commands, and dependencies, which all copies share. */

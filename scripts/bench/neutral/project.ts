@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { formatJson } from '@json-site/compiler/documents';
-import { ROOT } from '@json-site/content/root';
+import { ROOT } from '../../root.ts';
 import { copyRepository } from '../../test/copy-repository.ts';
 import type { WorkingCopy } from '../../test/site-copy.ts';
 import { authoredBlocks } from './blocks.ts';

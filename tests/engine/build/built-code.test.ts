@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
-import { ROOT, SITE } from '../../../scripts/content/root.ts';
+import { ROOT, SITE } from '../../../scripts/root.ts';
 import { copyRepository } from '../../../scripts/test/copy-repository.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { runOnTheDayOf } from '../../support/on-the-day-of.ts';

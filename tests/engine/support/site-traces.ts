@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { ROOT } from '../../../scripts/root.ts';
 import { SECOND_SITE } from '../../../scripts/test/site-copy.ts';
 import { FORMS } from '../../../src/compiler/schema/collections.ts';
 import type { Site, Theme } from '../../../src/model/content-types.ts';
