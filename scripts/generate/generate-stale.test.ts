@@ -6,7 +6,7 @@ import { modulesOf } from '../../tests/support/module-imports.ts';
 import { starterSite } from '../../tests/support/starter-site.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { loadContent } from '../content/load-content.ts';
-import { ROOT } from '../content/root.ts';
+import { ROOT } from '../root.ts';
 import { generateStale } from './generate-stale.ts';
 import { isStampCurrent, stampedFiles } from './generated-stamp.ts';
 

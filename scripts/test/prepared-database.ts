@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Backend } from '@json-site/backend/backend';
-import { readMigrations } from '@json-site/backend/backend';
-import { startBackend } from '@json-site/backend/embedded';
+import { readMigrations, startBackend } from '@json-site/backend/backend';
 import { startScratchDatabase } from '@json-site/backend/tables';
 import { keyOf } from '@json-site/content/files';
-import { ROOT, SITE } from '@json-site/content/root';
+import { ROOT, SITE } from '../root.ts';
 import { madeOnce } from './made-once.ts';
 
 // To initialise PostgreSQL in WebAssembly takes about seven seconds, to copy its files a quarter of one.

@@ -1,5 +1,5 @@
 import type { PluginOption } from 'vite';
-import { backendPlugin } from '@json-site/backend/backend';
+import { backendPlugin, hostedProject } from '@json-site/backend/backend';
 import { siteFolder } from '@json-site/content/folders';
 import { type ContentStore, openContent, type SharedContent } from '@json-site/content/site';
 import type { Integration } from '@json-site/prerender/pages';
@@ -12,8 +12,7 @@ import { dev } from './dev.ts';
 import type { DevTools } from './dev-tools.ts';
 import { engineDocument } from './document.ts';
 import { formChunk } from './form-chunk.ts';
-import { carriedEngine, generatedModules } from './generated-modules.ts';
-import { hostedProject } from './hosted-project.ts';
+import { generatedModules } from './generated-modules.ts';
 import { preview } from './preview.ts';
 import { settings } from './settings.ts';
 import { usedBlocks } from './used-blocks.ts';
@@ -41,7 +40,6 @@ export function site({ root = siteFolder(), tools, integrations = [] }: SiteOpti
     backendPlugin(root),
     contentModules(() => built ?? openOnce().shared()),
     generatedModules(root),
-    carriedEngine(root),
     dev(root, openOnce, { tools, integrations }),
     engineDocument(root),
     build(root, {

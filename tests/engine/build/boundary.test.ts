@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { bundled } from '../../../scripts/bundle-commands.mjs';
-import { importsIn, type Room, roomsOf } from '../../../scripts/check/rooms.ts';
+import { importsIn, publicModules, type Room, roomsOf } from '../../../scripts/check/rooms.ts';
 import { filesBelow, readSource } from '../../../scripts/content/read-files.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { ROOT } from '../../../scripts/root.ts';
 import { ownerOf } from '../../../src/compiler/source/site-files.ts';
 import { modulesOf } from '../../support/module-imports.ts';
 
@@ -38,7 +38,7 @@ test('no module of the engine imports one of the site, or one that is generated 
 });
 
 /** The folders of pure packages whose code visitors load. */
-const FOR_VISITORS = /^src\/(?:form-core\/form-rules|model)\//;
+const FOR_VISITORS = /^src\/(?:form-core\/form-rules(?:\.ts$|\/)|model\/)/;
 
 test('the code of pages loads nothing of the compiler', () => {
   const isLoaded = (file: string) => /^src\/(?:app|blocks|forms|site|ui)\/|^src\/\w+\.tsx$/.test(file);
@@ -85,7 +85,7 @@ test('a command loads only what it uses of a subject that a door gathers', () =>
 test('the engine receives the folder of the site: only benchmarks and helpers of tests mean this repository', () => {
   const isOfRepository =
     /^scripts\/(?:bench|pack|test)\/|^scripts\/(?:bench|pack|test|screenshots|vitest)\.ts$/;
-  const users = PRODUCT.filter((file) => importsOf(file).includes('scripts/content/root.ts'));
+  const users = PRODUCT.filter((file) => importsOf(file).includes('scripts/root.ts'));
   expect(users.filter((file) => !isOfRepository.test(file))).toEqual([]);
   expect(users.length).toBeGreaterThan(1);
 });
@@ -127,4 +127,39 @@ test.each(ROOMS.map((room) => [room.folder, room]))('%s/README.md lists its door
   const { text } = readSource(ROOT, `${folder}/README.md`);
   const listed = [...text.matchAll(/^(?:\| |- )`([^`]+)`/gm)].map(([, door = '']) => `${room.name}/${door}`);
   expect(listed).toEqual([...room.doors.keys()]);
+});
+
+const PUBLIC = publicModules(ROOT);
+
+/** What a site has or copies: this one, the starter, the sites of the fixtures, and what documents show. */
+const BY_SITES = /^(?:docs\/(?!decisions\/).+\.md|(?:.+\/)?(?:src\/site|tests\/site|starter)\/.+\.tsx?)$/;
+
+test('sites and documents import only modules of the list', () => {
+  const named = ['docs', 'src', 'starter', 'tests']
+    .flatMap((folder) => filesBelow(ROOT, folder))
+    .filter((file) => BY_SITES.test(file))
+    .flatMap((file) => [...readSource(ROOT, file).text.matchAll(/@json-site\/engine(\/src\/[\w./-]+\.\w+)/g)])
+    .map(([, name]) => `.${name}`);
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((name) => !PUBLIC.has(name))).toEqual([]);
+});
+
+test('the list of public modules has no pattern, only files, and every door of the parts of pages', () => {
+  expect([...PUBLIC].filter((entry) => entry.join().includes('*'))).toEqual([]);
+  expect([...PUBLIC.values()].filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+  const parts = ROOMS.find(({ name }) => name === '@json-site/ui')?.doors.values() ?? [];
+  expect([...parts].filter((file) => !PUBLIC.has(`./${file}`))).toEqual([]);
+});
+
+test('docs/package.md names every public module', () => {
+  const { text } = readSource(ROOT, 'docs/package.md');
+  const isBlock = (name: string) => name.startsWith('./src/blocks/');
+  const named = new Set(
+    [...text.matchAll(/`(?:@json-site\/engine|…)?\/?([\w./-]+)`/g)].map(([, name]) => name),
+  );
+  const missing = [...PUBLIC.keys()].filter(
+    (name) =>
+      !isBlock(name) && ![name.slice(2), name.replace(/^\.\/src\/ui\//, '')].some((one) => named.has(one)),
+  );
+  expect(missing).toEqual(['.']);
 });

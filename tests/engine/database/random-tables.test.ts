@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Postgres, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
 import { startMigratedDatabase } from '../../../scripts/test/prepared-database.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { looseSchemas } from '../../support/loose-schemas.ts';
+import { type Postgres, SKIP_REASON } from '../../support/postgres.ts';
 import { SEED } from '../../support/seed.ts';
 import {
   createTables,

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { applyMigrations, prepareDatabase } from '../../../scripts/backend/migrations.ts';
+import { keyOf } from '../../../scripts/content/hash.ts';
+import { ROOT, SITE } from '../../../scripts/root.ts';
+import { madeOnce } from '../../../scripts/test/made-once.ts';
 import {
   type Postgres,
   type PostgresDatabase,
   postgresVersion,
   startPostgres,
-} from '../../../scripts/backend/postgres.ts';
-import { keyOf } from '../../../scripts/content/hash.ts';
-import { ROOT, SITE } from '../../../scripts/content/root.ts';
-import { madeOnce } from '../../../scripts/test/made-once.ts';
+} from '../../support/postgres.ts';
 
 /** The roles of a hosted project before its first migration. Its `postgres` role is not a superuser. */
 const ROLES = `

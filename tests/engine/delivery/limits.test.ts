@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { ROOT } from '../../../scripts/root.ts';
 import { startMigratedDatabase } from '../../../scripts/test/prepared-database.ts';
 import {
   longestMessageMs,
