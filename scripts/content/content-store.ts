@@ -30,6 +30,8 @@ export interface ContentStore {
   site(): Site;
   /** The site in each further language, by language tag. */
   sites(): Compiled['sites'];
+  /** Where the blocks of these sites are written. */
+  sharedOrigins(): Compiled['sharedOrigins'];
   theme(): Theme;
   page(path: string): PageData | undefined;
   pages(): PageData[];
@@ -74,6 +76,7 @@ function isSameInput(a: CompileInput, b: CompileInput): boolean {
 export function openContent(root: string): ContentStore {
   let site: Site | null = null;
   let sites: Compiled['sites'] = {};
+  let sharedOrigins: Compiled['sharedOrigins'] = {};
   let theme: Theme | null = null;
   let pages = new Map<string, PageData>();
   let reasonToStop: string | undefined;
@@ -100,6 +103,7 @@ export function openContent(root: string): ContentStore {
       // Pages are not rendered by schemas with errors.
       if (site && input.schemaDiagnostics?.length) return;
       const broken = new Set(errors.map(({ file }) => file));
+      if (!site || !broken.has(SITE)) sharedOrigins = { ...sharedOrigins, ...compiled.sharedOrigins };
       site = (broken.has(SITE) ? site : null) ?? compiled.site ?? site;
       // A translation with errors says the rest.
       sites = broken.has(SITE) ? sites : compiled.sites;
@@ -118,6 +122,7 @@ export function openContent(root: string): ContentStore {
       return site;
     },
     sites: () => sites,
+    sharedOrigins: () => sharedOrigins,
     theme() {
       if (!theme) throw new Error('content/theme.json cannot be used yet.');
       return theme;

@@ -4,7 +4,7 @@ export { type DocumentKind, documentKinds, kindOfFile } from './source/document-
 export { decodeLegacy, decodeText } from './source/encoding.ts';
 export { formatJson } from './source/format-json.ts';
 export { isRead, type ParsedFile, parseFile } from './source/json-file.ts';
-export { languageOfPage, readLanguages } from './source/languages/languages.ts';
+export { readLanguages, readPageLanguage } from './source/languages/languages.ts';
 export { ownLanguageName, standardTag } from './source/languages/tags.ts';
 export { SAME_IN_ALL, translationOf } from './source/languages/translated-files.ts';
 export {
@@ -14,7 +14,6 @@ export {
   withTranslation,
 } from './source/languages/translations.ts';
 export { groupVersions, originalOf, versionsByRoute } from './source/languages/versions.ts';
-export { originOf } from './source/origins.ts';
 export type { PageFile, Project } from './source/project.ts';
 export { currentRoute, publishedRoutes, successorOf, unrecordedPages } from './source/published.ts';
 export { HASHED_FOLDERS, MALFORMED, reservedMessage, routeOfBuiltFile } from './source/reserved.ts';

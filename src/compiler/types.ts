@@ -1,5 +1,6 @@
 import type { Block, Form, Site, Theme } from '@json-site/model/content-types';
 import type { Icon, IconNode, Media, ShownDate } from '@json-site/model/model';
+import type { JsonPath } from '@json-site/values/locations';
 import type { SourceFile, UnreadableReason, WrongEncoding } from '@json-site/values/source-file';
 import type { PictureFile, SentPicture } from './media/picture.ts';
 import type { Severity } from './report/codes.ts';
@@ -62,6 +63,12 @@ export interface Diagnostic {
   fix?: Fix;
 }
 
+/** Where a block is written. `source` is the file as it was when the block was compiled. */
+export interface BlockOrigin {
+  source: SourceFile;
+  jsonPath: JsonPath;
+}
+
 /** A page with everything that it renders. The path of content/pages/404.json is "/404". */
 export interface PageData {
   path: string;
@@ -80,6 +87,8 @@ export interface PageData {
   feed?: { title: string };
   reveal?: boolean;
   blocks: Block[];
+  /** Where each block is written, in the same order. Visitors do not download this. */
+  origins: readonly BlockOrigin[];
   /** The language of the page, if the site has several. */
   language?: string;
   /** The direction of its script, unless it is from left to right. */
@@ -127,6 +136,8 @@ export interface Compiled {
   site: Site | null;
   /** The site in each further language, by language tag. */
   sites: Record<string, Site>;
+  /** Where each of the shared blocks is written, in their order, by language tag. */
+  sharedOrigins: Record<string, readonly BlockOrigin[]>;
   theme: Theme | null;
   pages: PageData[];
   /** Routes of the pages that are drafts. */

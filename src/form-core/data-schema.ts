@@ -4,15 +4,15 @@ import type { Diagnostic } from '@json-site/compiler/types';
 import { count } from '@json-site/compiler/words';
 import { formatPath, type JsonPath, rangeOf } from '@json-site/values/locations';
 import type { SourceFile } from '@json-site/values/source-file';
-import { described } from './core/core-types.ts';
 import { toCore } from './core/to-core.ts';
 import { dataFieldsOf } from './core/to-fields.ts';
-import type { CoreObject } from './core-schema.ts';
+import type { CoreObject, CoreSchema } from './core-schema.ts';
 import { refuseEmpty } from './empty-form.ts';
 import type { DataField } from './form-fields.ts';
 import { tooLarge } from './limits.ts';
 import { origins } from './passes/origins.ts';
 import type { Remark, ReportReason } from './passes/pass.ts';
+import type { Json } from './passes/schema-tree.ts';
 import { simplify } from './passes/simplify.ts';
 import { checkReach } from './reach/check-reach.ts';
 
@@ -73,7 +73,8 @@ function reduce(source: SourceFile, { defaultsFor = new Set(), pointer, language
   const remark = (one: Remark) => void remarks.push(one);
   const schema = simplify(parsed.value, { report, remark, language }, pointer);
   const lineOf = (at: JsonPath) => rangeOf(source, at, 'key').line;
-  const context = { report, remark, hasReported, defaultsFor, lineOf, path: [] };
+  const described = new Map<CoreSchema, Json>();
+  const context = { report, remark, hasReported, defaultsFor, lineOf, described, path: [] };
   const core = toCore(schema, context);
   const large = diagnostics.length === 0 ? tooLarge(core) : undefined;
   if (large) {
@@ -82,9 +83,9 @@ function reduce(source: SourceFile, { defaultsFor = new Set(), pointer, language
     report(at ? origins.at(at) : [], { message, hint: 'Split the form, or correct the number.' });
   }
   // Errors in the schema would cause errors here too, and would be reported twice.
-  if (diagnostics.length === 0) checkReach(core, { report, remark });
+  if (diagnostics.length === 0) checkReach(core, described, { report, remark });
   if (diagnostics.length === 0) refuseEmpty(core);
-  const fields = large ? [] : dataFieldsOf([core]);
+  const fields = large ? [] : dataFieldsOf([core], described);
   return { core, fields, diagnostics, notices: noticesOf(source, remarks) };
 }
 

@@ -1,6 +1,6 @@
 import { at, inFile, type Sentence, sentence } from '@json-site/compiler/diagnostics';
 import type { ParsedFile, Project } from '@json-site/compiler/documents';
-import { groupVersions, languageOfPage, SAME_IN_ALL, SINGLETONS } from '@json-site/compiler/documents';
+import { groupVersions, SAME_IN_ALL, SINGLETONS } from '@json-site/compiler/documents';
 import type { Rule, SiteIndex } from '@json-site/compiler/rule';
 import { textsOf } from '@json-site/compiler/rule';
 import type { Schema } from '@json-site/compiler/schema';
@@ -24,7 +24,7 @@ function missingPages(tag: string, { project }: SiteIndex): string[] {
   return [...groupVersions(project).values()].flatMap((pages) => {
     const published = pages.filter(({ route }) => !project.drafts.has(route));
     const [first] = published;
-    return first && pages.every((one) => languageOfPage(one, project) !== tag) ? [first.route] : [];
+    return first && pages.every((one) => one.language !== tag) ? [first.route] : [];
   });
 }
 
@@ -50,7 +50,7 @@ function missingInSite({ site }: Pick<Project, 'site'>, project: Project): strin
 function shownRecords(tag: string, { project, references }: SiteIndex): string[] {
   const shown = references.flatMap(({ kind, to, route }) => {
     const page = route === null ? undefined : project.pages.get(route);
-    return kind === 'record' && page && languageOfPage(page, project) === tag ? [to] : [];
+    return kind === 'record' && page?.language === tag ? [to] : [];
   });
   return [...new Set(shown)];
 }
@@ -82,7 +82,7 @@ function missingFiles(tag: string, files: SpokenFiles, index: SiteIndex): Senten
     return missing(parsed, `content/${name}.json`, recordSchemaOf(folder, schemas), folder === FORMS);
   });
   const hasForm = shown.some((name) => name.startsWith(`${FORMS}/`));
-  const hasStorageList = storageLists(project).some(({ page }) => languageOfPage(page, project) === tag);
+  const hasStorageList = storageLists(project).some(({ page }) => page.language === tag);
   const others = records.length - MOST;
   return [
     ...records.slice(0, MOST),

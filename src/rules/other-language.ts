@@ -1,5 +1,5 @@
 import { at, replaceAt, sentence } from '@json-site/compiler/diagnostics';
-import { languageOfPage, siteLanguage, versionsByRoute } from '@json-site/compiler/documents';
+import { versionsByRoute } from '@json-site/compiler/documents';
 import type { Rule } from '@json-site/compiler/rule';
 import { formatValue } from '@json-site/compiler/words';
 
@@ -8,10 +8,10 @@ export const rule: Rule = {
   severity: 'warning',
   *check({ project, documentTexts }) {
     if (project.languages.length === 0) return;
-    const main = siteLanguage(project.site);
+    const main = project.language;
     const versions = versionsByRoute(project);
     const ofPages = new Map(
-      [...project.pages.values()].map((page) => [page.parsed.source, languageOfPage(page, project)]),
+      [...project.pages.values()].map(({ language, parsed }) => [parsed.source, language]),
     );
     for (const { source, jsonPath, part, href } of documentTexts.flatMap(({ links }) => links)) {
       const language = ofPages.get(source) ?? source.translation?.language ?? main;

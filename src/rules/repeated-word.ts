@@ -1,5 +1,4 @@
 import { at, sentence } from '@json-site/compiler/diagnostics';
-import { languageOfPage, siteLanguage } from '@json-site/compiler/documents';
 import type { Rule } from '@json-site/compiler/rule';
 import { checkEachFile, houseStyleList, type SiteIndex } from '@json-site/compiler/rule';
 import type { SourceFile } from '@json-site/values/source-file';
@@ -45,8 +44,7 @@ function languagesOf({ documents, project }: SiteIndex): ReadonlyMap<SourceFile,
   return new Map(
     documents.map(({ parsed, route }) => {
       const page = route === null ? undefined : project.pages.get(route);
-      const ofPage = page && languageOfPage(page, project);
-      const tag = ofPage ?? parsed.source.translation?.language ?? siteLanguage(project.site);
+      const tag = page?.language ?? parsed.source.translation?.language ?? project.language;
       return [parsed.source, tag.replace(/-.*/, '')];
     }),
   );
@@ -60,7 +58,7 @@ export const rule: Rule = {
   check: (index) => {
     const repeatable = houseStyleList(index, 'repeatable').map((word) => word.toLowerCase());
     const languages = languagesOf(index);
-    const key = ['repeated-word', siteLanguage(index.project.site), ...repeatable].join('\n');
+    const key = ['repeated-word', index.project.language, ...repeatable].join('\n');
     return checkEachFile(index, key, function* ({ texts }) {
       for (const text of texts) {
         const language = languages.get(text.source) ?? '';

@@ -49,7 +49,7 @@ export const rule: Rule = {
   *check({ project }) {
     yield* checkList(project);
     const tags = project.languages.map(({ tag }) => tag);
-    const known = tags.length > 0 ? tags : [siteLanguage(project.site)];
+    const known = tags.length > 0 ? tags : [project.language];
     for (const one of project.pages.values()) yield* checkPage(one, known);
   },
 };

@@ -1,13 +1,7 @@
 import type { RuleDiagnostic } from '@json-site/compiler/diagnostics';
 import { at, inFile, SEVERITIES, sentence } from '@json-site/compiler/diagnostics';
 import type { PageFile, Project } from '@json-site/compiler/documents';
-import {
-  authoredFile,
-  groupVersions,
-  languageOfPage,
-  originalOf,
-  SAME_IN_ALL,
-} from '@json-site/compiler/documents';
+import { authoredFile, groupVersions, originalOf, SAME_IN_ALL } from '@json-site/compiler/documents';
 import type { Rule } from '@json-site/compiler/rule';
 import { FORMS } from '@json-site/compiler/schema';
 import { formatValue } from '@json-site/compiler/words';
@@ -17,8 +11,8 @@ import { leavesIn } from './shared/leaves.ts';
 function* checkOriginal(page: PageFile, project: Project): Iterable<RuleDiagnostic> {
   const original = originalOf(page, project);
   if (!original) return;
-  const language = languageOfPage(page, project);
-  if (languageOfPage(original, project) !== language) return;
+  const { language } = page;
+  if (original.language !== language) return;
   const jsonPath = ['translationOf'];
   const message = sentence`${at(jsonPath)} is ${formatValue(original.route)}; that page is in the same language, "${language}".`;
   const hint = 'Name the page in another language, or say with "language" in which one this page is.';
@@ -29,8 +23,8 @@ function* checkOriginal(page: PageFile, project: Project): Iterable<RuleDiagnost
 function* checkVersions(project: Project): Iterable<RuleDiagnostic> {
   for (const [address, pages] of groupVersions(project)) {
     for (const [index, page] of pages.entries()) {
-      const language = languageOfPage(page, project);
-      const isSame = (one: PageFile) => languageOfPage(one, project) === language;
+      const { language } = page;
+      const isSame = (one: PageFile) => one.language === language;
       const earlier = pages.slice(0, index).find(isSame);
       const original = originalOf(page, project);
       // A page that names one in its own language is reported already.

@@ -103,7 +103,7 @@ function aboutTemplate(words: Sentence, template: string): Sentence {
 function locateInPage(input: DiagnosticInput, expansion: Expansion): FoundDiagnostic {
   const { source, jsonPath, part = 'value', fix, ...words } = input;
   const { message, hint } = words;
-  const { template, key, missing, isShortened } = expansion;
+  const { template, collection, id, missing, isShortened } = expansion;
   const place = source.locate(jsonPath, part);
   // A fix has the paths of the page.
   const isSame = place.isExact && !isShortened();
@@ -114,7 +114,7 @@ function locateInPage(input: DiagnosticInput, expansion: Expansion): FoundDiagno
   });
   const ofTemplate: OfTemplate = {
     template: template.path,
-    record: key,
+    record: `${collection}/${id}`,
     // A list may be short without the items for which the record lacks a value.
     isIncomplete: expansion.isIncomplete || (missing.size > 0 && isShortened(jsonPath)),
     inTemplate: inTemplate.diagnostic,

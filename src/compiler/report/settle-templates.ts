@@ -19,9 +19,9 @@ const reportedValue = ({ file, path, code }: Diagnostic) => `${code} ${file} ${p
  * page of several, otherwise in each record. Leaves out what the record itself reports about the same value.
  */
 export function settleTemplates(
-  diagnostics: FoundDiagnostic[],
+  diagnostics: readonly FoundDiagnostic[],
   { templates, records }: Project,
-): FoundDiagnostic[] {
+): readonly FoundDiagnostic[] {
   if (templates.length === 0) return diagnostics;
   const sizes = new Map(
     templates.map(({ collection, parsed }) => [parsed.source.path, records.get(collection)?.size ?? 0]),

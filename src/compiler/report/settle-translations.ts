@@ -3,7 +3,7 @@ import { type FoundDiagnostic, locationOf } from './diagnostic.ts';
 /**
  * Reports each cause once: each file is resolved in every language, and a translated one has values of another file.
  */
-export function settleTranslations(diagnostics: FoundDiagnostic[]): FoundDiagnostic[] {
+export function settleTranslations(diagnostics: readonly FoundDiagnostic[]): FoundDiagnostic[] {
   const known = new Set(diagnostics.flatMap((one) => (one.isInherited ? [] : [locationOf(one.diagnostic)])));
   const seen = new Set<string>();
   return diagnostics.filter((one) => {

@@ -1,22 +1,29 @@
 import type { JsonPath } from '@json-site/values/locations';
 import { isObject } from '@json-site/values/objects';
 import { remembered } from '@json-site/values/remembered';
-import type { ReportDiagnostic } from '../report/diagnostic.ts';
+import { type DiagnosticInput, type FoundDiagnostic, locateDiagnostic } from '../report/diagnostic.ts';
 import { at, inFile, sentence } from '../report/sentence.ts';
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
 import { walk } from '../schema/schema-walk.ts';
 import { validate } from '../schema/validate.ts';
 import { isAnchor } from '../schema/vocabulary.ts';
 import type { ParsedFile } from '../source/json-file.ts';
-import { languageOfPage } from '../source/languages/languages.ts';
 import type { Project } from '../source/project.ts';
 import type { Source } from '../source/source.ts';
-import type { StepRecorder } from './incremental/steps.ts';
 
 interface Anchor {
   name: string;
   source: Source;
   jsonPath: JsonPath;
+}
+
+/** The anchors of a site, and the diagnostics about them. */
+export interface SiteAnchors {
+  /** By route. Null for a page whose file, or one of whose blocks, cannot be read. */
+  ofPages: Map<string, ReadonlySet<string> | null>;
+  /** Those of the shared blocks, by language. */
+  shared: ReadonlyMap<string, ReadonlySet<string>>;
+  diagnostics: readonly FoundDiagnostic[];
 }
 
 /** The anchors of every page: the ids that links such as #contact can use. */
@@ -48,18 +55,16 @@ const areBlocksRead = (parsed: ParsedFile, schemas: SchemaSet) =>
   Array.isArray(parsed.value['blocks']) &&
   validate(parsed, schemas.page, schemas).every(({ jsonPath }) => jsonPath[0] !== 'blocks');
 
-const namesIn = (names: ReadonlySet<string> | null) => names && [...names].join(' ');
+export const namesIn = (names: ReadonlySet<string> | null) => names && [...names].join(' ');
 
 /**
  * Collects the anchors of every page, including those of the shared blocks, and reports duplicates. The shared blocks
  * may differ between languages.
  */
-export function readAnchors(
-  project: Project,
-  report: ReportDiagnostic,
-  steps: StepRecorder,
-): (language: string) => Anchors {
+export function readAnchors(project: Project): SiteAnchors {
   const { schemas } = project.input;
+  const diagnostics: FoundDiagnostic[] = [];
+  const report = (diagnostic: DiagnosticInput) => diagnostics.push(locateDiagnostic(diagnostic));
   const unique = (anchors: Anchor[], first: Map<string, Anchor>) => {
     for (const anchor of anchors) {
       const other = first.get(anchor.name);
@@ -72,20 +77,15 @@ export function readAnchors(
   const sharedOf = ({ site }: Pick<Project, 'site'>) =>
     unique(site ? anchorsOf(site)(schemas.site, schemas) : [], new Map());
   const main = sharedOf(project);
-  const translated = new Map([...project.translated].map(([tag, files]) => [tag, sharedOf(files)]));
-  const sharedIn = (language: string) => translated.get(language) ?? main;
-  const pages = new Map<string, ReadonlySet<string> | null>();
-  for (const page of project.pages.values()) {
-    const { route, parsed } = page;
-    const shared = sharedIn(languageOfPage(page, project));
-    const names = unique(anchorsOf(parsed)(schemas.page, schemas), new Map(shared));
-    pages.set(route, areBlocksRead(parsed, schemas) ? new Set(names.keys()) : null);
+  const shared = new Map([[project.language, main]]);
+  for (const [tag, files] of project.translated) shared.set(tag, sharedOf(files));
+  const ofPages: SiteAnchors['ofPages'] = new Map();
+  for (const { route, language, parsed } of project.pages.values()) {
+    const names = unique(anchorsOf(parsed)(schemas.page, schemas), new Map(shared.get(language) ?? main));
+    ofPages.set(route, areBlocksRead(parsed, schemas) ? new Set(names.keys()) : null);
   }
-  const tracked = steps.track('anchors', pages, namesIn);
-  return (language) => ({
-    of: (route) => tracked.get(route) ?? null,
-    everywhere: new Set(sharedIn(language).keys()),
-  });
+  const names = [...shared].map(([tag, anchors]) => [tag, new Set(anchors.keys())] as const);
+  return { ofPages, shared: new Map(names), diagnostics };
 }
 
 function reserved({ name, source, jsonPath }: Anchor) {

@@ -1,18 +1,16 @@
+import type { StorageRegister } from '@json-site/model/content-types';
 import type { PageLink } from '@json-site/model/model';
 import type { JsonPath, ValuePart } from '@json-site/values/locations';
-import { isObject } from '@json-site/values/objects';
 import type { DiagnosticCode } from '../report/codes.ts';
 import type { DiagnosticInput, ReportDiagnostic } from '../report/diagnostic.ts';
 import { replaceAt } from '../report/fix.ts';
 import { at, type Sentence, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import type { Schema } from '../schema/schema-set.ts';
-import type { WRITTEN_OBJECTS, WrittenObject } from '../schema/written-objects.ts';
-import type { ParsedFile } from '../source/json-file.ts';
 import type { PageFile, Project } from '../source/project.ts';
 import type { Source } from '../source/source.ts';
 import type { Anchors } from './anchors.ts';
-import type { Effects } from './incremental/steps.ts';
+import type { Effects } from './effects.ts';
 import type { Reference } from './reference.ts';
 
 /** The result of resolving an unusable value. The compiler omits it, and every object that requires it. */
@@ -37,8 +35,6 @@ export interface CompileContext {
   report: ReportDiagnostic;
   /** Additions of the file that is being resolved to the result, besides its value. */
   readonly effects: Effects;
-  /** Resolves a value by its schema. Passed in, so that a meaning can resolve another file without an import cycle. */
-  resolve: (value: unknown, location: SourceLocation) => unknown;
   /** Records that a value links to a page, shows a media file or uses a record. */
   addReference: (
     location: SourceLocation,
@@ -54,36 +50,15 @@ export interface CompileContext {
    * The page that the nearest template makes of a record. Undefined without a template, null if the build leaves it
    * out.
    */
-  pageOfRecord: (record: string, location: SourceLocation) => string | null | undefined;
+  pageOfRecord: (collection: string, id: string, location: SourceLocation) => string | null | undefined;
   /** The resolved texts of content/form-texts.json. */
   formTexts: () => Record<string, unknown>;
+  /** The resolved content/storage.json. Undefined if nothing of it can be used. */
+  storageRegister: () => StorageRegister | undefined;
 }
 
-/** Resolves a file that exists once. Undefined if it does not exist, or if nothing of it can be used. */
-export function resolveSingle(file: ParsedFile | null, schema: Schema, context: CompileContext): unknown {
-  if (!file) return undefined;
-  const resolved = context.resolve(file.value, { source: file.source, jsonPath: [], route: null, schema });
-  return resolved === OMIT ? undefined : resolved;
-}
-
-/** Resolves the values inside an object that has a meaning itself, and leaves out those that its schema refuses. */
-export function resolveInside(
-  value: Record<string, unknown>,
-  location: SourceLocation,
-  context: CompileContext,
-): Record<string, unknown> | typeof OMIT {
-  const { means: _, ...schema } = location.schema;
-  const resolved = context.resolve(value, { ...location, schema });
-  return isObject(resolved) ? resolved : OMIT;
-}
-
-/** Resolves the values inside a chart, a table or opening hours. The check of schemas makes sure of its shape. */
-export const resolveWritten = <Name extends keyof typeof WRITTEN_OBJECTS>(
-  value: Record<string, unknown>,
-  location: SourceLocation,
-  context: CompileContext,
-): WrittenObject<Name> | typeof OMIT =>
-  resolveInside(value, location, context) as WrittenObject<Name> | typeof OMIT;
+/** The values inside an object that has a meaning itself. OMIT if its schema refuses them. */
+export type ResolvedObject = Record<string, unknown> | typeof OMIT;
 
 /** A text of a content file: a value, or with a part a link in the value. */
 export interface WrittenText {

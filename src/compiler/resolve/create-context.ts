@@ -1,37 +1,35 @@
 import type { PageLink } from '@json-site/model/model';
 import { localTime } from '@json-site/model/visitor';
 import { isObject } from '@json-site/values/objects';
-import { locateDiagnostic, type ReportDiagnostic } from '../report/diagnostic.ts';
+import type { SiteForms } from '../form-compiler.ts';
+import { locateDiagnostic } from '../report/diagnostic.ts';
 import { FORMS } from '../schema/collections.ts';
 import { recordSchemaOf } from '../schema/schema-walk.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import { type PageFile, type Project, projectIn } from '../source/project.ts';
 import { routeOfRecord } from '../source/routes.ts';
-import { siteLanguage } from '../source/site-language.ts';
-import { type Anchors, readAnchors } from './anchors.ts';
-import { type CompileContext, OMIT, resolveSingle } from './compile-context.ts';
+import { namesIn, type SiteAnchors } from './anchors.ts';
+import { type CompileContext, OMIT } from './compile-context.ts';
 import type { StepRecorder } from './incremental/steps.ts';
 import { trackProject } from './incremental/track-project.ts';
 import { pageLinkOf } from './pages.ts';
-import { resolve } from './resolve.ts';
-
-/** Turns a resolved form into the form that a component receives. Null if the form cannot be shown. */
-export type FormCompletion = (
-  form: Record<string, unknown>,
-  file: ParsedFile,
-  context: CompileContext,
-) => unknown;
+import { resolve, resolveSingle } from './resolve.ts';
+import { resolveRegister } from './storage-register.ts';
 
 /** The name of a step, or of something that steps read. Those of a further language end with its tag. */
 export const nameIn = (name: string, language: string | undefined) =>
   language === undefined ? name : `${name} ${language}`;
 
 const FORM_TEXTS = 'form texts';
+const STORAGE = 'storage';
+const recordStep = (collection: string, id: string) => `record ${collection}/${id}`;
 
 /** The steps that resolve what pages in a language share. */
 export function sharedSteps({ records }: Project, language?: string): string[] {
-  const keys = [...records].flatMap(([folder, files]) => [...files.keys()].map((id) => `${folder}/${id}`));
-  const names = [...keys.map((key) => `record ${key}`), FORM_TEXTS];
+  const ofRecords = [...records].flatMap(([folder, files]) =>
+    [...files.keys()].map((id) => recordStep(folder, id)),
+  );
+  const names = [...ofRecords, FORM_TEXTS, STORAGE];
   return names.map((name) => nameIn(name, language));
 }
 
@@ -41,33 +39,28 @@ function sharedLength(a: string, b: string): number {
   return end === -1 ? a.length : end;
 }
 
-/** Returns the context of each language of one compilation. Without a language, it is that of the main language. */
-export type Contexts = (language?: string) => CompileContext;
-
-/** Creates the contexts of one compilation. `report` receives what concerns no single file. */
-export function createContexts(
-  project: Project,
-  report: ReportDiagnostic,
-  steps: StepRecorder,
-  completeForm: FormCompletion,
-): Contexts {
-  const anchors = readAnchors(project, report, steps);
-  const main = createContext(project, anchors(siteLanguage(project.site)), steps, completeForm);
-  const others = new Map(
-    [...project.translated.keys()].map((tag) => [
-      tag,
-      createContext(projectIn(project, tag), anchors(tag), steps, completeForm, tag),
-    ]),
-  );
-  return (language = '') => others.get(language) ?? main;
+/** What the contexts of all languages have in common. */
+interface ContextParts {
+  anchors: SiteAnchors;
+  steps: StepRecorder;
+  forms: SiteForms;
 }
 
+/** Creates the context of each language of one compilation: of the main one, and of the further ones by their tags. */
+export function createContexts(project: Project, parts: ContextParts) {
+  const anchors = parts.steps.track('anchors', parts.anchors.ofPages, namesIn);
+  const contextIn = (tag?: string) =>
+    createContext(tag === undefined ? project : projectIn(project, tag), anchors, parts, tag);
+  const further = [...project.translated.keys()].map((tag) => [tag, contextIn(tag)] as const);
+  return { main: contextIn(), further: new Map(further) };
+}
+
+/** `language` is part of the names of steps. The main language has none. */
 function createContext(
   untracked: Project,
-  anchors: Anchors,
-  steps: StepRecorder,
-  completeForm: FormCompletion,
-  language?: string,
+  anchorsOfPages: SiteAnchors['ofPages'],
+  { anchors, steps, forms }: ContextParts,
+  language: string | undefined,
 ): CompileContext {
   const project = trackProject(untracked, steps, (name) => nameIn(name, language));
   const { schemas } = project.input;
@@ -79,32 +72,33 @@ function createContext(
     const location = { source: parsed.source, jsonPath: [], route: null, schema, isInRecord: true };
     const value = resolve(parsed.value, location, context);
     const record = value === OMIT ? null : { id, ...(value as object) };
-    return record && collection === FORMS ? completeForm(record, parsed, context) : record;
+    return record && collection === FORMS ? forms.complete(id, record, parsed, context) : record;
   }
 
-  const record = steps.source(nameIn('record', language), (key) => {
-    const [collection = '', id = ''] = key.split('/');
+  const record = steps.source(nameIn('record', language), (collection: string, id: string) => {
     const parsed = untracked.records.get(collection)?.get(id);
     if (!parsed) return null;
-    return steps.run(nameIn(`record ${key}`, language), parsed, () => resolveRecord(collection, id, parsed));
+    const step = nameIn(recordStep(collection, id), language);
+    return steps.run(step, parsed, () => resolveRecord(collection, id, parsed));
   });
 
   const { now } = project.input;
-  const today = steps.source(nameIn('today', language), (timeZone) =>
+  const today = steps.source(nameIn('today', language), (timeZone: string) =>
     now === undefined ? undefined : localTime(now, timeZone).date,
   );
 
-  /** `/news people/ada`: the page of Ada, as /news links to it. */
-  const pageOfRecord = steps.source(nameIn('page of record', language), (from) => {
-    const [route = '', key = ''] = from.split(' ');
-    const [collection = '', id = ''] = key.split('/');
-    const made = untracked.templates
-      .filter((template) => template.collection === collection)
-      .map(({ parsed }) => routeOfRecord(parsed.source.path, id))
-      .sort((a, b) => sharedLength(b, route) - sharedLength(a, route));
-    const [nearest] = made;
-    return nearest === undefined || untracked.pages.has(nearest) ? nearest : null;
-  });
+  /** The page of a record, as the page at `route` links to it. */
+  const pageOfRecord = steps.source(
+    nameIn('page of record', language),
+    (route: string, collection: string, id: string) => {
+      const made = untracked.templates
+        .filter((template) => template.collection === collection)
+        .map(({ parsed }) => routeOfRecord(parsed.source.path, id))
+        .sort((a, b) => sharedLength(b, route) - sharedLength(a, route));
+      const [nearest] = made;
+      return nearest === undefined || untracked.pages.has(nearest) ? nearest : null;
+    },
+  );
 
   const formTextsStep = nameIn(FORM_TEXTS, language);
   const formTexts = steps.source(formTextsStep, () =>
@@ -114,13 +108,20 @@ function createContext(
     }),
   );
 
+  const storageStep = nameIn(STORAGE, language);
+  const storageRegister = steps.source(storageStep, () =>
+    steps.run(storageStep, untracked.storageFile, () => resolveRegister(context)),
+  );
+
   const context: CompileContext = {
     project,
     report: (diagnostic, once) => {
       steps.effects.diagnostics.push({ diagnostic: locateDiagnostic(diagnostic), once });
     },
-    resolve: (value, location) => resolve(value, location, context),
-    anchors,
+    anchors: {
+      of: (route) => anchorsOfPages.get(route) ?? null,
+      everywhere: anchors.shared.get(project.language) ?? new Set(),
+    },
     get effects() {
       return steps.effects;
     },
@@ -135,9 +136,10 @@ function createContext(
       return link;
     },
     today,
-    pageOfRecord: (key, { route }) => pageOfRecord(`${route ?? '/'} ${key}`),
-    formTexts: () => formTexts(''),
-    record: (collection, id) => record(`${collection}/${id}`),
+    pageOfRecord: (collection, id, { route }) => pageOfRecord(route ?? '/', collection, id),
+    formTexts,
+    storageRegister,
+    record,
   };
   return context;
 }

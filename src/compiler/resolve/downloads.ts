@@ -1,5 +1,4 @@
 import type { Download } from '@json-site/model/model';
-import { siteLanguage } from '../source/site-language.ts';
 import { type CompileContext, OMIT, type SourceLocation } from './compile-context.ts';
 import { downloadUrl, mediaFileOf, resolveMedia } from './media.ts';
 
@@ -35,6 +34,6 @@ export function resolveDownload(
   return {
     src: downloadUrl(file, { text, location }, context),
     kind,
-    size: sizeText(file.bytes, siteLanguage(context.project.site)),
+    size: sizeText(file.bytes, context.project.language),
   };
 }

@@ -3,14 +3,7 @@ import type { JsonPath } from '@json-site/values/locations';
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import { DAYS, type WrittenObject } from '../schema/written-objects.ts';
-import { siteLanguage } from '../source/site-language.ts';
-import {
-  type CompileContext,
-  diagnosticAt,
-  OMIT,
-  resolveWritten,
-  type SourceLocation,
-} from './compile-context.ts';
+import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
 import { siteTimeZone } from './site-values.ts';
 
 /** A Monday. */
@@ -106,17 +99,17 @@ function timesIn(language: string): (times: readonly WrittenTime[]) => OpeningTi
 
 /** Turns opening hours into a week from Monday to Sunday, in the language of the site. */
 export function resolveHours(
-  value: Record<string, unknown>,
+  _: Record<string, unknown>,
+  data: WrittenObject<'hours'> | typeof OMIT,
   location: SourceLocation,
   context: CompileContext,
 ): OpeningHours | typeof OMIT {
-  const data = resolveWritten<'hours'>(value, location, context);
   const timeZone = siteTimeZone(location, context) ?? 'UTC';
   if (data === OMIT) return OMIT;
   const written = [...data.week, ...(data.exceptions ?? [])].flatMap(({ times = [] }) => times);
   if (written.some(({ from, to }) => Number.isNaN(instant(from) + instant(to)))) return OMIT;
   if (!areConsistent(data, location, context)) return OMIT;
-  const language = siteLanguage(context.project.site);
+  const { language } = context.project;
   const dayName = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const shown = timesIn(language);
   return {

@@ -2,10 +2,24 @@ import type { Icon, Inline, InlineNode, PageLink, PageName } from '@json-site/mo
 import { nearest } from '@json-site/model/visitor';
 import { valueIn } from '@json-site/values/objects';
 import { intended } from '../report/wording.ts';
+import { meaningsOfSite } from '../schema/additions.ts';
 import { pascalCase } from '../schema/schema-set.ts';
-import type { PlainMeaning, WrittenValue } from '../schema/vocabulary.ts';
+import {
+  isOfEngine,
+  type Meaning,
+  type PlainMeaning,
+  recordMeaning,
+  type WrittenValue,
+} from '../schema/vocabulary.ts';
 import { NOT_FOUND } from '../source/routes.ts';
-import { type CompileContext, OMIT, reportText, type SourceLocation } from './compile-context.ts';
+import type { CompileInput } from '../types.ts';
+import {
+  type CompileContext,
+  OMIT,
+  type ResolvedObject,
+  reportText,
+  type SourceLocation,
+} from './compile-context.ts';
 import { resolveDatedPages } from './dated-pages.ts';
 import { resolveDate, resolvePageDates } from './dates.ts';
 import { resolveDownload } from './downloads.ts';
@@ -19,13 +33,23 @@ import { checkDraftLink, resolveLink } from './links.ts';
 import { resolveMedia } from './media.ts';
 import { resolveOrigin } from './origin.ts';
 import { resolveListOfRecords } from './queries/record-list.ts';
+import { resolveRecord, resolveRecordList } from './records.ts';
 import { requireOfPage } from './require-of-page.ts';
+import { resolveBySite } from './resolve-by-site.ts';
 import { pagesOfSection } from './sections.ts';
 import { storedData } from './stored-data.ts';
 import { readAddress } from './urls.ts';
 
 /** Turns a value as written into the value that a component receives. */
 type Resolve<Value> = (value: Value, location: SourceLocation, context: CompileContext) => unknown;
+
+/** The same for any value, which is of the kind that the meaning is written as. `inside` resolves what it contains. */
+type ResolveAny = (
+  value: never,
+  location: SourceLocation,
+  context: CompileContext,
+  inside: () => ResolvedObject,
+) => unknown;
 
 function inline(text: string, location: SourceLocation, context: CompileContext): Inline {
   const nodes = parseInline(text).map((parsed): InlineNode => {
@@ -96,8 +120,28 @@ function condition(text: string, _: SourceLocation, { project: { site } }: Compi
   return hasAnalytics === (text === 'analytics') ? text : OMIT;
 }
 
-/** The resolver of each value of the schema keyword `means`, except those of records. */
-export const RESOLVERS: { [Name in PlainMeaning]: Resolve<WrittenValue<Name>> } = {
+/** Turns an object into the value that a component receives. It has the values inside as well. */
+type ResolveObject = (
+  written: Record<string, unknown>,
+  resolved: never,
+  location: SourceLocation,
+  context: CompileContext,
+) => unknown;
+
+/** The resolvers of objects. The compiler first resolves the values inside by their own schemas. */
+const OBJECT_RESOLVERS = {
+  chart: resolveChart,
+  table: resolveTable,
+  hours: resolveHours,
+  records: resolveListOfRecords,
+} satisfies Partial<Record<PlainMeaning, ResolveObject>>;
+
+type ObjectMeaning = keyof typeof OBJECT_RESOLVERS;
+
+const isOfObject = (means: Meaning): means is ObjectMeaning => Object.hasOwn(OBJECT_RESOLVERS, means);
+
+/** The resolver of each other value of the schema keyword `means`, except those of records. */
+const RESOLVERS: { [Name in Exclude<PlainMeaning, ObjectMeaning>]: Resolve<WrittenValue<Name>> } = {
   inline,
   link: (text, location, context) => resolveLink(text, location, context),
   anchor: (text) => text,
@@ -113,11 +157,23 @@ export const RESOLVERS: { [Name in PlainMeaning]: Resolve<WrittenValue<Name>> } 
   'page-dates': resolvePageDates,
   condition,
   stored: storedData,
-  chart: resolveChart,
-  table: resolveTable,
-  hours: resolveHours,
   download: resolveDownload,
   language: resolveLanguage,
   origin: resolveOrigin,
-  records: resolveListOfRecords,
 };
+
+/** Returns the resolver of a meaning. Undefined if there is none. */
+export function resolverOf(means: Meaning, { schemaSources }: CompileInput): ResolveAny | undefined {
+  const ofRecords = recordMeaning(means);
+  if (ofRecords?.isList)
+    return (query, location, context, inside) =>
+      resolveRecordList(query, inside(), ofRecords, location, context);
+  if (ofRecords) return (id, location, context) => resolveRecord(id, ofRecords, location, context);
+  // The check of schemas makes the values inside those of the meaning.
+  if (isOfObject(means))
+    return (value, location, context, inside) =>
+      OBJECT_RESOLVERS[means](value, inside() as never, location, context);
+  if (isOfEngine(means)) return RESOLVERS[means];
+  const ofSite = schemaSources && meaningsOfSite(schemaSources).get(means);
+  return ofSite && ((text, location, context) => resolveBySite(ofSite, text, location, context));
+}

@@ -4,7 +4,6 @@ import { formatOfName, otherKind } from '../media/kinds.ts';
 import { downloadOf, type PictureFile, pictureFor, tooHigh } from '../media/picture.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue, suggestion } from '../report/wording.ts';
-import { originOf, setOrigin } from '../source/origins.ts';
 import { paperOf } from '../theme/paper.ts';
 import type { MediaFile } from '../types.ts';
 import {
@@ -14,9 +13,6 @@ import {
   type SourceLocation,
   type WrittenText,
 } from './compile-context.ts';
-
-/** The resolved pictures, which differ from other objects by nothing else. */
-const shownPictures = new WeakSet<object>();
 
 const pixels = (count: number) => `${count.toLocaleString('en-GB')} pixels`;
 
@@ -46,7 +42,6 @@ function resolvePicture(file: MediaFile, written: WrittenText, context: CompileC
   if (addFiles(file, files, written, context) && largest) {
     const { source, jsonPath } = location;
     context.effects.sentPictures.push({ source, jsonPath, ...largest });
-    shownPictures.add(media);
   }
   return media;
 }
@@ -112,6 +107,9 @@ export function downloadUrl(file: MediaFile, written: WrittenText, context: Comp
   return download.src;
 }
 
+/** Whether a resolved value is a photograph in several sizes: only the compiler writes their addresses. */
+const isPhotograph = (value: object): value is Media => 'avif' in value && 'srcSet' in value;
+
 /** How many blocks at the start of a page can be on the first screen. */
 const FIRST_BLOCKS = 2;
 
@@ -123,7 +121,7 @@ export function withFirstPicture(blocks: unknown[]): unknown[] {
   let isFound = false;
   const marked = (value: unknown): unknown => {
     if (isFound || typeof value !== 'object' || value === null) return value;
-    if (shownPictures.has(value)) {
+    if (isPhotograph(value)) {
       isFound = true;
       return { ...value, isFirst: true };
     }
@@ -134,10 +132,7 @@ export function withFirstPicture(blocks: unknown[]): unknown[] {
     if (!isObject(value)) return value;
     const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [key, marked(inner)]);
     if (!isFound) return value;
-    const copy = Object.fromEntries(entries);
-    const origin = originOf(value);
-    if (origin) setOrigin(copy, origin);
-    return copy;
+    return Object.fromEntries(entries);
   };
   return blocks.map((block, index) => (index < FIRST_BLOCKS ? marked(block) : block));
 }

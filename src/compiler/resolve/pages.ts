@@ -1,9 +1,7 @@
 import type { PageLink } from '@json-site/model/model';
 import { isObject } from '@json-site/values/objects';
 import { followRef } from '../schema/schema-walk.ts';
-import { languageOfPage } from '../source/languages/languages.ts';
 import type { PageFile, Project } from '../source/project.ts';
-import { siteLanguage } from '../source/site-language.ts';
 import type { PageData } from '../types.ts';
 import { type CompileContext, OMIT } from './compile-context.ts';
 import { checkFeed } from './feeds.ts';
@@ -16,10 +14,9 @@ function text(value: unknown): string | undefined {
 
 /** Builds the link to a page. Reports no diagnostics: resolvePage() does. */
 export function pageLinkOf(page: PageFile, project: Project): PageLink | null {
-  const { route } = page;
+  const { route, language } = page;
   const { value } = page.parsed;
   if (!isObject(value)) return null;
-  const language = languageOfPage(page, project);
   const icon = text(value['icon']);
   const backLabel = text(value['backLabel']);
   return {
@@ -28,7 +25,7 @@ export function pageLinkOf(page: PageFile, project: Project): PageLink | null {
     summary: text(value['summary']) ?? text(value['description']) ?? '',
     ...(icon !== undefined && Object.hasOwn(project.input.icons, icon) && { icon }),
     ...(backLabel !== undefined && { backLabel }),
-    ...(language !== siteLanguage(project.site) && { language }),
+    ...(language !== project.language && { language }),
   };
 }
 
@@ -40,10 +37,10 @@ export function resolvePage({ route, parsed }: PageFile, context: CompileContext
   const { source, value } = parsed;
   if (!isObject(value)) return null;
   const set = context.project.input.schemas;
-  const record = source.expansion?.key;
-  if (record !== undefined) {
+  const { expansion } = source;
+  if (expansion) {
     const location = { source, route, jsonPath: [], schema: set.page };
-    context.addReference(location, { kind: 'record', to: record }, 'open');
+    context.addReference(location, { kind: 'record', to: `${expansion.collection}/${expansion.id}` }, 'open');
   }
   const resolved: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(set.page.properties ?? {})) {
@@ -64,6 +61,7 @@ export function resolvePage({ route, parsed }: PageFile, context: CompileContext
     title: text(resolved['title']) ?? route,
     description,
     summary: text(resolved['summary']) ?? description,
+    origins: context.effects.origins,
     blocks: withFirstPicture(Array.isArray(resolved['blocks']) ? resolved['blocks'] : []),
   };
   // The loop above has followed page.schema.json, which PageData repeats.

@@ -6,8 +6,8 @@ import type { RecordMeaning } from '../schema/vocabulary.ts';
 import {
   type CompileContext,
   OMIT,
+  type ResolvedObject,
   reportText,
-  resolveInside,
   type SourceLocation,
 } from './compile-context.ts';
 import { queryRecords } from './queries/query-records.ts';
@@ -97,15 +97,17 @@ export function resolveRecord(
   return null;
 }
 
-/** Resolves `records:<type>` to the records that the query selects. */
+/**
+ * Resolves `records:<type>` to the records that the query selects. `resolved` is the query without what its schema
+ * refuses, and with records in place of ids; null for unknown ids.
+ */
 export function resolveRecordList(
   written: Record<string, unknown>,
+  resolved: ResolvedObject,
   meaning: RecordMeaning,
   location: SourceLocation,
   context: CompileContext,
 ): unknown {
-  // Leaves out what does not match the schema of the query, and replaces ids by records; null for unknown ids.
-  const resolved = resolveInside(written, location, context);
   if (resolved === OMIT) return OMIT;
   // The check of the schemas reports an unknown collection.
   const { collection } = meaning;

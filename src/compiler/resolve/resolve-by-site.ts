@@ -1,5 +1,4 @@
 import type { SiteMeaning } from '../schema/site-meaning.ts';
-import { siteLanguage } from '../source/site-language.ts';
 import { type CompileContext, OMIT, reportText, type SourceLocation } from './compile-context.ts';
 
 class Refusal extends Error {
@@ -26,7 +25,7 @@ export function resolveBySite(
     throw new Refusal(problem, hint);
   };
   try {
-    return resolve(text, { refuse, language: siteLanguage(context.project.site) }) ?? OMIT;
+    return resolve(text, { refuse, language: context.project.language }) ?? OMIT;
   } catch (error) {
     const { message } = error as Error;
     if (error instanceof Refusal) return report(message, error.hint ?? location.schema.description);

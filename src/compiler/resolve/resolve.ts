@@ -1,20 +1,14 @@
 import { hasType, isObject } from '@json-site/values/objects';
-import { meaningsOfSite } from '../schema/additions.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from '../schema/schema-set.ts';
 import { blockSchemaOf, childSchema, followRef } from '../schema/schema-walk.ts';
-import {
-  isCondition,
-  isOfEngine,
-  isWrittenAsObject,
-  type Meaning,
-  recordMeaning,
-} from '../schema/vocabulary.ts';
-import { setOrigin } from '../source/origins.ts';
-import { type CompileContext, OMIT, type SourceLocation } from './compile-context.ts';
-import { RESOLVERS } from './meanings.ts';
-import { resolveRecord, resolveRecordList } from './records.ts';
-import { resolveBySite } from './resolve-by-site.ts';
+import { isCondition, isWrittenAsObject, type Meaning } from '../schema/vocabulary.ts';
+import type { ParsedFile } from '../source/json-file.ts';
+import { type CompileContext, OMIT, type ResolvedObject, type SourceLocation } from './compile-context.ts';
+import { resolverOf } from './meanings.ts';
 import { siteLabel } from './site-values.ts';
+
+/** The length of the path of a block in a list that the file itself has, such as `blocks[2]`. */
+const LISTED = 2;
 
 function matchesType(value: unknown, schema: Schema): boolean {
   if (value === null) return schema.nullable === true;
@@ -62,6 +56,17 @@ function resolveObject(
   return complete ? result : OMIT;
 }
 
+/** Resolves the values inside an object that has a meaning itself, and leaves out those that its schema refuses. */
+function resolveInside(
+  value: Record<string, unknown>,
+  location: SourceLocation,
+  context: CompileContext,
+): ResolvedObject {
+  const { means: _, ...schema } = location.schema;
+  const resolved = resolveObject(value, { ...location, schema }, context);
+  return isObject(resolved) ? resolved : OMIT;
+}
+
 function resolveMeaning(
   means: Meaning,
   value: unknown,
@@ -71,18 +76,11 @@ function resolveMeaning(
   const isValue = isWrittenAsObject(means) ? isObject(value) : typeof value === 'string';
   const isTooShort = value === '' && location.schema.minLength;
   if (!isValue || isTooShort) return OMIT;
+  const resolver = resolverOf(means, context.project.input);
+  if (!resolver) return OMIT;
   // The value is of the kind that the meaning is written as.
   const written = value as never;
-  const ofRecords = recordMeaning(means);
-  if (isOfEngine(means)) return RESOLVERS[means](written, location, context);
-  if (!ofRecords) {
-    const { schemaSources } = context.project.input;
-    const resolve = schemaSources && meaningsOfSite(schemaSources).get(means);
-    return resolve ? resolveBySite(resolve, written, location, context) : OMIT;
-  }
-  return ofRecords.isList
-    ? resolveRecordList(written, ofRecords, location, context)
-    : resolveRecord(written, ofRecords, location, context);
+  return resolver(written, location, context, () => resolveInside(written, location, context));
 }
 
 /**
@@ -96,14 +94,21 @@ export function resolve(value: unknown, location: SourceLocation, context: Compi
     if (!block) return OMIT;
     for (const name of Object.keys(block.labels ?? {})) siteLabel(name, location, context);
     const resolved = resolve(value, { ...location, schema: block }, context);
-    const shown =
-      isObject(resolved) && block.defaultTone ? { tone: block.defaultTone, ...resolved } : resolved;
-    const { file, jsonPath } = location.source.locate(location.jsonPath);
-    setOrigin(shown, { source: file, jsonPath });
-    return shown;
+    if (resolved !== OMIT && location.jsonPath.length === LISTED) {
+      const { file, jsonPath } = location.source.locate(location.jsonPath);
+      context.effects.origins.push({ source: file, jsonPath });
+    }
+    return isObject(resolved) && block.defaultTone ? { tone: block.defaultTone, ...resolved } : resolved;
   }
   if (!matchesType(value, schema)) return OMIT;
   if (schema.means) return resolveMeaning(schema.means, value, location, context);
   if (Array.isArray(value)) return resolveList(value, location, context);
   return isObject(value) ? resolveObject(value, location, context) : value;
+}
+
+/** Resolves a file that exists once. Undefined if it does not exist, or if nothing of it can be used. */
+export function resolveSingle(file: ParsedFile | null, schema: Schema, context: CompileContext): unknown {
+  if (!file) return undefined;
+  const resolved = resolve(file.value, { source: file.source, jsonPath: [], route: null, schema }, context);
+  return resolved === OMIT ? undefined : resolved;
 }

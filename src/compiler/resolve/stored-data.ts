@@ -4,13 +4,7 @@ import { STORAGE_ENTRIES, type StorageEntry, type StorageEntryName } from '@json
 import { isObject, valueIn } from '@json-site/values/objects';
 import { FORMS } from '../schema/collections.ts';
 import { validate } from '../schema/validate.ts';
-import {
-  type CompileContext,
-  diagnosticAt,
-  OMIT,
-  resolveSingle,
-  type SourceLocation,
-} from './compile-context.ts';
+import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
 
 type AnalyticsItem = NonNullable<Site['analytics']>['stores'][number];
 
@@ -42,19 +36,6 @@ function itemsOf({ places, grounds, things }: StorageRegister, context: CompileC
   return [...own, ...analytics];
 }
 
-/**
- * Returns the register with the periods filled in: each is written once, where a test compares it with the database.
- */
-function withPeriods(value: unknown): unknown {
-  const submissions = valueIn(value, 'submissions');
-  if (!isObject(value) || !isObject(submissions)) return value;
-  const filled = Object.entries(submissions).map(([name, item]) => {
-    if (!isObject(item) || typeof item['kept'] !== 'string') return [name, item];
-    return [name, { ...item, kept: item['kept'].replaceAll('{period}', String(item['period'] ?? '')) }];
-  });
-  return { ...value, submissions: Object.fromEntries(filled) };
-}
-
 /** Lists everything that is stored in the browser, or with a submission, with the texts of content/storage.json. */
 export function storedData(
   which: string,
@@ -72,9 +53,7 @@ export function storedData(
       'This block lists the data that the site stores in the browser, but content/storage.json does not exist.',
       'Create it; schemas/storage.schema.json describes it.',
     );
-  const file = { ...storageFile, value: withPeriods(storageFile.value) };
-  // resolve() follows storage.schema.json, from which the type StorageRegister is generated.
-  const register = resolveSingle(file, input.schemas.storage, context) as StorageRegister | undefined;
+  const register = context.storageRegister();
   if (!register) return OMIT;
   const { terms, submissions, ...rest } = register;
   if (which !== 'submissions') return { terms, items: itemsOf({ terms, ...rest }, context) };

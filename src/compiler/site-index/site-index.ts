@@ -2,7 +2,7 @@ import { nearest } from '@json-site/model/visitor';
 import { isObject } from '@json-site/values/objects';
 import type { RuleDiagnostic } from '../report/diagnostic.ts';
 import type { Reference } from '../resolve/reference.ts';
-import { type Document, documentsOf } from '../source/documents.ts';
+import type { Document } from '../source/documents.ts';
 import { isRead, type ParsedFile } from '../source/json-file.ts';
 import type { Project } from '../source/project.ts';
 import { type DocumentTexts, textsOf } from './content-texts.ts';
@@ -20,10 +20,10 @@ export interface SiteIndex {
 
 export function buildSiteIndex(
   project: Project,
+  documents: readonly Document[],
   references: readonly Reference[],
-  withErrors: ReadonlySet<ParsedFile> = new Set(),
+  withErrors: ReadonlySet<ParsedFile>,
 ): SiteIndex {
-  const documents = documentsOf(project);
   // Visitors never see the content of these files.
   const internal = [project.redirectsFile, project.houseStyle, project.publishedFile, project.themeFile];
   const visible = documents.filter(({ parsed }) => !internal.includes(parsed));

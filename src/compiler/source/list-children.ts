@@ -1,5 +1,5 @@
 import { valueIn } from '@json-site/values/objects';
-import { languageOfPage } from './languages/languages.ts';
+import { readPageLanguage } from './languages/languages.ts';
 import type { PageFile, Project } from './project.ts';
 import { NOT_FOUND, parentOf } from './routes.ts';
 import { collatorFor } from './site-language.ts';
@@ -20,11 +20,11 @@ function inListOrder(a: PageFile, b: PageFile, collator: Intl.Collator): number 
 export function listChildren(project: Project): void {
   const { pages, children } = project;
   const languageOfSection = (parent: string) =>
-    languageOfPage(pages.get(parent) ?? { route: parent, parsed: { value: undefined } }, project);
+    pages.get(parent)?.language ?? readPageLanguage(parent, undefined, project);
   for (const page of pages.values()) {
     if (page.route === '/' || page.route === NOT_FOUND) continue;
     const parent = parentOf(page.route);
-    if (languageOfPage(page, project) !== languageOfSection(parent)) continue;
+    if (page.language !== languageOfSection(parent)) continue;
     const siblings = children.get(parent);
     if (siblings) siblings.push(page);
     else children.set(parent, [page]);

@@ -4,12 +4,15 @@ import type { ParsedFile } from './json-file.ts';
 /** A page as a file: its route is known even when the rest cannot be read. */
 export interface PageFile {
   route: string;
+  language: string;
   parsed: ParsedFile;
 }
 
 /** A page file whose name is a collection in brackets: each record of the collection becomes a page. */
 export interface RecordTemplate {
   collection: string;
+  /** The language of its pages. */
+  language: string;
   parsed: ParsedFile;
 }
 
@@ -24,6 +27,7 @@ export interface Language {
 
 /** The files besides pages that say something in the language of a page. */
 export interface SpokenFiles {
+  language: string;
   site: ParsedFile | null;
   formTextsFile: ParsedFile | null;
   storageFile: ParsedFile | null;

@@ -8,7 +8,7 @@ import { collectionFile } from '../schema/schema-files.ts';
 import type { CompileInput } from '../types.ts';
 import { mediaFileDiagnostics, unreadableDiagnostic } from './file-diagnostics.ts';
 import { type ParsedFile, parseFile } from './json-file.ts';
-import { readLanguages } from './languages/languages.ts';
+import { readLanguages, readPageLanguage } from './languages/languages.ts';
 import {
   lostTranslations,
   SPOKEN,
@@ -32,6 +32,11 @@ const REQUIRED_PAGES = [
   [NOT_FOUND, `${PAGES}404.json`],
 ] as const;
 
+function pageFile(route: string, source: SourceFile, project: Project): PageFile {
+  const parsed = parseFile(source);
+  return { route, language: readPageLanguage(route, parsed.value, project), parsed };
+}
+
 function addPage(project: Project, source: SourceFile): void {
   const route = routeOfFile(source.path);
   const key = route.toLowerCase();
@@ -39,7 +44,7 @@ function addPage(project: Project, source: SourceFile): void {
   const collection = templateCollection(source.path);
   if (collection !== undefined) {
     project.diagnostics.push(...reserved);
-    project.templates.push({ collection, parsed: parseFile(source) });
+    project.templates.push({ collection, ...pageFile(route, source, project) });
     return;
   }
   const taken = [...[project.pages.get(key)], project.pages.get(route)].find(Boolean);
@@ -62,7 +67,7 @@ function addPage(project: Project, source: SourceFile): void {
     const hint = `${name}: lowercase letters, digits and single hyphens.`;
     project.diagnostics.push(fileDiagnostic(source.path, 'bad-route', message, hint));
   }
-  project.pages.set(key, { route: key, parsed: parseFile(source) });
+  project.pages.set(key, pageFile(key, source, project));
 }
 
 function addRecord(project: Project, records: Map<string, ParsedFile>, id: string, source: SourceFile): void {
@@ -150,7 +155,7 @@ function addTranslation(
     translations.set(tag, files.set(base, parseFile(source)));
     return true;
   }
-  const undeclared = undeclaredLanguage(source.path, base, tag, siteLanguage(project.site));
+  const undeclared = undeclaredLanguage(source.path, base, tag, project.language);
   if (undeclared) project.diagnostics.push(undeclared);
   return undeclared !== undefined;
 }
@@ -199,6 +204,7 @@ export function readProject(input: CompileInput): Project {
   const folders = Object.keys(input.schemas.records);
   const project: Project = {
     input,
+    language: '',
     site: null,
     languages: [],
     translated: new Map(),
@@ -221,6 +227,7 @@ export function readProject(input: CompileInput): Project {
   const siteFile = input.files.find(({ path }) => path === SINGLETONS.site.file);
   // The names of other files may say a language.
   if (siteFile) project.site = parseFile(siteFile);
+  project.language = siteLanguage(project.site);
   project.languages = readLanguages(project.site);
   const translations = new Map<string, TranslationFiles>();
   for (const source of [...input.files].sort(byPath)) {

@@ -1,7 +1,5 @@
-import { languageOfPage } from './languages/languages.ts';
 import { SPOKEN } from './languages/translated-files.ts';
-import type { PageFile, Project, SpokenFiles } from './project.ts';
-import { routeOfFile } from './routes.ts';
+import type { PageFile, Project, RecordTemplate, SpokenFiles } from './project.ts';
 import { readFacts, type SiteFacts, withFacts } from './site-facts.ts';
 
 function replaceFactsIn(files: SpokenFiles, facts: SiteFacts): void {
@@ -20,14 +18,12 @@ function replaceFactsIn(files: SpokenFiles, facts: SiteFacts): void {
 export function replaceFacts(project: Project): void {
   const main = readFacts(project.site?.value);
   const ofLanguage = new Map([...project.translated].map(([tag, { site }]) => [tag, readFacts(site?.value)]));
-  const factsOf = (page: PageFile) => ofLanguage.get(languageOfPage(page, project)) ?? main;
-  for (const [route, page] of project.pages) {
-    project.pages.set(route, { ...page, parsed: withFacts(page.parsed, factsOf(page)) });
-  }
-  project.templates = project.templates.map(({ collection, parsed }) => {
-    const facts = factsOf({ route: routeOfFile(parsed.source.path), parsed });
-    return { collection, parsed: withFacts(parsed, facts) };
+  const inLanguage = <File extends PageFile | RecordTemplate>(file: File): File => ({
+    ...file,
+    parsed: withFacts(file.parsed, ofLanguage.get(file.language) ?? main),
   });
+  for (const [route, page] of project.pages) project.pages.set(route, inLanguage(page));
+  project.templates = project.templates.map(inLanguage);
   replaceFactsIn(project, main);
   for (const [tag, files] of project.translated) replaceFactsIn(files, ofLanguage.get(tag) ?? main);
 }

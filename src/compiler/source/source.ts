@@ -41,8 +41,8 @@ export type PlainFile = SourceFile & { locate?: never };
 export interface Expansion {
   template: SourceFile;
   record: Source;
-  /** `<collection>/<id>` */
-  key: string;
+  collection: string;
+  id: string;
   /** The properties that the template asks for, and the record does not have. */
   missing: ReadonlySet<string>;
   /** Whether something that every page needs, such as the title, has no value. */

@@ -16,11 +16,13 @@ import type { PassContext } from '../passes/pass.ts';
 import type { Json } from '../passes/schema-tree.ts';
 import { RULE_TYPES, rulesIn } from '../vocabulary.ts';
 
-/** The schema of which each schema of the core is made, after all passes. */
-export const described = new WeakMap<CoreSchema, Json>();
+/** The schema of which each schema of a core is made, after all passes. */
+export type Described = ReadonlyMap<CoreSchema, Json>;
 
 /** What the core is made with, at one place of the form. */
 export interface CoreContext extends PassContext {
+  /** Receives the schema of each schema of the core. */
+  described: Map<CoreSchema, Json>;
   /** Whether something at this location or inside it was reported. */
   hasReported: (at: JsonPath) => boolean;
   defaultsFor: ReadonlySet<string>;

@@ -17,7 +17,7 @@ import {
 import { origins } from '../passes/origins.ts';
 import { inPlace, type Json, propertyNamesIn } from '../passes/schema-tree.ts';
 import { refusalOfText } from '../text-rules.ts';
-import { type CoreContext, described, reportEmpty, reportIdleRules, resolveType } from './core-types.ts';
+import { type CoreContext, reportEmpty, reportIdleRules, resolveType } from './core-types.ts';
 import { rulesOf, scalarCore } from './scalar-core.ts';
 
 const MAX_DEPTH = 4;
@@ -99,7 +99,7 @@ function toSchema(schema: Json, family: readonly Json[], context: CoreContext): 
   if (core) {
     addLimits(core, family);
     checkLength(core, schema, context);
-    described.set(core, schema);
+    context.described.set(core, schema);
   }
   return core;
 }

@@ -6,7 +6,7 @@ import { definitionsNamed, groupsAmong, itemDefinitions, optionsAmong } from '..
 import { titlesOf } from '../passes/merged/normal-form.ts';
 import { origins } from '../passes/origins.ts';
 import type { Json } from '../passes/schema-tree.ts';
-import { described } from './core-types.ts';
+import type { Described } from './core-types.ts';
 
 /** Whether every branch that shows a field requires it, or a branch around that does. */
 const isRequiredIn = (branches: readonly Branch[], name: string) =>
@@ -27,9 +27,6 @@ function kindOf(core: CoreSchema): FieldKind {
   return optionsAmong([items]) ? 'choices' : 'texts';
 }
 
-const schemasBehind = (cores: readonly CoreSchema[]) =>
-  cores.map((core) => described.get(core)).filter((schema) => schema !== undefined);
-
 /** The titles of the options. The first definition that has a title for a value wins. */
 function optionTitlesIn(schemas: readonly Json[]): Map<unknown, string> {
   const titles = new Map<unknown, string>();
@@ -43,7 +40,13 @@ function optionTitlesIn(schemas: readonly Json[]): Map<unknown, string> {
 const LONG_TEXT = 500;
 
 /** Lists the fields of an object that has the given definitions. A condition adds all of them but the first. */
-export function dataFieldsOf(objects: readonly CoreBranch[], path: string[] = []): DataField[] {
+export function dataFieldsOf(
+  objects: readonly CoreBranch[],
+  described: Described,
+  path: string[] = [],
+): DataField[] {
+  const schemasBehind = (cores: readonly CoreSchema[]): Json[] =>
+    cores.map((core) => described.get(core)).filter((schema) => schema !== undefined);
   const branches = objects.map((object) => branchesOf(object));
   const all = branches.flat().map(({ core }) => core);
   const fieldOf = (name: string): DataField | undefined => {
@@ -72,7 +75,11 @@ export function dataFieldsOf(objects: readonly CoreBranch[], path: string[] = []
       required: isAlways ? 'always' : isRequired ? 'sometimes' : 'never',
       isConditional,
       isStored: !(first.type === 'string' && first.choiceOf),
-      fields: dataFieldsOf(groupsAmong([...definitions, ...items]), kind === 'list' ? [...here, '*'] : here),
+      fields: dataFieldsOf(
+        groupsAmong([...definitions, ...items]),
+        described,
+        kind === 'list' ? [...here, '*'] : here,
+      ),
       optionTitles: optionTitlesIn(values),
       location: schemas[0] ? origins.at(schemas[0]) : [],
       ...(values.some(({ maxLength }) => Number(maxLength) > LONG_TEXT) && { isLong: true }),

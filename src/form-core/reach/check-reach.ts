@@ -1,5 +1,5 @@
 import type { JsonPath } from '@json-site/values/locations';
-import { described } from '../core/core-types.ts';
+import type { Described } from '../core/core-types.ts';
 import type { CoreObject, CoreSchema } from '../core-schema.ts';
 import { type FieldNode, schemasOf, typeOf } from '../field-tree.ts';
 import { groupsAmong, itemDefinitions } from '../form-rules/definitions.ts';
@@ -161,7 +161,7 @@ function offerAllOptions(scope: Scope, reportField: ReportField, remarkOn: Repor
 }
 
 /** Reports fields that no visitor can see, and rules that nobody can fulfil. Tries the answers that decide. */
-export function checkReach(core: CoreObject, { report, remark }: PassContext): void {
+export function checkReach(core: CoreObject, described: Described, { report, remark }: PassContext): void {
   const placeOf = (definition: CoreSchema): JsonPath | undefined => {
     const schema = described.get(definition);
     return schema && origins.at(schema);

@@ -1,6 +1,6 @@
 import type { RuleDiagnostic } from '@json-site/compiler/diagnostics';
 import { at, inFile, type Sentence, sentence } from '@json-site/compiler/diagnostics';
-import { authoredFile, languageOfPage, parseFile, type Source } from '@json-site/compiler/documents';
+import { authoredFile, parseFile, type Source } from '@json-site/compiler/documents';
 import type { SiteIndex } from '@json-site/compiler/rule';
 import { isObject, valueIn } from '@json-site/values/objects';
 
@@ -33,12 +33,10 @@ export function* findDuplicates(
   hint: string,
 ): Iterable<RuleDiagnostic> {
   const first = new Map<string, Source>();
-  for (const page of project.pages.values()) {
-    const { parsed } = page;
+  for (const { language, parsed } of project.pages.values()) {
     const value = isObject(parsed.value) ? parsed.value[name] : undefined;
     if (typeof value !== 'string') continue;
     // A name is the same in several languages.
-    const language = languageOfPage(page, project);
     const normalised = `${language} ${value.trim().replace(/\s+/g, ' ').toLowerCase()}`;
     const other = first.get(normalised);
     if (other === undefined) first.set(normalised, parsed.source);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../scripts/content/load-content.ts';
 import { createMemory } from '../../../src/compiler/resolve/incremental/steps.ts';
-import { originOf } from '../../../src/compiler/source/origins.ts';
 import type { Compiled, CompileInput } from '../../../src/compiler/types.ts';
 import { compile } from '../../../src/core/compile.ts';
 import { isObject } from '../../../src/values/objects.ts';
@@ -107,10 +106,9 @@ function edited(files: SourceFile[], originals: SourceFile[], name: string, pick
   return typeof text === 'string' ? [...others, { path, text }] : others;
 }
 
-/** The result with what is kept outside of it. */
+/** The result, with lists in place of maps. */
 function everything({ forms, ...result }: Compiled) {
-  const blocks = [...result.pages.flatMap((page) => page.blocks), ...(result.site?.sharedBlocks ?? [])];
-  return { ...result, forms: [...forms], origins: blocks.map(originOf) };
+  return { ...result, forms: [...forms] };
 }
 
 /** Compiles without anything that is cached for a file: every file is another object. */

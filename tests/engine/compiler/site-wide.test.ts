@@ -100,9 +100,30 @@ test('returns complete pages', () => {
       description: 'Where to go from here.',
       summary: 'Where to go from here.',
       blocks: [{ type: 'hero', heading: 'Not here' }],
+      origins: [
+        { source: expect.objectContaining({ path: 'content/pages/404.json' }), jsonPath: ['blocks', 0] },
+      ],
     },
     expect.objectContaining({ path: '/', title: 'Start' }),
   ]);
+});
+
+test('says of each block that it keeps where it is written', () => {
+  const block = (heading: unknown) => ({ type: 'hero', heading });
+  const { pages, sharedOrigins } = compileFiles({
+    'site.json': JSON.stringify({
+      url: 'https://example.org',
+      menu: [],
+      sharedBlocks: [{ type: 'unknown' }, block('Shared')],
+    }),
+    'pages/index.json': pageWith(block(1), block('Third')),
+  });
+  const pathsOf = (origins: readonly { jsonPath: unknown }[] = []) => origins.map(({ jsonPath }) => jsonPath);
+  expect(pathsOf(pages.find(({ path }) => path === '/')?.origins)).toEqual([
+    ['blocks', 0],
+    ['blocks', 2],
+  ]);
+  expect(pathsOf(sharedOrigins['en'])).toEqual([['sharedBlocks', 1]]);
 });
 
 test('compiles thousands of pages in linear time', () => {

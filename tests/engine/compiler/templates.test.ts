@@ -7,7 +7,6 @@ import {
   type Meaning,
   readingOf,
 } from '../../../src/compiler/schema/vocabulary.ts';
-import { originOf } from '../../../src/compiler/source/origins.ts';
 import { whatLinksHere } from '../../../src/compiler/what-links-here.ts';
 import { compile } from '../../../src/core/compile.ts';
 import { siteWith } from '../../support/small-site/parts.ts';
@@ -195,7 +194,7 @@ describe('a template', () => {
       ...TEMPLATE,
       blocks: [HERO, { type: 'page-cards', pages: '{record.role?}' }, { type: 'people-names', people: {} }],
     });
-    const origin = originOf(page?.blocks[1] ?? {});
+    const origin = page?.origins[1];
     expect([origin?.source.path, origin?.jsonPath]).toEqual([`content/${FILE}`, ['blocks', 2]]);
   });
   test('asks for a redirect when a record is deleted', () => {

@@ -2,14 +2,8 @@ import type { ChartFigure } from '@json-site/model/model';
 import { formatPath, type JsonPath } from '@json-site/values/locations';
 import { valueIn } from '@json-site/values/objects';
 import { count, formatValue } from '../../report/wording.ts';
-import { siteLanguage } from '../../source/site-language.ts';
-import {
-  type CompileContext,
-  diagnosticAt,
-  OMIT,
-  resolveWritten,
-  type SourceLocation,
-} from '../compile-context.ts';
+import type { WrittenObject } from '../../schema/written-objects.ts';
+import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from '../compile-context.ts';
 import { type ChartData, numbersOf } from './chart-data.ts';
 import { linesPicture } from './lines.ts';
 import { exactFormat, isShowable } from './numbers.ts';
@@ -98,13 +92,12 @@ function isDrawable(
 /** Computes the picture and the table of a chart. Both are made of the same numbers. */
 export function resolveChart(
   written: Record<string, unknown>,
+  data: WrittenObject<'chart'> | typeof OMIT,
   location: SourceLocation,
   context: CompileContext,
 ): ChartFigure | typeof OMIT {
-  const data = resolveWritten<'chart'>(written, location, context);
   if (data === OMIT || !isDrawable(written, data, location, context)) return OMIT;
-  const { site } = context.project;
-  const language = siteLanguage(site);
+  const { site, language } = context.project;
   // validate() reports a label that is missing.
   const missing = String(valueIn(site?.value, 'labels', 'chartMissing') ?? '');
   const format = exactFormat(numbersOf(data), language);

@@ -3,13 +3,8 @@ import { plainText } from '@json-site/model/visitor';
 import { valueIn } from '@json-site/values/objects';
 import { at, sentence } from '../../report/sentence.ts';
 import { count } from '../../report/wording.ts';
-import {
-  type CompileContext,
-  diagnosticAt,
-  OMIT,
-  resolveWritten,
-  type SourceLocation,
-} from '../compile-context.ts';
+import type { WrittenObject } from '../../schema/written-objects.ts';
+import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from '../compile-context.ts';
 
 /** A number with its sign, its currency and a short unit: "£12.50", "−3", "1,200 km", "45 %". */
 const NUMBER =
@@ -46,10 +41,10 @@ function isEven(
 /** Finds the columns of numbers of a table. */
 export function resolveTable(
   written: Record<string, unknown>,
+  resolved: WrittenObject<'table'> | typeof OMIT,
   location: SourceLocation,
   context: CompileContext,
 ): TableFigure | typeof OMIT {
-  const resolved = resolveWritten<'table'>(written, location, context);
   if (!isEven(written, location, context) || resolved === OMIT) return OMIT;
   const { caption, columns, rows } = resolved;
   return {

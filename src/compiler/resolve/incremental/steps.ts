@@ -1,25 +1,18 @@
-import type { PictureFile, SentPicture } from '../../media/picture.ts';
-import type { FoundDiagnostic } from '../../report/diagnostic.ts';
-import type { Reference } from '../reference.ts';
+import { type Effects, noEffects } from '../effects.ts';
 import { TrackedMap } from './tracked-map.ts';
 
-/** Additions of one file to the result of the compilation, besides its value. */
-export interface Effects {
-  /** A diagnostic with a key is reported once, however many files cause it. */
-  diagnostics: { diagnostic: FoundDiagnostic; once: string | undefined }[];
-  references: Reference[];
-  icons: Set<string>;
-  /** The files to make from photographs, by their address. */
-  pictures: Map<string, PictureFile>;
-  sentPictures: SentPicture[];
+/** What a step has read of a source, and its state at that time. */
+interface Read {
+  args: readonly string[];
+  state: unknown;
 }
 
 /** One resolved file: what it was made from, and what came out. */
 interface Step {
   /** The parsed file. */
   own: unknown;
-  /** The state of everything that it has read of other files, by the name of the source and the key. */
-  reads: Map<string, Map<string, unknown>>;
+  /** Everything that it has read of other files, by the name of the source and the key of the arguments. */
+  reads: Map<string, Map<string, Read>>;
   value: unknown;
   effects: Effects;
 }
@@ -35,7 +28,7 @@ export function createMemory(): CompileMemory {
 }
 
 /** Returns the state of something that steps read: a value that stays the same (===) while nothing changes for them. */
-type Source = (key: string) => unknown;
+type Source = (...args: string[]) => unknown;
 
 /**
  * Resolves files one by one. With a memory, notes what each step reads of other files, and repeats only the steps for
@@ -57,11 +50,12 @@ export class StepRecorder {
   }
 
   /** Adds something to read. Returns a function that reads it, and notes that the running step does. */
-  source<State>(name: string, read: (key: string) => State): (key: string) => State {
+  source<Reader extends Source>(name: string, read: Reader): Reader;
+  source(name: string, read: Source): Source {
     this.#sources.set(name, read);
-    return (key) => {
-      this.#note(name, key);
-      return read(key);
+    return (...args) => {
+      this.#note(name, args);
+      return read(...args);
     };
   }
 
@@ -77,18 +71,19 @@ export class StepRecorder {
     this.#sources.set(name, (key) => (map.has(key) ? stateOf(map.get(key) as Value) : undefined));
     this.#sources.set(keyList, () => keys);
     return new TrackedMap(map, {
-      entry: (key) => this.#note(name, key),
-      keys: () => this.#note(keyList, ''),
+      entry: (key) => this.#note(name, [key]),
+      keys: () => this.#note(keyList, []),
     });
   }
 
   /** Notes that the running step reads something. */
-  #note(name: string, key: string): void {
+  #note(name: string, args: readonly string[]): void {
     if (!this.#memory || !this.#running) return;
     const { reads } = this.#running;
-    const noted = reads.get(name) ?? new Map<string, unknown>();
+    const noted = reads.get(name) ?? new Map<string, Read>();
     reads.set(name, noted);
-    if (!noted.has(key)) noted.set(key, this.#sources.get(name)?.(key));
+    const key = args.join('/');
+    if (!noted.has(key)) noted.set(key, { args, state: this.#sources.get(name)?.(...args) });
   }
 
   /** The effects of the running step. */
@@ -112,20 +107,13 @@ export class StepRecorder {
     if (!step || step.own !== own) return undefined;
     for (const [name, noted] of step.reads) {
       const source = this.#sources.get(name);
-      for (const [key, state] of noted) if (source?.(key) !== state) return undefined;
+      for (const { args, state } of noted.values()) if (source?.(...args) !== state) return undefined;
     }
     return step;
   }
 
   #resolved(own: unknown, resolve: () => unknown): Step {
-    const effects = {
-      diagnostics: [],
-      references: [],
-      icons: new Set(),
-      pictures: new Map(),
-      sentPictures: [],
-    };
-    const step: Step = { own, reads: new Map(), value: undefined, effects: effects as Effects };
+    const step: Step = { own, reads: new Map(), value: undefined, effects: noEffects() };
     this.#running = step;
     step.value = resolve();
     return step;

@@ -5,7 +5,7 @@ import { SPOKEN } from '../../source/languages/translated-files.ts';
 import type { PageFile, Project } from '../../source/project.ts';
 import { SINGLETONS } from '../../source/singletons.ts';
 import { paperOf } from '../../theme/paper.ts';
-import type { StepRecorder } from './steps.ts';
+import { type CompileMemory, StepRecorder } from './steps.ts';
 
 /**
  * Everything that another file can read of a page: its address, its properties except the blocks, and where a
@@ -45,7 +45,7 @@ export function trackProject(
 }
 
 /** Files that every step may read without a note. When one of them changes, every file is resolved again. */
-export function baseOf(project: Project): unknown[] {
+function baseOf(project: Project): unknown[] {
   const { schemas, schemaSources, icons, media, formSchemas } = project.input;
   const { themeFile: _theme, houseStyle: _style, ...read } = SINGLETONS;
   const files = (Object.keys(read) as (keyof typeof read)[]).map((name) => project[name]);
@@ -62,3 +62,7 @@ export function baseOf(project: Project): unknown[] {
     ...translated,
   ];
 }
+
+/** Begins to resolve the files of a project. With the memory of an earlier compilation, unchanged ones stay. */
+export const startSteps = (project: Project, memory: CompileMemory | undefined) =>
+  new StepRecorder(memory, baseOf(project));

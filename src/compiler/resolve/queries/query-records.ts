@@ -6,7 +6,7 @@ import type { RecordQuery } from '../../schema/queries/record-queries.ts';
 import { followRef } from '../../schema/schema-walk.ts';
 import { readingOf } from '../../schema/vocabulary.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
-import { siteDateStyle, siteLanguage } from '../../source/site-language.ts';
+import { siteDateStyle } from '../../source/site-language.ts';
 import type { CompileContext, SourceLocation } from '../compile-context.ts';
 import { reportEmptyList } from '../empty-list.ts';
 import { selectRecords } from '../select-records.ts';
@@ -87,7 +87,7 @@ export function queryRecords(
   const { schemas } = project.input;
   const sorted = schemas.records[collection]?.properties?.[query.order?.replace(/^-/, '') ?? ''];
   const isDate = sorted !== undefined && readingOf(followRef(sorted, schemas).means).inQuery === 'days';
-  const comparison = { language: siteLanguage(project.site), timeZone, isDate };
+  const comparison = { language: project.language, timeZone, isDate };
   const ids = selectRecords(records, settledQuery, comparison);
   for (const id of ids) context.addReference(location, { kind: 'record', to: `${collection}/${id}` });
   // A limit of 0 is reported already.

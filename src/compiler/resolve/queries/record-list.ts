@@ -9,12 +9,12 @@ import type { Schema } from '../../schema/schema-set.ts';
 import { childSchema, followRef } from '../../schema/schema-walk.ts';
 import { dayOf, periodInWords } from '../../source/dates.ts';
 import { numberInWords } from '../../source/numbers.ts';
-import { siteDateStyle, siteLanguage } from '../../source/site-language.ts';
+import { siteDateStyle } from '../../source/site-language.ts';
 import {
   type CompileContext,
   diagnosticAt,
   OMIT,
-  resolveInside,
+  type ResolvedObject,
   type SourceLocation,
 } from '../compile-context.ts';
 import { queryRecords } from './query-records.ts';
@@ -50,7 +50,7 @@ function figure(name: string, value: unknown, listing: Listing): Inline | null {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value as Inline;
   if (typeof value !== 'number') return null;
-  return numberInWords(value, propertySchema(name, listing), siteLanguage(listing.context.project.site));
+  return numberInWords(value, propertySchema(name, listing), listing.context.project.language);
 }
 
 /** The address that the title links to. Null for a record whose page no build contains. */
@@ -59,7 +59,7 @@ function addressOf(record: Record<string, unknown>, listing: Listing): string | 
   const own = query.show.link === undefined ? undefined : record[query.show.link];
   if (typeof own === 'string') return own;
   if (isObject(own) && typeof own['path'] === 'string') return own['path'];
-  const route = context.pageOfRecord(`${collection}/${String(record['id'])}`, location);
+  const route = context.pageOfRecord(collection, String(record['id']), location);
   if (typeof route === 'string') context.addReference(location, { kind: 'page', to: route });
   return route;
 }
@@ -69,7 +69,7 @@ function isPageTitle({ id, title }: ListedRecord, listing: Listing): boolean {
   const { collection, location, context } = listing;
   const page = location.route === null ? undefined : context.project.pages.get(location.route);
   const isNamed = valueIn(page?.parsed.value, 'title') === plainText(title);
-  return isNamed || context.pageOfRecord(`${collection}/${id}`, location) === location.route;
+  return isNamed || context.pageOfRecord(collection, id, location) === location.route;
 }
 
 /** The properties of an item that only some lists have. */
@@ -152,6 +152,7 @@ function comingProperty(where: Record<string, unknown> = {}): string | undefined
 /** Resolves `means: "records"`: the records that the query of one collection selects, with what it shows of each. */
 export function resolveListOfRecords(
   written: Record<string, unknown>,
+  resolved: ResolvedObject,
   location: SourceLocation,
   context: CompileContext,
 ): RecordList | typeof OMIT {
@@ -161,7 +162,6 @@ export function resolveListOfRecords(
     context.report(diagnosticAt(location, 'not-allowed', message, hint));
     return OMIT;
   }
-  const resolved = resolveInside(written, location, context);
   if (resolved === OMIT) return OMIT;
   const [collection] = Object.keys(resolved);
   if (collection === undefined) return OMIT;
@@ -169,7 +169,7 @@ export function resolveListOfRecords(
   if (!isObject(own) || !isObject(valid)) return OMIT;
   const schema = childSchema(location.schema, collection) ?? {};
   const inside = { ...location, schema, jsonPath: [...location.jsonPath, collection] };
-  // resolveInside() has followed the schema of the query.
+  // The values inside follow the schema of the query.
   const query = valid as unknown as RecordListQuery;
   const { limit, group, show } = query;
   const coming = comingProperty(query.where);

@@ -25,14 +25,15 @@ export const furtherLanguages = ({ languages }: Pick<Project, 'languages'>) =>
 /** Whether an address is that of a folder, or below it. */
 export const isBelow = (route: string, folder: string) => `${route}/`.startsWith(`/${folder}/`);
 
-/** The language of a page: the one that it names, or that of its folder, or the main language. */
-export function languageOfPage(
-  { route, parsed: { value } }: { route: string; parsed: Pick<ParsedFile, 'value'> },
-  project: Pick<Project, 'site' | 'languages'>,
+/** Reads the language of a page: the one that it names, or that of its folder, or the main language. */
+export function readPageLanguage(
+  route: string,
+  value: unknown,
+  { languages, language }: Pick<Project, 'languages' | 'language'>,
 ): string {
   const own = valueIn(value, 'language');
-  const named = project.languages.find(({ tag }) => tag === own);
-  const ofFolder = furtherLanguages(project).find(({ folder }) => isBelow(route, folder));
-  const main = project.languages.find(({ folder }) => folder === undefined);
-  return (named ?? ofFolder ?? main)?.tag ?? siteLanguage(project.site);
+  const named = languages.find(({ tag }) => tag === own);
+  const ofFolder = furtherLanguages({ languages }).find(({ folder }) => isBelow(route, folder));
+  const main = languages.find(({ folder }) => folder === undefined);
+  return (named ?? ofFolder ?? main)?.tag ?? language;
 }

@@ -81,6 +81,7 @@ export function translateFiles(
       ),
     ]);
     return {
+      language: tag,
       site: translatedSite(files.site, all.get(SINGLETONS.site.file), tag),
       formTextsFile: inTag(files.formTextsFile, SINGLETONS.formTextsFile.file),
       storageFile: inTag(files.storageFile, SINGLETONS.storageFile.file),

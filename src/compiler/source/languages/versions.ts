@@ -2,8 +2,7 @@ import { valueIn } from '@json-site/values/objects';
 import type { PageData } from '../../types.ts';
 import type { PageFile, Project } from '../project.ts';
 import { NOT_FOUND } from '../routes.ts';
-import { siteLanguage } from '../site-language.ts';
-import { furtherLanguages, isBelow, languageOfPage } from './languages.ts';
+import { furtherLanguages, isBelow } from './languages.ts';
 import { directionOf } from './tags.ts';
 
 /** The page that a page names as its original. */
@@ -17,8 +16,7 @@ function mainAddress(page: PageFile, project: Project, seen: ReadonlySet<string>
   const original = originalOf(page, project);
   if (original && !seen.has(page.route))
     return mainAddress(original, project, new Set([...seen, page.route]));
-  const language = languageOfPage(page, project);
-  const folder = furtherLanguages(project).find(({ tag }) => tag === language)?.folder;
+  const folder = furtherLanguages(project).find(({ tag }) => tag === page.language)?.folder;
   const isOfFolder = folder !== undefined && isBelow(page.route, folder);
   return isOfFolder ? page.route.slice(folder.length + 1) || '/' : page.route;
 }
@@ -37,10 +35,10 @@ export function groupVersions(project: Project): Map<string, PageFile[]> {
 
 /** The address of each version, by language: the first one of a language, in the order of the site's languages. */
 function addressesOf(pages: readonly PageFile[], project: Project): Record<string, string> | undefined {
-  const main = siteLanguage(project.site);
+  const main = project.language;
   const tags = [main, ...project.languages.map(({ tag }) => tag).filter((tag) => tag !== main)];
   const versions = tags.flatMap((tag): [string, string][] => {
-    const page = pages.find((one) => languageOfPage(one, project) === tag);
+    const page = pages.find((one) => one.language === tag);
     return page ? [[tag, page.route]] : [];
   });
   const [first] = versions;
@@ -65,13 +63,12 @@ export function versionsByRoute(project: Project): Map<string, Record<string, st
  */
 export function inTheirLanguage(pages: PageData[], project: Project): PageData[] {
   if (project.languages.length === 0) {
-    const dir = directionOf(siteLanguage(project.site));
+    const dir = directionOf(project.language);
     return dir ? pages.map((page) => ({ ...page, dir })) : pages;
   }
   const versions = versionsByRoute(project);
   return pages.map((page) => {
-    const file = project.pages.get(page.path);
-    const language = file ? languageOfPage(file, project) : siteLanguage(project.site);
+    const { language } = project.pages.get(page.path) ?? project;
     const folder = furtherLanguages(project).find(({ tag }) => tag === language)?.folder;
     const home = `/${folder}`;
     const dir = directionOf(language);

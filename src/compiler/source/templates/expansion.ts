@@ -5,11 +5,11 @@ import type { FilledTemplate } from './fill-template.ts';
 const startsWith = (path: JsonPath, start: JsonPath) =>
   start.every((segment, index) => path[index] === segment);
 
-/** The source of the page that a template makes of a record. `key` is `<collection>/<id>`. */
+/** The source of the page that a template makes of a record. */
 export function sourceOfPage(
   template: Source,
   record: Source,
-  key: string,
+  { collection, id }: Pick<Expansion, 'collection' | 'id'>,
   { uses, shorterLists, missing, isIncomplete }: Omit<FilledTemplate, 'value'>,
 ): Source {
   const useAt = (jsonPath: JsonPath) => uses.find(({ path }) => startsWith(jsonPath, path));
@@ -22,7 +22,8 @@ export function sourceOfPage(
   const expansion: Expansion = {
     template: template.locate([]).file,
     record,
-    key,
+    collection,
+    id,
     missing,
     isIncomplete,
     isShortened: (list) =>

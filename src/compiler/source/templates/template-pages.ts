@@ -6,7 +6,7 @@ import type { SchemaSet } from '../../schema/schema-set.ts';
 import { recordSchemaOf } from '../../schema/schema-walk.ts';
 import type { DateStyle } from '../dates.ts';
 import type { ParsedFile } from '../json-file.ts';
-import { languageOfPage } from '../languages/languages.ts';
+import { readPageLanguage } from '../languages/languages.ts';
 import type { Project, RecordTemplate } from '../project.ts';
 import { reservedDiagnostics, reservedFolder } from '../reserved.ts';
 import { routeOfFile, routeOfRecord } from '../routes.ts';
@@ -48,7 +48,7 @@ function expand(
     schema && isObject(template.value) && isObject(record.value)
       ? fillTemplate(template.value, { id, value: record.value, schema }, schemas, style)
       : NOTHING;
-  const source = sourceOfPage(template.source, record.source, `${collection}/${id}`, filled);
+  const source = sourceOfPage(template.source, record.source, { collection, id }, filled);
   const parsed = { source, value, diagnostics: [] };
   ofTemplate.set(record, { base, parsed });
   return parsed;
@@ -59,9 +59,9 @@ export function addTemplatePages(project: Project): void {
   const { templates, pages, diagnostics, input } = project;
   if (templates.length === 0) return;
   for (const template of templates) {
-    const { path } = template.parsed.source;
-    diagnostics.push(...template.parsed.diagnostics);
-    const language = languageOfPage({ route: routeOfFile(path), parsed: template.parsed }, project);
+    const { language, parsed: file } = template;
+    const { path } = file.source;
+    diagnostics.push(...file.diagnostics);
     const { records, site } = project.translated.get(language) ?? project;
     const found = records.get(template.collection);
     if (!found) {
@@ -77,7 +77,7 @@ export function addTemplatePages(project: Project): void {
       const other = pages.get(route)?.parsed.source.path;
       if (other === undefined) {
         const parsed = expand(template, id, record, input.schemas, siteDateStyle(site));
-        pages.set(route, { route, parsed });
+        pages.set(route, { route, language: readPageLanguage(route, parsed.value, project), parsed });
       } else {
         const message = `This record and ${other} are both the page ${route}: ${path} makes a page of each record.`;
         const hint = 'Rename or delete one of them.';
@@ -93,7 +93,7 @@ export function missingValues({ pages, records, input }: Project): DiagnosticInp
   return [...pages.values()].flatMap(({ route, parsed }): DiagnosticInput[] => {
     const { expansion } = parsed.source;
     if (!expansion) return [];
-    const [collection = '', id = ''] = expansion.key.split('/');
+    const { collection, id } = expansion;
     const required = recordSchemaOf(collection, input.schemas)?.required ?? [];
     // The validation of the record reports those that its schema requires.
     const names = [...expansion.missing].filter((name) => !required.includes(name));

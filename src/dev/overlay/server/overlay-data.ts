@@ -1,7 +1,7 @@
 import { findNodeAtOffset, getNodePath, parse, parseTree } from 'jsonc-parser';
 import { NOT_FOUND_PATH, routeOfUrl } from '@json-site/app/addresses';
-import { originOf, SINGLETONS } from '@json-site/compiler/documents';
-import type { Diagnostic } from '@json-site/compiler/types';
+import { SINGLETONS } from '@json-site/compiler/documents';
+import type { BlockOrigin, Diagnostic } from '@json-site/compiler/types';
 import type { ContentStore } from '@json-site/content/site';
 import type { Block } from '@json-site/model/content-types';
 import { type JsonPath, rangeOf } from '@json-site/values/locations';
@@ -44,12 +44,13 @@ interface Screen {
   files: Record<BlockListName, string>;
   /** May be older than the files: a page with errors keeps its last valid version. */
   blocks: Record<BlockListName, Block[]>;
+  origins: Record<BlockListName, readonly BlockOrigin[]>;
 }
 
 /** Finds the blocks on screen in the current text of their file. */
-function locateBlocks({ store, files, blocks }: Screen, list: BlockListName): OverlayBlock[] {
-  return blocks[list].map((block) => {
-    const origin = originOf(block);
+function locateBlocks({ store, files, blocks, origins }: Screen, list: BlockListName): OverlayBlock[] {
+  return blocks[list].map((block, position) => {
+    const origin = origins[list][position];
     const file = origin?.source.path ?? files[list];
     const current = store.source(file);
     if (!origin || !current) return { type: block.type, file, line: 1, column: 1 };
@@ -65,22 +66,22 @@ function locateBlocks({ store, files, blocks }: Screen, list: BlockListName): Ov
 
 /** Returns the position on screen of a diagnostic of one of the blocks. */
 function positionOf(
-  { store, files, blocks }: Screen,
+  { store, files, origins: ofLists }: Screen,
   list: BlockListName,
   { file, line, column }: Diagnostic,
 ): ScreenPosition | undefined {
   const current = store.source(file);
+  const origins = ofLists[list];
   if (file !== files[list] || !current) return undefined;
   const [property, indexInFile] = jsonPathAt(current, line, column);
   if (property !== PROPERTY[list] || typeof indexInFile !== 'number') return undefined;
-  const origins = blocks[list].map(originOf);
-  const shown = origins.find((origin) => origin !== undefined)?.source ?? current;
+  const shown = origins[0]?.source ?? current;
   const { index, isNew } = findCounterpart(
     serialisedBlocks(current.text, list),
     serialisedBlocks(shown.text, list),
     indexInFile,
   );
-  const shownIndexes = origins.map((origin) => Number(origin?.jsonPath[1]));
+  const shownIndexes = origins.map(({ jsonPath }) => Number(jsonPath[1]));
   const onScreen = isNew ? -1 : shownIndexes.indexOf(index);
   if (onScreen >= 0) return { list, index: onScreen, isBefore: false };
   return { list, index: shownIndexes.filter((shownIndex) => shownIndex < index).length, isBefore: true };
@@ -95,9 +96,14 @@ export const overlayData: DevEndpoint = (input, { store }): OverlayData => {
   const page = store.page(routeOfUrl(pathname)) ?? store.page(NOT_FOUND_PATH);
   if (!page) throw new DevApiError(404, `There is no page ${pathname}.`);
   const { sharedBlocks } = store.sites()[page.language ?? ''] ?? store.site();
-  const [origin] = sharedBlocks.map(originOf);
-  const files = { page: page.file, shared: origin?.source.path ?? SITE };
-  const screen: Screen = { store, files, blocks: { page: page.blocks, shared: sharedBlocks } };
+  const sharedOrigins = store.sharedOrigins()[page.language ?? store.site().language] ?? [];
+  const files = { page: page.file, shared: sharedOrigins[0]?.source.path ?? SITE };
+  const screen: Screen = {
+    store,
+    files,
+    blocks: { page: page.blocks, shared: sharedBlocks },
+    origins: { page: page.origins, shared: sharedOrigins },
+  };
   const stoppedBy = store.stoppedBy();
   return {
     ...(stoppedBy !== undefined && { stoppedBy }),

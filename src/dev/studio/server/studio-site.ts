@@ -2,11 +2,11 @@ import {
   type DocumentKind,
   documentKinds,
   kindOfFile,
-  languageOfPage,
   NOT_FOUND,
   PAGES,
   parseFile,
   readLanguages,
+  readPageLanguage,
   routeOfFile,
   routeOfRecord,
   SINGLETONS,
@@ -177,6 +177,7 @@ export function studioSite({ store }: ContentContext): StudioSite {
   const pages = parsePages(input);
   const site = parsedSite(input);
   const languages = readLanguages(site);
+  const language = siteLanguage(site);
   const counts = (file: string) => {
     const inFile = diagnostics.filter((one) => one.file === file);
     const errors = inFile.filter(({ severity }) => severity === 'error').length;
@@ -184,7 +185,7 @@ export function studioSite({ store }: ContentContext): StudioSite {
   };
   const pageEntries = pages.map(({ file, route, title, value }): UncountedEntry => {
     const isDraft = isObject(value) && value['draft'] === true;
-    const lang = languageOfPage({ route, parsed: { value } }, { site, languages });
+    const lang = readPageLanguage(route, value, { language, languages });
     const date = isObject(value) && typeof value['date'] === 'string' ? value['date'] : undefined;
     return { file, kind: 'pages', address: route, title, lang, isDraft, ...(date !== undefined && { date }) };
   });

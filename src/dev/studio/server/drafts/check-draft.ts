@@ -1,4 +1,4 @@
-import { originOf, translatedFile } from '@json-site/compiler/documents';
+import { translatedFile } from '@json-site/compiler/documents';
 import type { Compiled, PageData } from '@json-site/compiler/types';
 import type { ContentContext } from '@json-site/dev/server';
 import { payloadOf } from '@json-site/prerender/pages';
@@ -42,6 +42,6 @@ export async function checkDraft(
     blocking: blockers.length,
     payload: page ? payloadOf(page, DEV_BUILD) : null,
     ...(shared && { shared }),
-    renderedBlocks: isPage ? page.blocks.map((block) => Number(originOf(block)?.jsonPath[1])) : [],
+    renderedBlocks: isPage ? page.origins.map(({ jsonPath }) => Number(jsonPath[1])) : [],
   };
 }
