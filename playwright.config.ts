@@ -1,7 +1,7 @@
 import './tests/support/enter-main-site.ts';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { ROOT } from '@json-site/content/root';
+import { ROOT } from './scripts/root.ts';
 import { playwrightSettings, servedBy, WITHOUT_MOVEMENT } from './scripts/test/playwright-settings.ts';
 import { IS_FULL_RUN } from './tests/support/full-run.ts';
 

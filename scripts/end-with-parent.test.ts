@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { ROOT } from './content/root.ts';
+import { ROOT } from './root.ts';
 
 const MODULE = pathToFileURL(path.join(ROOT, 'scripts/end-with-parent.mjs')).href;
 const CHILD = `import('${MODULE}').then(({ endWithParent }) => {

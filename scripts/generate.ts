@@ -2,7 +2,7 @@ import { UserError } from '@json-site/content/files';
 import { siteFolder } from '@json-site/content/folders';
 import { generate } from '@json-site/generate/generate';
 import { changedBackendFiles } from '@json-site/generate/state';
-import { engineElsewhere } from '@json-site/new/site';
+import { engineElsewhere } from '@json-site/new/commands';
 
 /** What to do with files of the database and the Edge Function that an installed engine has written. */
 const STEPS: [folder: string, step: string][] = [

@@ -1,3 +1,3 @@
-import { initCommand } from '@json-site/new/site';
+import { initCommand } from '@json-site/new/commands';
 
 process.exitCode = initCommand();

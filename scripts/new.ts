@@ -1,3 +1,3 @@
-import { command } from '@json-site/new/command';
+import { command } from '@json-site/new/commands';
 
 process.exitCode = await command();

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '@json-site/content/root';
 import { findWords, siteWords } from './pack/site-words.ts';
 import { stagePackages } from './pack/stage.ts';
+import { ROOT } from './root.ts';
 
 /** Bytes. */
 const LARGEST = 3_000_000;

@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { whileReadOnly } from '../tests/support/mounts.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
-import { ROOT } from './content/root.ts';
 import { writeFiles } from './content/write-files.ts';
+import { ROOT } from './root.ts';
 import { linkDependencies } from './test/site-copy.ts';
 
 // As npm leaves it after an installation.

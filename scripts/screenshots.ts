@@ -2,13 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
-import { requireBrowser } from '@json-site/content/programs';
-import { ROOT } from '@json-site/content/root';
 import { compileProject } from '@json-site/content/site';
 import { openCompletePage, takeSubject } from './bench/screenshots/camera.ts';
 import { indexPage } from './bench/screenshots/index-page.ts';
 import { type Subject, subjectsOf } from './bench/screenshots/subjects.ts';
 import { visitBuild } from './bench/serve-dist.ts';
+import { ROOT } from './root.ts';
+import { requireBrowser } from './test/programs/browser.ts';
 import { runNode } from './test/run-node.ts';
 
 const FOLDER = path.join(ROOT, '.cache/screenshots');

@@ -1,3 +1,3 @@
-import { command } from '@json-site/backend/command';
+import { command } from '@json-site/backend/owner';
 
 await command();

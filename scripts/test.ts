@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { filesAt } from '@json-site/content/files';
-import { ROOT } from '@json-site/content/root';
+import { ROOT } from './root.ts';
 import { testAnotherSite } from './test/another-site.ts';
 import { builtMainSite } from './test/site-copy.ts';
 import { createTally } from './test/tally.ts';

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { type Connect, loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
+import { startBackend } from './embedded-backend.ts';
 import { dataFolder, LOCAL_PUBLISHABLE_KEY, publishServer, withdrawServer } from './local.ts';
 import type { Backend } from './types.ts';
 
@@ -19,8 +20,7 @@ function serveBackend(root: string, folder: string, reportError: (message: strin
   });
   closedFolders.set(folder, closed);
   const started: Promise<Backend | null> = previous
-    .then(() => import('./embedded-backend.ts'))
-    .then(({ startBackend }) => startBackend(root, folder, { deliver: true }))
+    .then(() => startBackend(root, folder, { deliver: true }))
     .catch((error: Error) => {
       reportError(`The embedded backend did not start. ${error.message}`);
       return null;

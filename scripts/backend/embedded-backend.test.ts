@@ -2,7 +2,7 @@ import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { SITE } from '../content/root.ts';
+import { SITE } from '../root.ts';
 import { copyPreparedDatabase } from '../test/prepared-database.ts';
 import { startBackend } from './embedded-backend.ts';
 

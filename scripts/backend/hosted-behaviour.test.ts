@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { ROOT } from '../content/root.ts';
+import { ROOT } from '../root.ts';
 import { startPreparedBackend } from '../test/prepared-database.ts';
 import { setLimits } from './limits.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './local.ts';

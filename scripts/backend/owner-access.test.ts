@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../tests/support/listen.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { SITE } from '../content/root.ts';
+import { SITE } from '../root.ts';
 import { startPreparedBackend } from '../test/prepared-database.ts';
 import { LOCAL_PUBLISHABLE_KEY, publishServer } from './local.ts';
 import { openDatabase } from './owner-access.ts';

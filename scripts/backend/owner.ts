@@ -1,3 +1,4 @@
+export { command } from './command.ts';
 export {
   type Mailbox,
   mailFolder,

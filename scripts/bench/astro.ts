@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { filesBelow, keyOfFiles } from '@json-site/content/files';
-import { ROOT } from '@json-site/content/root';
+import { ROOT } from '../root.ts';
 import { NotMeasured } from './figure.ts';
 import { writeNeutralContent } from './neutral/generate.ts';
 import { installPackages, measureNode, type Usage } from './run.ts';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { browserArguments, requireBrowser } from '@json-site/content/programs';
-import { ROOT } from '@json-site/content/root';
+import { ROOT } from '../root.ts';
+import { browserArguments, requireBrowser } from '../test/programs/browser.ts';
 import { NotMeasured } from './figure.ts';
 import { installPackages, runProgram } from './run.ts';
 

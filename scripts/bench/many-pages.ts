@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { formatJson } from '@json-site/compiler/documents';
 import { filesBelow } from '@json-site/content/files';
-import { ROOT } from '@json-site/content/root';
+import { ROOT } from '../root.ts';
 import { copyRepository } from '../test/copy-repository.ts';
 import type { WorkingCopy } from '../test/site-copy.ts';
 

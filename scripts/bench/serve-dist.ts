@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { inBrowser } from '@json-site/content/programs';
-import { ROOT } from '@json-site/content/root';
 import { serveSite } from '@json-site/prerender/hosting';
+import { ROOT } from '../root.ts';
+import { inBrowser } from '../test/programs/browser.ts';
 
 /** The finished build. */
 export const DIST = path.join(ROOT, 'dist');

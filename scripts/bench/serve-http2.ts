@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { createSecureServer, type ServerHttp2Stream } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { ROOT } from '@json-site/content/root';
+import { ROOT } from '../root.ts';
 
 const FOLDER = path.join(ROOT, '.cache/bench/certificate');
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReportPart } from '@json-site/compiler/diagnostics';
 import { enginePackage } from '@json-site/content/folders';
-import { type DoorFigures, doorFigures, leavingImports } from './rooms.ts';
+import { type DoorFigures, doorFigures, leavingImports } from './door-figures.ts';
 
 /**
  * The largest figures that may be: who opens a door without need has to write it here, and to say why in the commit.

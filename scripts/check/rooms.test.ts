@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { writeFiles } from '../content/write-files.ts';
-import { doorFigures, leavingImports, roomOf, roomsOf } from './rooms.ts';
+import { doorFigures, leavingImports } from './door-figures.ts';
+import { roomOf, roomsOf } from './rooms.ts';
 
 /** A repository with two packages, one inside the folder of the other. */
 function repository(more: Record<string, string> = {}): string {

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { packageFolder } from '../content/folders.ts';
 import { outputOf } from '../content/output-of.ts';
-import { ROOT } from '../content/root.ts';
+import { ROOT } from '../root.ts';
 import { checkLayout, codeFiles } from './tools.ts';
 
 test('code that has passed is checked again after a change in any file that the type check reads', async () => {

@@ -5,8 +5,8 @@ import { formatOfName } from '../../src/compiler/media/kinds.ts';
 import { formatDiagnostics } from '../../src/compiler/report/format-diagnostic.ts';
 import { compile } from '../../src/core/compile.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { ROOT, SITE } from '../root.ts';
 import { compileProject, loadContent } from './load-content.ts';
-import { ROOT, SITE } from './root.ts';
 
 const copy = temporaryFolder(afterAll);
 for (const folder of ['content', 'schemas', 'src/site', 'supabase']) {

@@ -8,9 +8,9 @@ import { GENERATED_MODULES } from '../../src/compiler/source/site-files.ts';
 import { compile } from '../../src/core/compile.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { isStampCurrent, writeStamp } from '../generate/generated-stamp.ts';
+import { SITE } from '../root.ts';
 import { loadContent } from './load-content.ts';
 import { readSource } from './read-files.ts';
-import { SITE } from './root.ts';
 
 const root = temporaryFolder(afterAll);
 const socket = createServer();

@@ -4,7 +4,7 @@ import { hashForSchema, type RJSFSchema } from '@rjsf/utils';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readDataSchema } from '../../src/form-core/data-schema.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { ROOT } from '../content/root.ts';
+import { ROOT } from '../root.ts';
 import { validatorModule } from './form-validators.ts';
 
 /** A schema whose compiled code needs everything that Ajv's code can need. */

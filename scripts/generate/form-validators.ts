@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import standalone from 'ajv/dist/standalone/index.js';
 import { rolldown } from 'rolldown';
-import { branchesOf } from '@json-site/form-core/form-rules/branches';
+import { branchesOf } from '@json-site/form-core/form-rules';
 import type { ConditionSchema, CoreObject, CoreSchema } from '@json-site/form-core/schema';
 import { createCoreAjv } from '@json-site/form-core/schema';
 

@@ -5,7 +5,7 @@ import { FORM_MODULES, GENERATED_FILES, GENERATED_MODULES } from '../../src/comp
 import { modulesOf } from '../../tests/support/module-imports.ts';
 import { starterSite } from '../../tests/support/starter-site.ts';
 import { loadContent } from '../content/load-content.ts';
-import { ROOT } from '../content/root.ts';
+import { ROOT } from '../root.ts';
 import { generateStale } from './generate-stale.ts';
 import { isStampCurrent, stampedFiles } from './generated-stamp.ts';
 

@@ -1,6 +1,5 @@
 import { widgetsOf } from '@json-site/form-core/content';
-import { itemDefinitions } from '@json-site/form-core/form-rules/definitions';
-import { labelInSentence } from '@json-site/form-core/form-rules/messages';
+import { itemDefinitions, labelInSentence } from '@json-site/form-core/form-rules';
 import { randomNumbers, textOfPattern } from '@json-site/form-core/sample';
 import type { DataField, FormatName } from '@json-site/form-core/schema';
 import { labelFromName } from '@json-site/form-core/schema';

@@ -1,4 +1,4 @@
-import { isQuestion, labelInSentence } from '@json-site/form-core/form-rules/messages';
+import { isQuestion, labelInSentence } from '@json-site/form-core/form-rules';
 import type { ConditionSchema, CoreBranch, DataSchema, FormatName } from '@json-site/form-core/schema';
 import { allFields, type DataField, labelFromName } from '@json-site/form-core/schema';
 import { type Content, type FieldsContext, fieldContent, isMarked, MAX_LABEL } from './field-content.ts';

@@ -10,7 +10,7 @@ import {
   slug,
 } from '@json-site/compiler/documents';
 import type { Compiled, CompileInput } from '@json-site/compiler/types';
-import { STARTER_TEXTS } from '@json-site/rules/texts';
+import { STARTER_TEXTS } from '@json-site/rules/rules';
 import { isObject } from '@json-site/values/objects';
 import type { NewRequest } from './request.ts';
 import { type Starter, titleFromName, UsageError } from './starter.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { importsIn, type Room } from '@json-site/check/rooms';
 import { filesAt } from '@json-site/content/files';
 import { OPTIONAL_PACKAGES } from '@json-site/content/folders';
-import { ROOT } from '@json-site/content/root';
+import { ROOT } from '../root.ts';
 
 interface Manifest {
   name: string;

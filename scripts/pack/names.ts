@@ -3,7 +3,7 @@ import path from 'node:path';
 import { roomOf, roomsOf } from '@json-site/check/rooms';
 import { filesAt } from '@json-site/content/files';
 import { OPTIONAL_PACKAGES } from '@json-site/content/folders';
-import { ROOT } from '@json-site/content/root';
+import { ROOT } from '../root.ts';
 
 const ROOMS = roomsOf(ROOT);
 /** The packages of this repository that are packed as files of their own. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BLOCK_FOLDERS, ownerOf } from '@json-site/compiler/documents';
 import { filesBelow, namesIn } from '@json-site/content/files';
-import { ROOT } from '@json-site/content/root';
+import { ROOT } from '../root.ts';
 import { MAIN_SITE } from '../test/site-copy.ts';
 
 /** Sites that anybody may see: a word that they have too says nothing about a site. */

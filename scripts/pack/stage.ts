@@ -5,7 +5,7 @@ import type { Room } from '@json-site/check/rooms';
 import { ownerOf } from '@json-site/compiler/documents';
 import { filesAt, filesBelow, namesIn } from '@json-site/content/files';
 import { enginePackage, packageFolder } from '@json-site/content/folders';
-import { ROOT } from '@json-site/content/root';
+import { ROOT } from '../root.ts';
 import { BUNDLED, optionalManifest, packageManifest } from './manifest.ts';
 import { compileNames, OPTIONAL_ROOMS } from './names.ts';
 
@@ -15,7 +15,7 @@ const NOT_PACKED = [
   'scripts/pack/',
   'scripts/test/',
   ...['bench', 'pack', 'screenshots', 'test', 'vitest'].map((name) => `scripts/${name}.ts`),
-  'scripts/content/root.ts',
+  'scripts/root.ts',
 ];
 
 /** Of the tests and their tools, a site uses these, and what they import. */

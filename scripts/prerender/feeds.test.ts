@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { PageData } from '../../src/compiler/types.ts';
 import type { Site } from '../../src/model/content-types.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { findJava } from '../content/programs/find-programs.ts';
-import { ROOT } from '../content/root.ts';
+import { ROOT } from '../root.ts';
+import { findJava } from '../test/programs/find-programs.ts';
 import { feedFiles } from './feeds.ts';
 
 const site = {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ROOT } from '@json-site/content/root';
+import { ROOT } from '../root.ts';
 import { copySite, SECOND_SITE } from './site-copy.ts';
 import type { Tally } from './tally.ts';
 

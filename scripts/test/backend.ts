@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { findServer } from '@json-site/backend/backend';
-import { SITE } from '@json-site/content/root';
+import { SITE } from '../root.ts';
 
 // The backend limits how much one client may send, and all browsers of a test run are one client. The server that
 // playwright.config.ts starts has BACKEND_LIMITS="100000,100000" in its environment; a test that starts a backend calls

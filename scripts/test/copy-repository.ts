@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { GENERATED_FILES, ownerOf } from '@json-site/compiler/documents';
 import { filesAt } from '@json-site/content/files';
-import { ROOT } from '@json-site/content/root';
+import { ROOT } from '../root.ts';
 import { MAIN_SITE, preparedSite, type WorkingCopy, workingCopy } from './site-copy.ts';
 
 /** Results of commands, and dependencies, which all copies share. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { COMMANDS, engineModule, siteFolder } from '@json-site/content/folders';
-import { browserArguments, findBrowser } from '@json-site/content/programs';
+import { browserArguments, findBrowser } from './programs/browser.ts';
 
 /** E2E_PORT moves the server, so that two runs do not use the same port. */
 const PORT = Number(process.env['E2E_PORT']) || 4183;

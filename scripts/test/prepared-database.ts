@@ -2,10 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Backend } from '@json-site/backend/backend';
-import { readMigrations } from '@json-site/backend/backend';
-import { startBackend } from '@json-site/backend/embedded';
+import { readMigrations, startBackend } from '@json-site/backend/backend';
 import { keyOf } from '@json-site/content/files';
-import { ROOT, SITE } from '@json-site/content/root';
+import { ROOT, SITE } from '../root.ts';
 import { madeOnce } from './made-once.ts';
 
 // To initialise PostgreSQL in WebAssembly takes about seven seconds, to copy its files a quarter of one.

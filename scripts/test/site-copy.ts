@@ -15,8 +15,8 @@ import path from 'node:path';
 import { formatJson, ownerOf } from '@json-site/compiler/documents';
 import { filesAt, keyOf, keyOfFiles, outputOf, type ProgramResult } from '@json-site/content/files';
 import { enginePackage } from '@json-site/content/folders';
-import { ROOT } from '@json-site/content/root';
 import { stampedFiles } from '@json-site/generate/state';
+import { ROOT } from '../root.ts';
 import { madeOnce } from './made-once.ts';
 
 /** A folder in which a test changes files and runs commands. */

@@ -1,5 +1,5 @@
 import { COMMANDS } from '@json-site/content/folders';
-import { requireSystemPrograms, type Tested } from '@json-site/content/programs';
+import { requireSystemPrograms, type Tested } from './programs/system-programs.ts';
 import { runNode } from './run-node.ts';
 import type { Tally } from './tally.ts';
 

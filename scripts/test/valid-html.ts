@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageFolder } from '@json-site/content/folders';
-import { findJava } from '@json-site/content/programs';
 import { HTML_EXCEPTIONS } from './html-exceptions.ts';
+import { findJava } from './programs/find-programs.ts';
 
 /** A message of the checker about one location. */
 interface Message {

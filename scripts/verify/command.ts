@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
+import { isLocal } from '@json-site/backend/backend';
 import { UserError } from '@json-site/content/files';
 import { siteFolder } from '@json-site/content/folders';
 import { parseUrl } from '@json-site/values/paths';
-import { isLocal } from '@json-site/vite/hosted-project';
 import { NEEDS } from './check.ts';
 import { CHECKS } from './checks.ts';
 import { createRun } from './create-run.ts';

@@ -1,12 +1,19 @@
 import path from 'node:path';
-import { dataFolder, findServer, LOCAL_PUBLISHABLE_KEY, readMigrations } from '@json-site/backend/backend';
+import {
+  dataFolder,
+  findServer,
+  isLocal,
+  KEY_NAME,
+  LOCAL_PUBLISHABLE_KEY,
+  readMigrations,
+  URL_NAME,
+} from '@json-site/backend/backend';
 import { type OwnerAccess, openDatabase } from '@json-site/backend/owner';
 import { loadContent } from '@json-site/content/site';
 import { compile } from '@json-site/core/compile';
 import { readDataSchema } from '@json-site/form-core/schema';
 import { formTables } from '@json-site/form-core/table';
 import { prefilledBy } from '@json-site/generate/state';
-import { isLocal, KEY_NAME, URL_NAME } from '@json-site/vite/hosted-project';
 import { readBuiltSite } from './built-site.ts';
 import type { Need, Run, VerifiedForm, VerifiedProject } from './check.ts';
 import { Client, type SendRequest } from './client.ts';

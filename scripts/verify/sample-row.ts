@@ -1,4 +1,4 @@
-import { prune, withoutChoices } from '@json-site/form-core/form-rules/visible';
+import { prune, withoutChoices } from '@json-site/form-core/form-rules';
 import { createSampler } from '@json-site/form-core/sample';
 import {
   cleanValues,

@@ -1,5 +1,5 @@
 import type { PluginOption } from 'vite';
-import { backendPlugin } from '@json-site/backend/backend';
+import { backendPlugin, hostedProject } from '@json-site/backend/backend';
 import { siteFolder } from '@json-site/content/folders';
 import { type ContentStore, openContent, type SharedContent } from '@json-site/content/site';
 import type { Integration } from '@json-site/prerender/pages';
@@ -13,7 +13,6 @@ import type { DevTools } from './dev-tools.ts';
 import { engineDocument } from './document.ts';
 import { formChunk } from './form-chunk.ts';
 import { carriedEngine, generatedModules } from './generated-modules.ts';
-import { hostedProject } from './hosted-project.ts';
 import { preview } from './preview.ts';
 import { settings } from './settings.ts';
 import { usedBlocks } from './used-blocks.ts';

@@ -1,9 +1,4 @@
-import 'virtual:theme.css';
-import '@json-site/ui/tokens.css';
-import './styles/global.css';
-import './styles/print.css';
-import 'virtual:icons.css';
-import 'virtual:site.css';
+import './styles/site-styles.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserApp } from './BrowserApp.tsx';

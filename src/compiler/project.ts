@@ -1,3 +1,4 @@
+export { createCompiler } from './compile.ts';
 export { fixSite } from './fix-site.ts';
 export type { CompileContext } from './resolve/compile-context.ts';
 export { type CompileMemory, createMemory } from './resolve/incremental/steps.ts';

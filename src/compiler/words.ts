@@ -13,6 +13,7 @@ export {
 export { parseInline, withoutMarkup } from './resolve/inline.ts';
 export {
   codePointName,
+  escapeRegExp,
   FORBIDDEN,
   hiddenCharacters,
   meantCharacter,

@@ -1,4 +1,4 @@
-import { createCompiler } from '@json-site/compiler/compile';
+import { createCompiler } from '@json-site/compiler/project';
 import { checkForm, completeForm, prefilledFields } from '@json-site/form-core/content';
 import { readDataSchema } from '@json-site/form-core/schema';
 import { ALL_RULES } from '@json-site/rules/rules';

@@ -5,4 +5,5 @@ export { callDevApi } from './shared/call-dev-api.ts';
 export { documentName, templateName, titleOf } from './shared/document-name.ts';
 export { EditorLink } from './shared/EditorLink.tsx';
 export { matchesFilter } from './shared/matches-filter.ts';
+export { reloadWithContent } from './shared/reload-with-content.ts';
 export { useLoaded } from './shared/use-loaded.ts';

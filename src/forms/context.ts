@@ -1,4 +1,4 @@
-import type { Visible } from '@json-site/form-core/form-rules/visible';
+import type { Visible } from '@json-site/form-core/form-rules';
 import type { CoreObject } from '@json-site/form-core/schema';
 import type { Form } from '@json-site/model/content-types';
 import type { FormValues } from './values/form-values.ts';

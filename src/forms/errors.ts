@@ -1,12 +1,7 @@
 import type { ErrorTransformer, RJSFValidationError } from '@rjsf/utils';
-import { fillIn } from '@json-site/form-core/form-rules/fill-in';
-import {
-  messageKey,
-  nameInMessages,
-  RULES_BY_PRIORITY,
-  writeMessage,
-} from '@json-site/form-core/form-rules/messages';
+import { messageKey, nameInMessages, RULES_BY_PRIORITY, writeMessage } from '@json-site/form-core/form-rules';
 import type { Form, FormField } from '@json-site/model/content-types';
+import { fillIn } from '@json-site/model/visitor';
 import type { RjsfData } from './context.ts';
 import { fieldsOf } from './fields.ts';
 import { knownPageLanguage } from './values/known-page-language.ts';

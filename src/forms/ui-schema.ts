@@ -1,7 +1,7 @@
 import { getUiOptions } from '@rjsf/utils';
-import { fillIn } from '@json-site/form-core/form-rules/fill-in';
 import type { Form, FormField } from '@json-site/model/content-types';
 import type { Inline } from '@json-site/model/model';
+import { fillIn } from '@json-site/model/visitor';
 import { fieldsOf } from './fields.ts';
 import type { FormUiSchema } from './types.ts';
 

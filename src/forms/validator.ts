@@ -1,7 +1,7 @@
 import { hashForSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
 import processRawValidationErrors from '@rjsf/validator-ajv8/lib/processRawValidationErrors.js';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
-import { prune, visibleProperties, withoutChoices } from '@json-site/form-core/form-rules/visible';
+import { prune, visibleProperties, withoutChoices } from '@json-site/form-core/form-rules';
 import type { ConditionSchema, CoreObject } from '@json-site/form-core/schema';
 import type { RjsfData, RjsfFormContext } from './context.ts';
 import { cleanGroup, cleanValues } from './values/clean.ts';

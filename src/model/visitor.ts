@@ -1,5 +1,6 @@
 export { brandParts } from './visitor/brand-parts.ts';
 export { callable } from './visitor/callable.ts';
+export { fillIn } from './visitor/fill-in.ts';
 export { type LocalTime, localTime } from './visitor/local-time.ts';
 export { nearest } from './visitor/nearest.ts';
 export { plainText } from './visitor/plain-text.ts';

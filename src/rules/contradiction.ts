@@ -1,8 +1,9 @@
 import { at, replaceAt, sentence } from '@json-site/compiler/diagnostics';
 import type { Rule } from '@json-site/compiler/rule';
 import { checkEachFile, phrasesIn, type SiteIndex } from '@json-site/compiler/rule';
+import { escapeRegExp } from '@json-site/compiler/words';
 import { isObject } from '@json-site/values/objects';
-import { escapeRegExp, matchText, wordPattern } from './shared/match-text.ts';
+import { matchText, wordPattern } from './shared/match-text.ts';
 
 /** A number or a range, such as `14`, `8%`, `1.5`, `24-48` or `15+`. */
 const NUMBER = /\d+(?:[.,]\d+)*(?:[-–]\d+(?:[.,]\d+)*)?[%+]?/g;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../../scripts/content/read-files.ts';
-import { ROOT } from '../../scripts/content/root.ts';
+import { ROOT } from '../../scripts/root.ts';
 import { STORAGE_ENTRIES } from '../model/visitor/storage-entries.ts';
 
 /** Every way for code to access browser storage. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RJSFSchema } from '@rjsf/utils';
 import { loadContent } from '../../scripts/content/load-content.ts';
-import { SITE } from '../../scripts/content/root.ts';
+import { SITE } from '../../scripts/root.ts';
 import { compile } from '../../src/core/compile.ts';
 import type { CoreObject } from '../../src/form-core/core-schema.ts';
 import { cleanValues } from '../../src/forms/values/clean.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { importsIn, roomsOf } from '../../scripts/check/rooms.ts';
 import { enginePackage } from '../../scripts/content/folders.ts';
 import { readSource } from '../../scripts/content/read-files.ts';
-import { ROOT } from '../../scripts/content/root.ts';
+import { ROOT } from '../../scripts/root.ts';
 
 const ENGINE_NAME = `${enginePackage().name}/`;
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium, test } from '@playwright/test';
-import { findFullBrowser } from '../../scripts/content/programs/browser.ts';
+import { findFullBrowser } from '../../scripts/test/programs/browser.ts';
 
 /** Runs `act` in a complete browser that starts without some of Playwright's default options. */
 export async function withBrowser(

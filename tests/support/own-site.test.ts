@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../../scripts/content/read-files.ts';
-import { ROOT } from '../../scripts/content/root.ts';
+import { ROOT } from '../../scripts/root.ts';
 import { refusedReads } from './own-site.ts';
 
 const at = (file: string) => path.join(ROOT, file);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { CompileInput } from '@json-site/compiler/types';
-import { withoutChoices } from '@json-site/form-core/form-rules/visible';
+import { withoutChoices } from '@json-site/form-core/form-rules';
 import { createSampler } from '@json-site/form-core/sample';
 import { createCoreAjv } from '@json-site/form-core/schema';
 import { completeDestination, formTables } from '@json-site/form-core/table';

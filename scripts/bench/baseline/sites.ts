@@ -1,8 +1,8 @@
 import { startScratchDatabase } from '@json-site/backend/tables';
-import { ROOT } from '@json-site/content/root';
 import { loadContent } from '@json-site/content/site';
 import { formStarter, writeStarter } from '@json-site/new/starters';
 import { addPage, FOREIGN_FORMS, readForeignSchema } from '../../../tests/engine/support/foreign-forms.ts';
+import { ROOT } from '../../root.ts';
 import { copySite, SECOND_SITE, type WorkingCopy } from '../../test/site-copy.ts';
 import { builtFiles } from './built-files.ts';
 import { judgeForms } from './form-values.ts';

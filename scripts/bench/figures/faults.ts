@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { requireBrowser } from '@json-site/content/programs';
-import { ROOT } from '@json-site/content/root';
+import { ROOT } from '../../root.ts';
+import { requireBrowser } from '../../test/programs/browser.ts';
 import { runTests } from '../../test/run-tests.ts';
 import { builtMainSite } from '../../test/site-copy.ts';
 import type { TestResult } from '../../test/test-result.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { inBrowser } from '@json-site/content/programs';
 import { startServer } from '../../test/own-server.ts';
+import { inBrowser } from '../../test/programs/browser.ts';
 import type { WorkingCopy } from '../../test/site-copy.ts';
 import { atMost, type Figure, median, percentile } from '../figure.ts';
 import { openStudio, openText, openTitle, timeKeys, timeSearches } from '../keystrokes.ts';

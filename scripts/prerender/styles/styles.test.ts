@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../content/root.ts';
+import { ROOT } from '../../root.ts';
 import { fileOfClass, moduleFiles, shortClassNames } from './class-names.ts';
 import { FIRST_WINDOW, inlineStyles } from './page-styles.ts';
 import { splitStyles } from './style-sheets.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSchemas } from '../../../scripts/content/load-content.ts';
-import { SITE } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/root.ts';
 import { leavesIn } from '../../rules/shared/leaves.ts';
 import { samplesIn } from './samples.ts';
 

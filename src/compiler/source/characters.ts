@@ -58,3 +58,6 @@ export const printableJson = (value: unknown): string =>
         (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`,
       ).join(''),
   );
+
+/** The source of a pattern that matches exactly this text. */
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,8 +1,10 @@
-import '../shared/reload-with-content.ts';
-import '../shared/site-styles.ts';
+import '@json-site/app/styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { reloadWithContent } from '../shared/reload-with-content.ts';
 import { Gallery } from './Gallery.tsx';
+
+reloadWithContent();
 
 const root = document.getElementById('root');
 if (root) {

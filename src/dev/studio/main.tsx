@@ -1,4 +1,4 @@
-import '@json-site/dev/shared/site-styles';
+import '@json-site/app/styles';
 import { createRoot } from 'react-dom/client';
 import { Announcer } from '@json-site/dev/shared';
 import hidden from '@json-site/ui/hidden.module.css';

@@ -1,7 +1,7 @@
 import type { FormField } from '@json-site/model/content-types';
+import { fillIn } from '@json-site/model/visitor';
 import { type SiteWidgets, WIDGETS, type WidgetName } from '@json-site/model/widgets';
 import type { DataField } from '../form-fields.ts';
-import { fillIn } from '../form-rules/fill-in.ts';
 import { isQuestion, nameInMessages } from '../form-rules/messages.ts';
 import { messageKeysOf } from './field-rules.ts';
 import { optionLabel, optionValues, replacedBy, widgetOf } from './widgets.ts';

@@ -1,6 +1,6 @@
 import type { FieldKind } from '@json-site/model/model';
+import { fillIn } from '@json-site/model/visitor';
 import { inDigits, WIDGETS, type WidgetName } from '@json-site/model/widgets';
-import { fillIn } from './fill-in.ts';
 
 /** Facts about a field that its messages contain. */
 export interface MessageField {

@@ -1,5 +1,5 @@
-import { fillIn } from '@json-site/form-core/form-rules/fill-in';
 import type { Form, FormField } from '@json-site/model/content-types';
+import { fillIn } from '@json-site/model/visitor';
 import hidden from '@json-site/ui/hidden.module.css';
 import answers from '../answers.module.css';
 import { labelledValues } from '../submit/format-values.ts';

@@ -1,6 +1,6 @@
 import type { ErrorTransformer } from '@rjsf/utils';
 import { useEffect, useMemo } from 'react';
-import { fillIn } from '@json-site/form-core/form-rules/fill-in';
+import { fillIn } from '@json-site/model/visitor';
 import { buttonClass } from '@json-site/ui/links/button';
 import type { RjsfData } from '../context.ts';
 import styles from '../form.module.css';

@@ -1,5 +1,5 @@
 import { createContext, type ReactElement, useContext, useEffect, useRef } from 'react';
-import { fillIn } from '@json-site/form-core/form-rules/fill-in';
+import { fillIn } from '@json-site/model/visitor';
 import { buttonClass } from '@json-site/ui/links/button';
 import type { ListProps } from '../types.ts';
 import { fieldOptions } from '../ui-schema.ts';

@@ -1,4 +1,4 @@
-import { fillIn } from '@json-site/form-core/form-rules/fill-in';
+import { fillIn } from '@json-site/model/visitor';
 import { buttonClass } from '@json-site/ui/links/button';
 import type { ListItemProps } from '../types.ts';
 import { fieldOptions } from '../ui-schema.ts';

@@ -1,6 +1,6 @@
 import RjsfObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import { useEffect, useMemo, useRef } from 'react';
-import { fillIn } from '@json-site/form-core/form-rules/fill-in';
+import { fillIn } from '@json-site/model/visitor';
 import type { ObjectProps } from '../types.ts';
 import { fieldOptions } from '../ui-schema.ts';
 import type { FormValues } from '../values/form-values.ts';

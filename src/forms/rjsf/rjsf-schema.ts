@@ -1,5 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { groupsAmong, itemDefinitions } from '@json-site/form-core/form-rules/definitions';
+import { groupsAmong, itemDefinitions } from '@json-site/form-core/form-rules';
 import type { CoreObject, CoreSchema } from '@json-site/form-core/schema';
 import { initialValues } from '../values/initial-values.ts';
 

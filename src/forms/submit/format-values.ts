@@ -1,5 +1,5 @@
-import { fillIn } from '@json-site/form-core/form-rules/fill-in';
 import type { Form, FormField } from '@json-site/model/content-types';
+import { fillIn } from '@json-site/model/visitor';
 import type { WIDGETS, WidgetName } from '@json-site/model/widgets';
 import { fieldsOf } from '../fields.ts';
 import { formatDate, formatDateTime } from '../values/dates.ts';

@@ -2,9 +2,9 @@ import {
   decisiveDefinition,
   definitionsNamed,
   groupsAmong,
+  hasVisibleCharacter,
   itemDefinitions,
-} from '@json-site/form-core/form-rules/definitions';
-import { hasVisibleCharacter } from '@json-site/form-core/form-rules/visible-text';
+} from '@json-site/form-core/form-rules';
 import type { CoreNumber, CoreObject, CoreSchema, FormatName } from '@json-site/form-core/schema';
 import { asciiForms } from './ascii-forms.ts';
 import type { FormValues } from './form-values.ts';

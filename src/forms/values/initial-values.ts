@@ -1,5 +1,4 @@
-import { branchesOf } from '@json-site/form-core/form-rules/branches';
-import { groupsAmong, itemDefinitions, optionsAmong } from '@json-site/form-core/form-rules/definitions';
+import { branchesOf, groupsAmong, itemDefinitions, optionsAmong } from '@json-site/form-core/form-rules';
 import type { CoreBranch, CoreSchema } from '@json-site/form-core/schema';
 import type { FormValue, FormValues } from './form-values.ts';
 

@@ -3,7 +3,7 @@ import {
   groupsAmong,
   itemDefinitions,
   optionsAmong,
-} from '@json-site/form-core/form-rules/definitions';
+} from '@json-site/form-core/form-rules';
 import type { CoreObject, CoreSchema } from '@json-site/form-core/schema';
 import type { Form, FormField } from '@json-site/model/content-types';
 import { CONTROLS } from '../controls.ts';

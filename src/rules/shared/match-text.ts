@@ -1,8 +1,5 @@
 import type { ContentText } from '@json-site/compiler/rule';
-import { parseInline } from '@json-site/compiler/words';
-
-/** The source of a pattern that matches exactly this text. */
-export const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+import { escapeRegExp, parseInline } from '@json-site/compiler/words';
 
 /**
  * Returns a pattern that finds any of the phrases as whole words. A phrase is a list of the parts between which `gap`,

@@ -1,5 +1,5 @@
 import { type Browser, chromium, expect, test } from '@playwright/test';
-import { browserArguments, findBrowser } from '../../../scripts/content/programs/browser.ts';
+import { browserArguments, findBrowser } from '../../../scripts/test/programs/browser.ts';
 import {
   AIRY,
   CLOSE,

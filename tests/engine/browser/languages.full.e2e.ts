@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { ROOT } from '../../../scripts/root.ts';
 import { readRows } from '../../../scripts/test/backend.ts';
 import { violationsInLooks } from '../../support/axe.ts';
 import { awaitFormCode } from '../../support/form-code.ts';

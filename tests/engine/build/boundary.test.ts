@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { bundled } from '../../../scripts/bundle-commands.mjs';
 import { importsIn, type Room, roomsOf } from '../../../scripts/check/rooms.ts';
 import { filesBelow, readSource } from '../../../scripts/content/read-files.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { ROOT } from '../../../scripts/root.ts';
 import { ownerOf } from '../../../src/compiler/source/site-files.ts';
 import { modulesOf } from '../../support/module-imports.ts';
 
@@ -38,7 +38,7 @@ test('no module of the engine imports one of the site, or one that is generated 
 });
 
 /** The folders of pure packages whose code visitors load. */
-const FOR_VISITORS = /^src\/(?:form-core\/form-rules|model)\//;
+const FOR_VISITORS = /^src\/(?:form-core\/form-rules(?:\.ts$|\/)|model\/)/;
 
 test('the code of pages loads nothing of the compiler', () => {
   const isLoaded = (file: string) => /^src\/(?:app|blocks|forms|site|ui)\/|^src\/\w+\.tsx$/.test(file);
@@ -85,7 +85,7 @@ test('a command loads only what it uses of a subject that a door gathers', () =>
 test('the engine receives the folder of the site: only benchmarks and helpers of tests mean this repository', () => {
   const isOfRepository =
     /^scripts\/(?:bench|pack|test)\/|^scripts\/(?:bench|pack|test|screenshots|vitest)\.ts$/;
-  const users = PRODUCT.filter((file) => importsOf(file).includes('scripts/content/root.ts'));
+  const users = PRODUCT.filter((file) => importsOf(file).includes('scripts/root.ts'));
   expect(users.filter((file) => !isOfRepository.test(file))).toEqual([]);
   expect(users.length).toBeGreaterThan(1);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { ROOT } from '../../../scripts/root.ts';
 
 const DOCUMENTS = ['.', 'docs', 'docs/decisions'].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder))

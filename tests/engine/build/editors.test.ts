@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { engineOf, folderOf } from '../../../scripts/content/folders.ts';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
-import { SITE } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/root.ts';
 import { formatDiagnostic } from '../../../src/compiler/report/format-diagnostic.ts';
 import { OWN_KEYWORDS } from '../../../src/compiler/schema/keywords/keywords.ts';
 import type { Schema } from '../../../src/compiler/schema/schema-set.ts';

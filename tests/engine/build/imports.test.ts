@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { outputOf } from '../../../scripts/content/output-of.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { ROOT } from '../../../scripts/root.ts';
 
 // A third of the time of all lint rules, so `npm run check` leaves it to this test.
 test('no import leads back to its own file', async () => {

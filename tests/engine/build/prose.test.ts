@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../../scripts/content/root.ts';
 import { WIDEST_LINE } from '../../../scripts/generate/wrapped.ts';
+import { ROOT } from '../../../scripts/root.ts';
 import { ownerOf } from '../../../src/compiler/source/site-files.ts';
 
 /** Files whose lines may be longer, with the reason. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { openContent } from '../../../scripts/content/content-store.ts';
-import { SITE } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/root.ts';
 import { labelFor } from '../../../src/compiler/report/labels.ts';
 import type { Schema } from '../../../src/compiler/schema/schema-set.ts';
 import { documentKinds, kindOfFile } from '../../../src/compiler/source/document-kinds.ts';

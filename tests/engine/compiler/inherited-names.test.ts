@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { ROOT } from '../../../scripts/root.ts';
 import { loadSchemas } from '../../../src/compiler/schema/load-schemas.ts';
 import type { Diagnostic } from '../../../src/compiler/types.ts';
 import { pageWith, siteWith } from '../../support/small-site/parts.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { filesAt } from '../../../scripts/content/hash.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { ROOT } from '../../../scripts/root.ts';
 import { slowPattern } from '../../../src/compiler/schema/patterns/slow-pattern.ts';
 import { ownerOf } from '../../../src/compiler/source/site-files.ts';
 import { FORMATS } from '../../../src/form-core/formats.ts';

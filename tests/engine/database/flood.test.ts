@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
+import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../support/postgres.ts';
 import { goodRow } from './examples.ts';
 import { countRows, empty, insertSql, type SqlRequest, send } from './requests.ts';
 import { migratedDatabase, startSupabase } from './supabase.ts';

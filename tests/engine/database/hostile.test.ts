@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
+import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../support/postgres.ts';
 import { filled, goodRow } from './examples.ts';
 import { hostileSql } from './hostile-requests.ts';
 import { allow, empty, insertSql, send } from './requests.ts';

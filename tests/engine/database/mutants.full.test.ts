@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
+import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../support/postgres.ts';
 import { filled, goodRow } from './examples.ts';
 import { CATALOGUE, type Catalogue, mutants, type SqlMutant } from './mutants.ts';
 import { allow, insertSql, send } from './requests.ts';

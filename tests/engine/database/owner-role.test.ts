@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyMigrations, type Migration, prepareDatabase } from '../../../scripts/backend/migrations.ts';
-import { type Postgres, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
-import { SITE } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/root.ts';
+import { type Postgres, SKIP_REASON } from '../../support/postgres.ts';
 import { goodRow } from './examples.ts';
 import { insertSql, send } from './requests.ts';
 import { startSupabase } from './supabase.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Postgres, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
 import type { Backend } from '../../../scripts/backend/types.ts';
 import { startPreparedBackend } from '../../../scripts/test/prepared-database.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
+import { type Postgres, SKIP_REASON } from '../../support/postgres.ts';
 import { SEED } from '../../support/seed.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { parityViolations, type Queryable, readBackViolations, TRIAL_FUNCTION } from './rules/parity.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyMigrations } from '../../../scripts/backend/migrations.ts';
-import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
-import { SITE } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/root.ts';
+import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../support/postgres.ts';
 import { personColumns } from './examples.ts';
 import {
   arrivalViolations,

@@ -1,12 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readMigrations } from '../../../scripts/backend/migrations.ts';
-import { type Postgres, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
 import { startScratchDatabase } from '../../../scripts/backend/tables/scratch-database.ts';
-import { SITE } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/root.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { looseSchemas } from '../../support/loose-schemas.ts';
+import { type Postgres, SKIP_REASON } from '../../support/postgres.ts';
 import { SEED } from '../../support/seed.ts';
 import {
   createTables,

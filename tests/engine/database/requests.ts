@@ -1,5 +1,5 @@
-import type { PostgresDatabase } from '../../../scripts/backend/postgres.ts';
 import { literal } from '../../../src/form-core/table/sql-text.ts';
+import type { PostgresDatabase } from '../../support/postgres.ts';
 import { SERVER_COLUMN_TYPES, type TestedTable } from './tables.ts';
 
 /** A request as PostgREST sends it to the database. */

@@ -1,6 +1,6 @@
 import { applyMigrations, prepareDatabase } from '../../../scripts/backend/migrations.ts';
-import { type Postgres, type PostgresDatabase, startPostgres } from '../../../scripts/backend/postgres.ts';
-import { SITE } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/root.ts';
+import { type Postgres, type PostgresDatabase, startPostgres } from '../../support/postgres.ts';
 
 /** The roles of a hosted project before its first migration. Its `postgres` role is not a superuser. */
 const ROLES = `

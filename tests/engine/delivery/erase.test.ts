@@ -7,9 +7,9 @@ import {
   findSubmissions,
   readHealth,
 } from '../../../scripts/backend/owner-commands.ts';
-import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
-import { SITE } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/root.ts';
 import type { Claim } from '../../../supabase/functions/deliver/message.ts';
+import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../support/postgres.ts';
 import { filled, goodRow } from '../database/examples.ts';
 import { allow, insertSql, send } from '../database/requests.ts';
 import { migratedDatabase, startSupabase } from '../database/supabase.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../../scripts/backend/migrations.ts';
 import { startScratchDatabase } from '../../../scripts/backend/tables/scratch-database.ts';
-import { ROOT, SITE } from '../../../scripts/content/root.ts';
+import { ROOT, SITE } from '../../../scripts/root.ts';
 import {
   longestMessageMs,
   longestRunMs,

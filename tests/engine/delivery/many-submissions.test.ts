@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../scripts/backend/postgres.ts';
-import { ROOT, SITE } from '../../../scripts/content/root.ts';
+import { ROOT, SITE } from '../../../scripts/root.ts';
 import { literal } from '../../../src/form-core/table/sql-text.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
+import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../support/postgres.ts';
 import { migratedDatabase, startSupabase } from '../database/supabase.ts';
 import { FORM_TABLES } from '../database/tables.ts';
 import { HELD_EACH, storeSubmissions } from './stored-submissions.ts';

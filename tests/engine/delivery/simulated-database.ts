@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { readMigrations } from '../../../scripts/backend/migrations.ts';
 import { callSql } from '../../../scripts/backend/owner-access.ts';
 import { startScratchDatabase } from '../../../scripts/backend/tables/scratch-database.ts';
-import { SITE } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/root.ts';
 import { literal } from '../../../src/form-core/table/sql-text.ts';
 import type { CallDatabase } from '../../../supabase/functions/deliver/database.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { ROOT } from '../../../scripts/root.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { FORM_TABLES } from '../database/tables.ts';
 import { ALL_MAIL_APIS } from './all-mail-apis.ts';

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toCsv } from '../../../scripts/backend/csv.ts';
-import { findLibreOffice } from '../../../scripts/content/programs/find-programs.ts';
+import { findLibreOffice } from '../../../scripts/test/programs/find-programs.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const program = findLibreOffice();

@@ -1,5 +1,5 @@
-import type { PostgresDatabase } from '../../../scripts/backend/postgres.ts';
 import { literal } from '../../../src/form-core/table/sql-text.ts';
+import type { PostgresDatabase } from '../../support/postgres.ts';
 import { goodRow } from '../database/examples.ts';
 import type { TestedTable } from '../database/tables.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findSchemaSuite } from '../../../scripts/content/programs/find-programs.ts';
+import { findSchemaSuite } from '../../../scripts/test/programs/find-programs.ts';
 import { createCoreAjv } from '../../../src/form-core/core-ajv.ts';
 import { readDataSchema } from '../../../src/form-core/data-schema.ts';
 import { prune } from '../../../src/form-core/form-rules/visible.ts';

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { afterAll, expect, test } from 'vitest';
 import { readMigrations } from '../../../scripts/backend/migrations.ts';
 import { startScratchDatabase } from '../../../scripts/backend/tables/scratch-database.ts';
-import { SITE } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/root.ts';
 import { createErrorTransformer } from '../../../src/forms/errors.ts';
 import { createFormLogic } from '../../../src/forms/validator.ts';
 import { initialValues } from '../../../src/forms/values/initial-values.ts';

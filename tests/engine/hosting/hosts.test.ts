@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findCaddy, findNginx } from '../../../scripts/content/programs/find-programs.ts';
 import { readHeadersFile } from '../../../scripts/prerender/hosting/headers-file.ts';
+import { findCaddy, findNginx } from '../../../scripts/test/programs/find-programs.ts';
 import { compared, type HostRequest, sendRequest } from './reply.ts';
 import { HOST_REQUESTS } from './requests.ts';
 import { type RunningServer, startCaddy, startNginx, startPreview } from './servers.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findNginx } from '../../../scripts/content/programs/find-programs.ts';
+import { findNginx } from '../../../scripts/test/programs/find-programs.ts';
 import { nginxArguments } from './servers.ts';
 import { smallSite } from './small-site.ts';
 

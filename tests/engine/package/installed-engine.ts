@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { OPTIONAL_PACKAGES } from '../../../scripts/content/folders.ts';
 import { outputOf } from '../../../scripts/content/output-of.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { ROOT } from '../../../scripts/root.ts';
 import { freePort } from '../../../scripts/test/own-server.ts';
 import { commandEnvironment, linkDependencies } from '../../../scripts/test/site-copy.ts';
 

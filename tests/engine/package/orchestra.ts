@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writePhotographs } from '../../../scripts/bench/photographs.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { ROOT } from '../../../scripts/root.ts';
 import { SECOND_SITE } from '../../../scripts/test/site-copy.ts';
 import { type InstalledEngine, run } from './installed-engine.ts';
 

@@ -1,5 +1,5 @@
 import { readMedia } from '../../../scripts/content/media/media.ts';
-import { SITE } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/root.ts';
 import { pixelsOf, pixelsOfFile } from '../../support/pictures.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { findFirefox, findWebKit } from '../../../scripts/content/programs/find-programs.ts';
 import { findRows } from '../../../scripts/test/backend.ts';
+import { findFirefox, findWebKit } from '../../../scripts/test/programs/find-programs.ts';
 import type { OtherBrowser } from '../../support/other-browsers/browser.ts';
 import { openFirefox } from '../../support/other-browsers/firefox.ts';
 import { ESCAPE, OtherPage } from '../../support/other-browsers/page.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { SITE } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/root.ts';
 import { violationsInLooks } from '../../support/axe.ts';
 import { readListedKeys, readStoredKeys } from '../../support/browser-storage.ts';
 import { selection } from '../../support/selection.ts';

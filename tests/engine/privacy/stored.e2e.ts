@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { SITE } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/root.ts';
 import { readListedKeys, readStoredKeys, watchStorage } from '../../support/browser-storage.ts';
 import { expect, test } from '../../support/test.ts';
 import { fill, readyForm, sendButton, uniqueAddress } from '../support/contact-form.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { SITE } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/root.ts';
 import { builtMainSite } from '../../../scripts/test/site-copy.ts';
 
 /** The folder with dist/: the main site is built in another one than that of most tests. */

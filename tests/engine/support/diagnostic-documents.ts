@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compareTablesOf } from '../../../scripts/backend/tables/check-tables.ts';
 import { namesIn } from '../../../scripts/content/read-files.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { ROOT } from '../../../scripts/root.ts';
 import type { Mode } from '../../../src/compiler/site-index/rule.ts';
 import type { CompileInput, Diagnostic } from '../../../src/compiler/types.ts';
 import { compile } from '../../../src/core/compile.ts';

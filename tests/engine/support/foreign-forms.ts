@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadContent } from '../../../scripts/content/load-content.ts';
 import type { ProgramResult } from '../../../scripts/content/output-of.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { ROOT } from '../../../scripts/root.ts';
 import type { WorkingCopy } from '../../../scripts/test/site-copy.ts';
 import { compile } from '../../../src/core/compile.ts';
 import type { Form } from '../../../src/model/content-types.ts';

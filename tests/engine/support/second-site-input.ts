@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { loadContent, readFormSchemas } from '../../../scripts/content/load-content.ts';
 import { readMedia } from '../../../scripts/content/media/media.ts';
 import { filesBelow, readSource } from '../../../scripts/content/read-files.ts';
-import { ROOT, SITE } from '../../../scripts/content/root.ts';
+import { ROOT, SITE } from '../../../scripts/root.ts';
 import type { SchemaSources } from '../../../src/compiler/schema/checks/schema-sources.ts';
 import { collectionsIn, FORMS } from '../../../src/compiler/schema/collections.ts';
 import { PAGES, routeOfFile, templateCollection } from '../../../src/compiler/source/routes.ts';

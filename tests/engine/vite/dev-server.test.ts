@@ -8,7 +8,7 @@ import { createLogger, createServer, resolveConfig } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { backendOf, backendPlugin } from '../../../scripts/backend/backend-plugin.ts';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
-import { SITE } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/root.ts';
 import { freePort } from '../../../scripts/test/own-server.ts';
 import { copyPreparedDatabase } from '../../../scripts/test/prepared-database.ts';
 import { commandEnvironment, copySite, type WorkingCopy } from '../../../scripts/test/site-copy.ts';

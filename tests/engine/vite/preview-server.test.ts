@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createLogger, type PreviewServer, preview as startPreview } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { backendPlugin } from '../../../scripts/backend/backend-plugin.ts';
-import { SITE } from '../../../scripts/content/root.ts';
+import { SITE } from '../../../scripts/root.ts';
 import { copyPreparedDatabase } from '../../../scripts/test/prepared-database.ts';
 import { preview } from '../../../scripts/vite/preview.ts';
 import { settings } from '../../../scripts/vite/settings.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../../scripts/content/root.ts';
-import { escapeRegExp } from '../../../src/rules/shared/match-text.ts';
+import { ROOT } from '../../../scripts/root.ts';
+import { escapeRegExp } from '../../../src/compiler/source/characters.ts';
 import { contentTexts } from '../support/content-texts.ts';
 
 const NUMBER_WORD = 'one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty';

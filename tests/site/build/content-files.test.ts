@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { ROOT } from '../../../scripts/root.ts';
 
 test('the code contains no text of the content', () => {
   const code = filesBelow(ROOT, 'src').filter((file) => /\.\w+$/.test(file));

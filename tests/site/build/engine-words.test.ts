@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesAt } from '../../../scripts/content/hash.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
 import { findWords, NEUTRAL, siteWords } from '../../../scripts/pack/site-words.ts';
+import { ROOT } from '../../../scripts/root.ts';
 import { ownerOf } from '../../../src/compiler/source/site-files.ts';
 
 test('no file of the engine and of its tests names a page, a record or a text of this site', () => {

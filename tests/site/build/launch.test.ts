@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../scripts/content/load-content.ts';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { ROOT } from '../../../scripts/root.ts';
 import { compile } from '../../../src/core/compile.ts';
 import { words } from '../../support/words.ts';
 import { contentTexts } from '../support/content-texts.ts';

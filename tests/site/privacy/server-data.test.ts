@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { ROOT } from '../../../scripts/root.ts';
 import { startPreparedBackend } from '../../../scripts/test/prepared-database.ts';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');

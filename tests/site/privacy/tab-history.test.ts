@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { ROOT } from '../../../scripts/root.ts';
 import type { HistoryState, SavedScroll } from '../../../src/app/navigation/history-state.ts';
 
 const policy = readFileSync(path.join(ROOT, 'content/pages/cookie-policy.json'), 'utf8');

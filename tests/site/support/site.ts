@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../../scripts/content/root.ts';
+import { ROOT } from '../../../scripts/root.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 
 /** The specified routes, listed here so that the tests notice a missing page. */

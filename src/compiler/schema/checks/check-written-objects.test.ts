@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '@json-site/content/root';
+import { ROOT } from '../../../../scripts/root.ts';
 import { loadSchemas } from '../load-schemas.ts';
 import { WRITTEN_OBJECTS } from '../written-objects.ts';
 

@@ -1,8 +1,10 @@
-import '../../shared/reload-with-content.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
+import { reloadWithContent } from '../../shared/reload-with-content.ts';
 import { EXAMPLE_DATA_ID, type ExamplePayload } from '../protocol.ts';
 import { ExampleView } from './ExampleView.tsx';
+
+reloadWithContent();
 
 const root = document.getElementById('root');
 const data = document.getElementById(EXAMPLE_DATA_ID)?.textContent;

@@ -1,17 +1,18 @@
 import { showLanguage, siteOf } from 'virtual:languages';
-import '@json-site/dev/shared/reload-with-content';
-import '@json-site/dev/shared/site-styles';
+import '@json-site/app/styles';
 import './frame.css';
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '@json-site/app/App';
-import { blockElements } from '@json-site/dev/shared';
+import { blockElements, reloadWithContent } from '@json-site/dev/shared';
 import { isShortcut } from '../use-shortcuts.ts';
 import { keepEqual } from '../values/keep-equal.ts';
 import { replaceProperties } from '../values/replace-properties.ts';
 import { type FrameMessage, readMessage, type ShowMessage } from './frame-messages.ts';
+
+reloadWithContent();
 
 function send(message: FrameMessage): void {
   window.parent.postMessage(message, window.location.origin);

@@ -1,6 +1,6 @@
 import type { Schema, SchemaSet } from '@json-site/compiler/schema';
 import { walk } from '@json-site/compiler/schema';
-import { escapeRegExp } from '@json-site/rules/texts';
+import { escapeRegExp } from '@json-site/compiler/words';
 import type { JsonPath } from '@json-site/values/locations';
 import { isHiddenProperty } from './hidden-properties.ts';
 import { shownText } from './inline-parts.ts';

@@ -1,5 +1,5 @@
-import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
 import { literal } from '../../../../src/form-core/table/sql-text.ts';
+import type { PostgresDatabase } from '../../../support/postgres.ts';
 import { brokenRow, goodRow } from '../examples.ts';
 import { allow, countRows, empty, insertSql, type SqlRequest, send } from '../requests.ts';
 import { FORM_TABLES, type TestedTable } from '../tables.ts';

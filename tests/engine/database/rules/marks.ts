@@ -1,6 +1,6 @@
-import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
 import { literal } from '../../../../src/form-core/table/sql-text.ts';
 import type { Figures } from '../../../../supabase/functions/deliver/message.ts';
+import type { PostgresDatabase } from '../../../support/postgres.ts';
 import { allow, countRows } from '../requests.ts';
 import type { TestedTable } from '../tables.ts';
 import { createTrial } from './outbox.ts';

@@ -1,6 +1,6 @@
-import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
 import { literal } from '../../../../src/form-core/table/sql-text.ts';
 import type { Claim, Figures } from '../../../../supabase/functions/deliver/message.ts';
+import type { PostgresDatabase } from '../../../support/postgres.ts';
 import { goodRow, personColumns } from '../examples.ts';
 import { allow, countRows, empty, insertSql, send } from '../requests.ts';
 import { FORM_TABLES, type TestedTable } from '../tables.ts';

@@ -1,5 +1,5 @@
-import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
 import type { Claim, Figures } from '../../../../supabase/functions/deliver/message.ts';
+import type { PostgresDatabase } from '../../../support/postgres.ts';
 import type { TestedTable } from '../tables.ts';
 import { createTrial } from './outbox.ts';
 

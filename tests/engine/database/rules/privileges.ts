@@ -1,4 +1,4 @@
-import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
+import type { PostgresDatabase } from '../../../support/postgres.ts';
 import { words } from '../../../support/words.ts';
 import { FORM_TABLES } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import { json } from 'node:stream/consumers';
-import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
 import { type ListeningServer, listen } from '../../../support/listen.ts';
+import type { PostgresDatabase } from '../../../support/postgres.ts';
 import { callFunction } from '../../database/requests.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../../scripts/backend/postgres.ts';
 import { randomNumbers } from '../../../../src/form-core/sample/random.ts';
 import { IS_FULL_RUN } from '../../../support/full-run.ts';
 import type { ListeningServer } from '../../../support/listen.ts';
+import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../../support/postgres.ts';
 import { goodRow } from '../../database/examples.ts';
 import { insertSql, send } from '../../database/requests.ts';
 import { createTrial } from '../../database/rules/outbox.ts';

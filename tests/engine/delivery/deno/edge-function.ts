@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
-import { ROOT, SITE } from '../../../../scripts/content/root.ts';
+import { ROOT, SITE } from '../../../../scripts/root.ts';
 import type { Report } from '../../../../supabase/functions/deliver/deliver.ts';
 
 const DENO = path.join(ROOT, 'node_modules/.bin/deno');

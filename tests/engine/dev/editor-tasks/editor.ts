@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { escapeRegExp } from '../../../../src/rules/shared/match-text.ts';
+import { escapeRegExp } from '../../../../src/compiler/source/characters.ts';
 import { expect } from '../../../support/test.ts';
 import { afterFocus, moveCaret } from '../move-caret.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../../../scripts/content/root.ts';
+import { ROOT } from '../../../../scripts/root.ts';
 import { expect } from '../../../support/test.ts';
 
 /** A task that was done, and what it took. */

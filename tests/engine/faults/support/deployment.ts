@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { SITE } from '../../../../scripts/content/root.ts';
 import { serveSite } from '../../../../scripts/prerender/hosting/serve-site.ts';
+import { SITE } from '../../../../scripts/root.ts';
 import { addForwardingServer } from '../../../../scripts/test/backend.ts';
 
 /** A copy of the built site on a separate server. Tests redeploy it or remove its files. */

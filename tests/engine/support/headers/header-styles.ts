@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { compileProject } from '../../../../scripts/content/load-content.ts';
-import { ROOT } from '../../../../scripts/content/root.ts';
+import { ROOT } from '../../../../scripts/root.ts';
 import { headerCss } from '../../../../src/compiler/header/header-css.ts';
 import { themeCss } from '../../../../src/compiler/theme/theme-css.ts';
 import type { Site } from '../../../../src/model/content-types.ts';

@@ -1,5 +1,5 @@
-import type { Postgres, PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
 import type { Figures } from '../../../../supabase/functions/deliver/message.ts';
+import type { Postgres, PostgresDatabase } from '../../../support/postgres.ts';
 import { migratedDatabase, startSupabase } from '../../database/supabase.ts';
 import { type EdgeFunction, startFunction, WAKE_KEY } from '../../delivery/deno/edge-function.ts';
 import { type Relay, startRelay } from '../../delivery/deno/relay.ts';

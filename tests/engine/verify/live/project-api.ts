@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import type { PostgresDatabase } from '../../../../scripts/backend/postgres.ts';
 import { literal } from '../../../../src/form-core/table/sql-text.ts';
 import { type ListeningServer, listen } from '../../../support/listen.ts';
+import type { PostgresDatabase } from '../../../support/postgres.ts';
 import { callFunction, type SqlRequest, send } from '../../database/requests.ts';
 
 /** The keys of the project. */

@@ -1,9 +1,9 @@
-import { SITE } from '../../../../scripts/content/root.ts';
+import { KEY_NAME, URL_NAME } from '../../../../scripts/backend/hosted-project.ts';
+import { SITE } from '../../../../scripts/root.ts';
 import type { Check } from '../../../../scripts/verify/check.ts';
 import { createRun, type RunOptions, readVerifiedForms } from '../../../../scripts/verify/create-run.ts';
 import { cleanUp } from '../../../../scripts/verify/enquiry.ts';
 import { type VerifyReport, verify } from '../../../../scripts/verify/verify.ts';
-import { KEY_NAME, URL_NAME } from '../../../../scripts/vite/hosted-project.ts';
 import type { WrittenSite } from '../../../support/written-site.ts';
 import { DELIVER_KEY, type LiveProject, OWNER_KEY } from './live-project.ts';
 import type { LiveSite } from './live-site.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { KEY_NAME, URL_NAME } from '../../../../scripts/vite/hosted-project.ts';
+import { KEY_NAME, URL_NAME } from '../../../../scripts/backend/hosted-project.ts';
 import type { Breakage } from './breakage.ts';
 import type { Published } from './live-site.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { filesBelow, readSource } from '../../../../../scripts/content/read-files.ts';
-import { SITE } from '../../../../../scripts/content/root.ts';
+import { SITE } from '../../../../../scripts/root.ts';
 import { fc } from '../../../../../tests/support/fast-check.ts';
 import { rewriteJson } from './rewrite-json.ts';
 

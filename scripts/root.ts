@@ -1,4 +1,4 @@
-import { ENGINE, siteFolder } from './folders.ts';
+import { ENGINE, siteFolder } from '@json-site/content/folders';
 
 /** The folder of this repository, for its tests and benchmarks: here the engine and its first site share a folder. */
 export const ROOT = ENGINE;

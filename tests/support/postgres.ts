@@ -3,9 +3,9 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findPostgresPrograms } from '@json-site/content/programs';
-import type { Database } from './migrations.ts';
-import { type PsqlOutput, psqlSessions } from './psql.ts';
+import type { Database } from '../../scripts/backend/migrations.ts';
+import { type PsqlOutput, psqlSessions } from '../../scripts/backend/psql.ts';
+import { findPostgresPrograms } from '../../scripts/test/programs/find-programs.ts';
 
 const run = promisify(execFile);
 const programs = findPostgresPrograms();

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'rolldown/utils';
+import { filesAt } from '@json-site/content/files';
+import { importsIn, roomOf, roomsOf } from './rooms.ts';
+
+/** Rooms whose doors are the public parts of pages, which a site imports too. They are counted apart. */
+const PUBLIC = ['@json-site/ui', '@json-site/blocks'];
+
+/** The names that the module behind a door exports; a style sheet exports one. */
+function namesOf(root: string, file: string): number {
+  if (!/\.tsx?$/.test(file)) return 1;
+  const { staticExports } = parseSync(file, readFileSync(path.join(root, file), 'utf8')).module;
+  return staticExports.flatMap(({ entries }) => entries).length;
+}
+
+/** How far the rooms of a repository are open. */
+export interface DoorFigures {
+  doors: number;
+  names: number;
+  /** The doors of the public parts. */
+  public: number;
+}
+
+/** The folder that Deno runs as it is: no package, and others import its modules by their paths. */
+const DEPLOYED = 'supabase/functions/deliver/';
+
+const isProduct = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
+
+/** The relative imports of a repository's packages that leave their package. */
+export function leavingImports(root: string, rooms = roomsOf(root)): string[] {
+  return filesAt(root, ['src', 'scripts'])
+    .filter(isProduct)
+    .flatMap((file) => {
+      const own = roomOf(file, rooms);
+      return importsIn(file, readFileSync(path.join(root, file), 'utf8'))
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith('.'))
+        .map((request) => path.posix.join(path.posix.dirname(file), request))
+        .filter((target) => !target.startsWith(DEPLOYED) && roomOf(target, rooms) !== own)
+        .map((target) => `${file} imports ${target}`);
+    });
+}
+
+/** Counts the doors of a repository's packages. Undefined for a site, which has none. */
+export function doorFigures(root: string): DoorFigures | undefined {
+  const rooms = roomsOf(root);
+  if (rooms.length === 0) return undefined;
+  const filesOf = (isPublic: boolean) =>
+    rooms
+      .filter(({ name }) => PUBLIC.includes(name) === isPublic)
+      .flatMap(({ doors }) => [...doors.values()]);
+  const inner = filesOf(false);
+  return {
+    doors: inner.length,
+    names: inner.reduce((sum, file) => sum + namesOf(root, file), 0),
+    public: filesOf(true).length,
+  };
+}
