@@ -169,7 +169,9 @@ export async function declarationsOf(
   const found = withShortComments(code).matchAll(
     /^(?:\/\*\*\n(?: \*.*\n)+)?export (?:interface|type) (\w+)(?: \{[\s\S]*?^\}| =[\s\S]*?;)$/gm,
   );
-  return [...found].map(([text, name = '']) => ({ name, code: text }));
+  return [...found]
+    .map(([text, name = '']) => ({ name, code: text }))
+    .filter(({ name }) => name !== root.title);
 }
 
 /** Breaks the long lines of comments: each is a description of a schema, on one line. */
@@ -188,15 +190,20 @@ export function blockMap(name: string, types: readonly string[]): string {
 
 /** Writes the module that declares every type of a set. */
 export async function declaredTypes(set: SchemaSet, known?: Declaration[]): Promise<string> {
-  const code = (known ?? (await declarationsOf(set))).map((one) => one.code).join('\n');
+  const types = Object.keys(set.blocks);
+  // `Block<'hero'>` is the type for all: a name for each block would be one more that others see with every block.
+  const ofBlocks = types.map((type) => `${pascalCase(type)}Block`);
+  const code = (known ?? (await declarationsOf(set)))
+    .map((one) => (ofBlocks.includes(one.name) ? one.code.replace(/^export /m, '') : one.code))
+    .join('\n');
   return `${NOTICE}
 ${importsFor(code, (file) => `./${path.posix.relative(path.posix.dirname(ENGINE_TYPES), file)}`).join('\n')}
 
 ${code}
 
 /** Every block by its type. A site adds its own. */
-${blockMap('BlockMap', Object.keys(set.blocks))}
+${blockMap('BlockMap', types)}
 export type BlockType = keyof BlockMap;
-export type Block = BlockMap[BlockType];
+export type Block<Type extends BlockType = BlockType> = BlockMap[Type];
 `;
 }

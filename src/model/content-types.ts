@@ -2,48 +2,6 @@
 import type { ChartFigure, DateLine, DatedPage, Download, FieldKind, Icon, Inline, Media, OpeningHours, PageLink, PageName, RecordList, ShownDate, StorageList, TableFigure } from './model.ts';
 
 /**
- * Every document, in one schema, so that each type is generated once.
- */
-export interface Everything {
-  Page?: Page;
-  Site?: Site;
-  StorageRegister?: StorageRegister;
-  Theme?: Theme;
-  Labels?: Labels;
-  Form?: Form;
-  BackLinkBlock?: BackLinkBlock;
-  CallToActionBlock?: CallToActionBlock;
-  CardGridBlock?: CardGridBlock;
-  ChartBlock?: ChartBlock;
-  ContactCardsBlock?: ContactCardsBlock;
-  DidYouMeanBlock?: DidYouMeanBlock;
-  DownloadsBlock?: DownloadsBlock;
-  EmbedBlock?: EmbedBlock;
-  FaqBlock?: FaqBlock;
-  FlowBlock?: FlowBlock;
-  FormBlock?: FormBlock;
-  HeroBlock?: HeroBlock;
-  HoursBlock?: HoursBlock;
-  LegalSectionsBlock?: LegalSectionsBlock;
-  LogoGridBlock?: LogoGridBlock;
-  MediaAndTextBlock?: MediaAndTextBlock;
-  NoticeBlock?: NoticeBlock;
-  PageCardsBlock?: PageCardsBlock;
-  PageHeaderBlock?: PageHeaderBlock;
-  PictureBlock?: PictureBlock;
-  PostListBlock?: PostListBlock;
-  ProseBlock?: ProseBlock;
-  QuoteBlock?: QuoteBlock;
-  RecordsBlock?: RecordsBlock;
-  StatsBlock?: StatsBlock;
-  StepsBlock?: StepsBlock;
-  StoredDataBlock?: StoredDataBlock;
-  TableBlock?: TableBlock;
-  TagGroupsBlock?: TagGroupsBlock;
-  ThreeColumnsBlock?: ThreeColumnsBlock;
-  VideoBlock?: VideoBlock;
-}
-/**
  * One page of the site. Its address is the path of its file below the folder of the pages: the file "charity" in the
  * folder "industries" is /industries/charity.
  */
@@ -1808,7 +1766,7 @@ export interface FormField {
 /**
  * A link back to another page, with the label that the other page sets for it.
  */
-export interface BackLinkBlock {
+interface BackLinkBlock {
   /**
    * The block: "back-link".
    */
@@ -1829,7 +1787,7 @@ export interface BackLinkBlock {
 /**
  * A heading with one or more buttons for the visitor's next step.
  */
-export interface CallToActionBlock {
+interface CallToActionBlock {
   /**
    * The block: "call-to-action".
    */
@@ -1878,7 +1836,7 @@ export interface Action {
 /**
  * A grid of cards: values, reasons, kinds of work.
  */
-export interface CardGridBlock {
+interface CardGridBlock {
   /**
    * The block: "card-grid".
    */
@@ -1933,7 +1891,7 @@ export interface Card {
 /**
  * Numbers as bars, dots or lines, with the table behind them. The heading says what the numbers show.
  */
-export interface ChartBlock {
+interface ChartBlock {
   /**
    * The block: "chart".
    */
@@ -1966,7 +1924,7 @@ export interface ChartBlock {
 /**
  * Cards with the site's telephone number, e-mail address and each office.
  */
-export interface ContactCardsBlock {
+interface ContactCardsBlock {
   /**
    * The block: "contact-cards".
    */
@@ -1992,7 +1950,7 @@ export interface ContactCardsBlock {
  * Suggests a page for an unknown address: the most similar page that the header or the footer links to. Belongs on the
  * page /404. Takes no space when there is no similar page.
  */
-export interface DidYouMeanBlock {
+interface DidYouMeanBlock {
   /**
    * The block: "did-you-mean".
    */
@@ -2013,7 +1971,7 @@ export interface DidYouMeanBlock {
 /**
  * A list of files to download, with the kind and the size of each.
  */
-export interface DownloadsBlock {
+interface DownloadsBlock {
   /**
    * The block: "downloads".
    */
@@ -2058,7 +2016,7 @@ export interface DownloadsBlock {
 /**
  * A map or a film of another server. Nothing is requested from there before the visitor presses the button.
  */
-export interface EmbedBlock {
+interface EmbedBlock {
   /**
    * The block: "embed".
    */
@@ -2114,7 +2072,7 @@ export interface EmbedBlock {
 /**
  * Questions and answers in an accordion. One answer is open at a time.
  */
-export interface FaqBlock {
+interface FaqBlock {
   /**
    * The block: "faq".
    */
@@ -2159,7 +2117,7 @@ export interface FaqBlock {
  * A figure of two to five places or steps in order, with arrows that say what passes between them. On a phone they are
  * below each other.
  */
-export interface FlowBlock {
+interface FlowBlock {
   /**
    * The block: "flow".
    */
@@ -2216,7 +2174,7 @@ export interface Place {
 /**
  * A form for visitors. What they send is stored in the table of the form.
  */
-export interface FormBlock {
+interface FormBlock {
   /**
    * The block: "form".
    */
@@ -2245,7 +2203,7 @@ export interface FormBlock {
 /**
  * The opening of a page: main heading, one or two sentences, buttons, and up to four cards.
  */
-export interface HeroBlock {
+interface HeroBlock {
   /**
    * The block: "hero".
    */
@@ -2292,7 +2250,7 @@ export interface HeroBlock {
 /**
  * Opening hours of each day of the week, and exceptions such as holidays.
  */
-export interface HoursBlock {
+interface HoursBlock {
   /**
    * The block: "hours".
    */
@@ -2325,7 +2283,7 @@ export interface HoursBlock {
 /**
  * A legal document: numbered sections with a table of contents.
  */
-export interface LegalSectionsBlock {
+interface LegalSectionsBlock {
   /**
    * The block: "legal-sections".
    */
@@ -2385,7 +2343,7 @@ export interface LegalSectionsBlock {
 /**
  * A grid of logos: clients, members, funders.
  */
-export interface LogoGridBlock {
+interface LogoGridBlock {
   /**
    * The block: "logo-grid".
    */
@@ -2417,7 +2375,7 @@ export interface LogoGridBlock {
 /**
  * A picture beside text. On a phone, the picture is above the text.
  */
-export interface MediaAndTextBlock {
+interface MediaAndTextBlock {
   /**
    * The block: "media-and-text".
    */
@@ -2478,7 +2436,7 @@ export interface Focus {
 /**
  * A strip with a short text, for example how to get help.
  */
-export interface NoticeBlock {
+interface NoticeBlock {
   /**
    * The block: "notice".
    */
@@ -2504,7 +2462,7 @@ export interface NoticeBlock {
 /**
  * Cards that link to the pages of a section. New pages of the section are added automatically.
  */
-export interface PageCardsBlock {
+interface PageCardsBlock {
   /**
    * The block: "page-cards".
    */
@@ -2542,7 +2500,7 @@ export interface PageCardsBlock {
 /**
  * The main heading and introduction of a page other than the home page.
  */
-export interface PageHeaderBlock {
+interface PageHeaderBlock {
   /**
    * The block: "page-header".
    */
@@ -2605,7 +2563,7 @@ export interface PageHeaderBlock {
 /**
  * One picture, as wide as the content, with its caption.
  */
-export interface PictureBlock {
+interface PictureBlock {
   /**
    * The block: "picture".
    */
@@ -2639,7 +2597,7 @@ export interface PictureBlock {
  * Pages of a section in the order of their dates, such as news: date, title and summary of each. New pages are added
  * automatically.
  */
-export interface PostListBlock {
+interface PostListBlock {
   /**
    * The block: "post-list".
    */
@@ -2673,7 +2631,7 @@ export interface PostListBlock {
 /**
  * Text with a heading.
  */
-export interface ProseBlock {
+interface ProseBlock {
   /**
    * The block: "prose".
    */
@@ -2715,7 +2673,7 @@ export interface ProseBlock {
 /**
  * What somebody has said, with their name and optionally a portrait.
  */
-export interface QuoteBlock {
+interface QuoteBlock {
   /**
    * The block: "quote".
    */
@@ -2754,7 +2712,7 @@ export interface QuoteBlock {
  * Records of a collection, such as the next concerts: as cards, a list, a table, or one record with all its details.
  * Each links to its page if a template makes one.
  */
-export interface RecordsBlock {
+interface RecordsBlock {
   /**
    * The block: "records".
    */
@@ -2793,7 +2751,7 @@ export interface RecordsBlock {
 /**
  * Figures, three in a row on a wide screen.
  */
-export interface StatsBlock {
+interface StatsBlock {
   /**
    * The block: "stats".
    */
@@ -2838,7 +2796,7 @@ export interface Stat {
 /**
  * Numbered steps.
  */
-export interface StepsBlock {
+interface StepsBlock {
   /**
    * The block: "steps".
    */
@@ -2884,7 +2842,7 @@ export interface NamedItem {
  * Everything that the site may store in the visitor's browser, or what it stores about a submission, with purpose and
  * duration. The texts are in the storage register.
  */
-export interface StoredDataBlock {
+interface StoredDataBlock {
   /**
    * The block: "stored-data".
    */
@@ -2914,7 +2872,7 @@ export interface StoredDataBlock {
 /**
  * Rows and columns, for example prices. A column of numbers is aligned at its end; a wide table scrolls inside itself.
  */
-export interface TableBlock {
+interface TableBlock {
   /**
    * The block: "table".
    */
@@ -2947,7 +2905,7 @@ export interface TableBlock {
 /**
  * Named groups of short tags, for example technologies.
  */
-export interface TagGroupsBlock {
+interface TagGroupsBlock {
   /**
    * The block: "tag-groups".
    */
@@ -2991,7 +2949,7 @@ export interface TagGroupsBlock {
 /**
  * Two or three columns, each with a heading and points.
  */
-export interface ThreeColumnsBlock {
+interface ThreeColumnsBlock {
   /**
    * The block: "three-columns".
    */
@@ -3035,7 +2993,7 @@ export interface ThreeColumnsBlock {
 /**
  * A film of this site with captions. It loads when a visitor plays it.
  */
-export interface VideoBlock {
+interface VideoBlock {
   /**
    * The block: "video".
    */
@@ -3109,4 +3067,4 @@ export interface BlockMap {
   'video': VideoBlock;
 }
 export type BlockType = keyof BlockMap;
-export type Block = BlockMap[BlockType];
+export type Block<Type extends BlockType = BlockType> = BlockMap[Type];

@@ -1,11 +1,11 @@
-import type { CardGridBlock } from '@json-site/model/content-types';
+import type { Block } from '@json-site/model/content-types';
 import { Card, CardGridLayout, headPlace } from '@json-site/ui/Card';
 import { ArrowLink } from '@json-site/ui/links/ArrowLink';
 import { Paragraph } from '@json-site/ui/Paragraph';
 import { Section } from '@json-site/ui/section/Section';
 
 /** A grid of cards: values, reasons, kinds of work. */
-export function CardGrid({ heading, intro, items, columns, link }: CardGridBlock) {
+export function CardGrid({ heading, intro, items, columns, link }: Block<'card-grid'>) {
   return (
     <Section heading={heading} intro={intro} link={link} layout={headPlace(items.length, columns)}>
       <CardGridLayout columns={columns}>

@@ -1,4 +1,4 @@
-import type { ChartBlock } from '@json-site/model/content-types';
+import type { Block } from '@json-site/model/content-types';
 import { Paragraph } from '@json-site/ui/Paragraph';
 import { Section } from '@json-site/ui/section/Section';
 import styles from './Chart.module.css';
@@ -11,7 +11,7 @@ import { RowsPicture } from './RowsPicture.tsx';
  * A chart and its table. The compiler has computed both. Screen readers skip the picture: the table says the same,
  * number by number.
  */
-export function Chart({ heading, intro, data, source }: ChartBlock) {
+export function Chart({ heading, intro, data, source }: Block<'chart'>) {
   const { picture } = data;
   return (
     <Section heading={heading} intro={intro} layout="beside">

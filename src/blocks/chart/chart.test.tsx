@@ -4,16 +4,16 @@ import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { secondSiteInput } from '../../../tests/engine/support/second-site-input.ts';
 import { compile } from '../../core/compile.ts';
-import type { ChartBlock, Site } from '../../model/content-types.ts';
+import type { Block, Site } from '../../model/content-types.ts';
 import { PageProvider, SiteProvider } from '../../ui/context.tsx';
 import { Chart } from './Chart.tsx';
 
 const { site, pages, diagnostics } = compile(secondSiteInput());
 const figures = pages.find(({ path }) => path === '/figures');
-const charts = (figures?.blocks ?? []).filter((block): block is ChartBlock => block.type === 'chart');
+const charts = (figures?.blocks ?? []).filter((block): block is Block<'chart'> => block.type === 'chart');
 const missing = site?.labels.chartMissing;
 
-function rendered(block: ChartBlock): HTMLElement {
+function rendered(block: Block<'chart'>): HTMLElement {
   const page = { path: '/figures', title: 'Figures', renderedOn: '2026-01-31' };
   return parse(
     renderToStaticMarkup(

@@ -1,11 +1,11 @@
-import type { ContactCardsBlock } from '@json-site/model/content-types';
+import type { Block } from '@json-site/model/content-types';
 import { Card, CardGridLayout } from '@json-site/ui/Card';
 import { useSite } from '@json-site/ui/context';
 import { Section } from '@json-site/ui/section/Section';
 import styles from './ContactCards.module.css';
 
 /** The telephone number, the e-mail address and each office, as text to read, copy or dictate. */
-export function ContactCards({ heading, intro }: ContactCardsBlock) {
+export function ContactCards({ heading, intro }: Block<'contact-cards'>) {
   const { contact, offices = [] } = useSite();
   const level = heading ? 3 : 2;
   return (

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { DidYouMeanBlock, Link } from '@json-site/model/content-types';
+import type { Block, Link } from '@json-site/model/content-types';
 import { useSite } from '@json-site/ui/context';
 import { TextLink } from '@json-site/ui/links/TextLink';
 import { Section } from '@json-site/ui/section/Section';
 import styles from './DidYouMean.module.css';
 
 /** Suggests a page for an unknown address. Rendered in the browser, because only the browser has the address. */
-export function DidYouMean({ question }: DidYouMeanBlock) {
+export function DidYouMean({ question }: Block<'did-you-mean'>) {
   const site = useSite();
   const { pathname } = useLocation();
   const [page, setPage] = useState<Link>();

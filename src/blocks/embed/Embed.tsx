@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EmbedBlock } from '@json-site/model/content-types';
+import type { Block } from '@json-site/model/content-types';
 import { classes } from '@json-site/ui/classes';
 import { useHydrated } from '@json-site/ui/hydrated';
 import { ArrowLink } from '@json-site/ui/links/ArrowLink';
@@ -31,7 +31,7 @@ function Frame({ address, title }: { address: string; title: string }) {
 }
 
 /** A page of another server in a frame, which requests nothing before the visitor presses the button. */
-export function Embed({ heading, intro, address, button, notice, link, picture, shape }: EmbedBlock) {
+export function Embed({ heading, intro, address, button, notice, link, picture, shape }: Block<'embed'>) {
   const [isShown, setShown] = useState(false);
   const isHydrated = useHydrated();
   return (

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import type { FaqBlock } from '@json-site/model/content-types';
+import type { Block } from '@json-site/model/content-types';
 import { Disclosure } from '@json-site/ui/Disclosure';
 import { Paragraphs } from '@json-site/ui/Paragraph';
 import { Section } from '@json-site/ui/section/Section';
 import styles from './Faq.module.css';
 
 /** Questions and answers. One answer is open at a time. */
-export function Faq({ heading, items }: FaqBlock) {
+export function Faq({ heading, items }: Block<'faq'>) {
   const name = useId();
   const headingLevel = heading ? 3 : 2;
   return (

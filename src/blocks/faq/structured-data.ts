@@ -1,9 +1,9 @@
-import type { FaqBlock } from '@json-site/model/content-types';
+import type { Block } from '@json-site/model/content-types';
 import type { Contributor } from '@json-site/model/visitor';
 import { plainText } from '@json-site/model/visitor';
 
 /** A page with questions and answers. */
-export const structuredData: Contributor<FaqBlock> = ({ items }) => ({
+export const structuredData: Contributor<Block<'faq'>> = ({ items }) => ({
   pageType: 'FAQPage',
   properties: {
     mainEntity: items.map(({ question, answer }) => ({

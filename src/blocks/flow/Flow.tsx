@@ -1,4 +1,4 @@
-import type { FlowBlock } from '@json-site/model/content-types';
+import type { Block } from '@json-site/model/content-types';
 import { useSite } from '@json-site/ui/context';
 import hidden from '@json-site/ui/hidden.module.css';
 import { InlineText } from '@json-site/ui/InlineText';
@@ -13,7 +13,7 @@ function Arrow({ label = '', to }: { label: string | undefined; to: string | und
 }
 
 /** Places in order, with arrows between them. The arrows are borders: screen readers read words instead. */
-export function Flow({ heading, intro, items, note }: FlowBlock) {
+export function Flow({ heading, intro, items, note }: Block<'flow'>) {
   const { labels } = useSite();
   return (
     <Section heading={heading} intro={intro}>

@@ -1,4 +1,4 @@
-import type { HeroBlock } from '@json-site/model/content-types';
+import type { Block } from '@json-site/model/content-types';
 import { Actions } from '@json-site/ui/links/Actions';
 import { Paragraph } from '@json-site/ui/Paragraph';
 import { Section } from '@json-site/ui/section/Section';
@@ -8,7 +8,7 @@ import { HeroCards } from './HeroCards.tsx';
 import { HeroPartners } from './HeroPartners.tsx';
 
 /** The opening of a page: main heading, text and buttons beside the theme's art, then cards and partners. */
-export function Hero({ eyebrow, heading, text, actions, cards, partnersHeading }: HeroBlock) {
+export function Hero({ eyebrow, heading, text, actions, cards, partnersHeading }: Block<'hero'>) {
   return (
     <div className={styles['hero']}>
       <Section>

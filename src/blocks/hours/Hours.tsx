@@ -1,4 +1,4 @@
-import type { HoursBlock } from '@json-site/model/content-types';
+import type { Block } from '@json-site/model/content-types';
 import type { OpeningHours, OpeningTime } from '@json-site/model/model';
 import { usePage, useSite } from '@json-site/ui/context';
 import { PublicDate } from '@json-site/ui/Dates';
@@ -38,7 +38,7 @@ function ExceptionRow({ exception, closed }: { exception: Exception; closed: str
 }
 
 /** Opening hours. Only a script knows the time, so nothing says "open" without one. */
-export function Hours({ heading, intro, hours, note }: HoursBlock) {
+export function Hours({ heading, intro, hours, note }: Block<'hours'>) {
   const { labels } = useSite();
   const { renderedOn } = usePage();
   const now = useNow(hours.timeZone);

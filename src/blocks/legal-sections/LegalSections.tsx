@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { LegalSectionsBlock } from '@json-site/model/content-types';
+import type { Block } from '@json-site/model/content-types';
 import { classes } from '@json-site/ui/classes';
 import { TextLink } from '@json-site/ui/links/TextLink';
 import { Sign } from '@json-site/ui/Sign';
@@ -9,7 +9,7 @@ import styles from './LegalSections.module.css';
 import { Passage } from './Passage.tsx';
 
 /** A legal document with numbered sections and a table of contents. */
-export function LegalSections({ contentsHeading, sections }: LegalSectionsBlock) {
+export function LegalSections({ contentsHeading, sections }: Block<'legal-sections'>) {
   const contentsId = useId();
   return (
     <Section>

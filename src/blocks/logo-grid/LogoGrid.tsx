@@ -1,9 +1,9 @@
-import type { LogoGridBlock } from '@json-site/model/content-types';
+import type { Block } from '@json-site/model/content-types';
 import { Section } from '@json-site/ui/section/Section';
 import styles from './LogoGrid.module.css';
 
 /** A grid of logos: clients, members, funders. */
-export function LogoGrid({ heading, intro, items }: LogoGridBlock) {
+export function LogoGrid({ heading, intro, items }: Block<'logo-grid'>) {
   return (
     <Section heading={heading} intro={intro} layout={{ fields: items.length }}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list */}

@@ -1,4 +1,4 @@
-import type { MediaAndTextBlock } from '@json-site/model/content-types';
+import type { Block } from '@json-site/model/content-types';
 import { classes } from '@json-site/ui/classes';
 import { Actions } from '@json-site/ui/links/Actions';
 import { MediaPicture } from '@json-site/ui/MediaPicture';
@@ -7,7 +7,15 @@ import { Section } from '@json-site/ui/section/Section';
 import styles from './MediaAndText.module.css';
 
 /** A picture beside text. */
-export function MediaAndText({ heading, paragraphs, actions, src, alt, focus, side }: MediaAndTextBlock) {
+export function MediaAndText({
+  heading,
+  paragraphs,
+  actions,
+  src,
+  alt,
+  focus,
+  side,
+}: Block<'media-and-text'>) {
   return (
     <Section>
       <div className={classes(styles['sides'], side === 'right' && styles['right'])}>

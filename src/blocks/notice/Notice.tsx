@@ -1,4 +1,4 @@
-import type { NoticeBlock } from '@json-site/model/content-types';
+import type { Block } from '@json-site/model/content-types';
 import { Glyph } from '@json-site/ui/Glyph';
 import { ArrowLink } from '@json-site/ui/links/ArrowLink';
 import { Paragraph } from '@json-site/ui/Paragraph';
@@ -6,7 +6,7 @@ import { Section } from '@json-site/ui/section/Section';
 import styles from './Notice.module.css';
 
 /** A strip with a short text. */
-export function Notice({ text, icon, link }: NoticeBlock) {
+export function Notice({ text, icon, link }: Block<'notice'>) {
   return (
     <div className={styles['strip']}>
       <Section>

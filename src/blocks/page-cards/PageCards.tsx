@@ -1,11 +1,11 @@
-import type { PageCardsBlock } from '@json-site/model/content-types';
+import type { Block } from '@json-site/model/content-types';
 import { Card, CardGridLayout, headPlace } from '@json-site/ui/Card';
 import hidden from '@json-site/ui/hidden.module.css';
 import { ArrowLink } from '@json-site/ui/links/ArrowLink';
 import { Section } from '@json-site/ui/section/Section';
 
 /** Cards that link to the pages of a section. */
-export function PageCards({ heading, intro, pages, linkLabel, link, headingLevel }: PageCardsBlock) {
+export function PageCards({ heading, intro, pages, linkLabel, link, headingLevel }: Block<'page-cards'>) {
   return (
     <Section heading={heading} intro={intro} link={link} layout={headPlace(pages.length)}>
       <CardGridLayout>

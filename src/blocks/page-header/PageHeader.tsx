@@ -1,4 +1,4 @@
-import type { PageHeaderBlock } from '@json-site/model/content-types';
+import type { Block } from '@json-site/model/content-types';
 import { usePage, useSite } from '@json-site/ui/context';
 import { Dates } from '@json-site/ui/Dates';
 import { InlineText } from '@json-site/ui/InlineText';
@@ -7,7 +7,15 @@ import { PageHead } from '@json-site/ui/section/PageHead';
 import { Today } from '@json-site/ui/Today';
 
 /** The head of an inner page: its main heading and an introduction. */
-export function PageHeader({ heading, intro = [], art, updated, version, dates, actions }: PageHeaderBlock) {
+export function PageHeader({
+  heading,
+  intro = [],
+  art,
+  updated,
+  version,
+  dates,
+  actions,
+}: Block<'page-header'>) {
   const page = usePage();
   const { labels } = useSite();
   return (

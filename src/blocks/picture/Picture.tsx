@@ -1,4 +1,4 @@
-import type { PictureBlock } from '@json-site/model/content-types';
+import type { Block } from '@json-site/model/content-types';
 import { classes } from '@json-site/ui/classes';
 import { MediaPicture } from '@json-site/ui/MediaPicture';
 import { Paragraph } from '@json-site/ui/Paragraph';
@@ -6,7 +6,7 @@ import { Section } from '@json-site/ui/section/Section';
 import styles from './Picture.module.css';
 
 /** One picture with its caption and credit. */
-export function Picture({ src, alt, caption, credit }: PictureBlock) {
+export function Picture({ src, alt, caption, credit }: Block<'picture'>) {
   const isUpright = src.height > src.width;
   return (
     <Section>

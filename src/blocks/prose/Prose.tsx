@@ -1,4 +1,4 @@
-import type { ProseBlock } from '@json-site/model/content-types';
+import type { Block } from '@json-site/model/content-types';
 import { Actions } from '@json-site/ui/links/Actions';
 import { Points } from '@json-site/ui/lists/Points';
 import { Paragraphs } from '@json-site/ui/Paragraph';
@@ -6,7 +6,7 @@ import { Section } from '@json-site/ui/section/Section';
 import styles from './Prose.module.css';
 
 /** Running text with a heading. */
-export function Prose({ heading, paragraphs, points, actions }: ProseBlock) {
+export function Prose({ heading, paragraphs, points, actions }: Block<'prose'>) {
   return (
     <Section heading={heading} layout="beside">
       <div className={styles['prose']}>

@@ -1,11 +1,11 @@
-import type { QuoteBlock } from '@json-site/model/content-types';
+import type { Block } from '@json-site/model/content-types';
 import { MediaPicture } from '@json-site/ui/MediaPicture';
 import { Paragraph } from '@json-site/ui/Paragraph';
 import { Section } from '@json-site/ui/section/Section';
 import styles from './Quote.module.css';
 
 /** The portrait has no text alternative: the name is beside it. */
-export function Quote({ text, language, name, role, portrait, focus }: QuoteBlock) {
+export function Quote({ text, language, name, role, portrait, focus }: Block<'quote'>) {
   return (
     <Section>
       <figure className={styles['figure']}>

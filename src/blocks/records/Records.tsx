@@ -1,4 +1,4 @@
-import type { RecordsBlock } from '@json-site/model/content-types';
+import type { Block } from '@json-site/model/content-types';
 import { headPlace } from '@json-site/ui/Card';
 import { Paragraph } from '@json-site/ui/Paragraph';
 import { Section } from '@json-site/ui/section/Section';
@@ -13,7 +13,7 @@ import { RecordTable } from './RecordTable.tsx';
 const LOOKS = { cards: RecordCards, list: RecordLines, table: RecordTable, details: RecordDetails };
 
 /** Records of a collection, with the properties that the author has chosen. */
-export function Records({ heading, intro, look = 'cards', records: list, empty, link }: RecordsBlock) {
+export function Records({ heading, intro, look = 'cards', records: list, empty, link }: Block<'records'>) {
   const records = useComing(list.records, list.coming);
   const groups = groupsOf(records);
   const isGrouped = groups.some(({ title }) => title !== undefined);

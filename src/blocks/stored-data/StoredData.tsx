@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { StoredDataBlock } from '@json-site/model/content-types';
+import type { Block } from '@json-site/model/content-types';
 import type { StoredItem } from '@json-site/model/model';
 import { InlineText } from '@json-site/ui/InlineText';
 import { Section } from '@json-site/ui/section/Section';
@@ -17,7 +17,7 @@ function Keys({ keys }: Required<Pick<StoredItem, 'keys'>>) {
 const TEXTS = ['purpose', 'written', 'kept', 'ground'] as const;
 
 /** A list of the items that the site may store in the visitor's browser, or with a submission. */
-export function StoredData({ heading, intro, items: { terms, items } }: StoredDataBlock) {
+export function StoredData({ heading, intro, items: { terms, items } }: Block<'stored-data'>) {
   return (
     <Section heading={heading} intro={intro}>
       <ul className={styles['items']}>

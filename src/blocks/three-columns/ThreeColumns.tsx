@@ -1,11 +1,11 @@
-import type { ThreeColumnsBlock } from '@json-site/model/content-types';
+import type { Block } from '@json-site/model/content-types';
 import { Glyph } from '@json-site/ui/Glyph';
 import { InlineText } from '@json-site/ui/InlineText';
 import { Section } from '@json-site/ui/section/Section';
 import styles from './ThreeColumns.module.css';
 
 /** Columns with a heading and points. */
-export function ThreeColumns({ heading, columns }: ThreeColumnsBlock) {
+export function ThreeColumns({ heading, columns }: Block<'three-columns'>) {
   const Title = heading ? 'h3' : 'h2';
   return (
     <Section heading={heading}>
