@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { filesAt } from '@json-site/content/files';
-import { importsIn, roomOf, roomsOf } from './rooms.ts';
+import { importsIn, publicModules, roomOf, roomsOf } from './rooms.ts';
 
-/** Rooms whose doors are the public parts of pages, which a site imports too. They are counted apart. */
-const PUBLIC = ['@json-site/ui', '@json-site/blocks'];
+/** Its doors are the parts of pages, which a site imports too: they are in the list of the public modules. */
+const PUBLIC = '@json-site/ui';
 
 /** The names that the module behind a door exports; a style sheet exports one. */
 function namesOf(root: string, file: string): number {
@@ -18,7 +18,7 @@ function namesOf(root: string, file: string): number {
 export interface DoorFigures {
   doors: number;
   names: number;
-  /** The doors of the public parts. */
+  /** The modules that sites may import: the `exports` of the repository. */
   public: number;
 }
 
@@ -46,14 +46,10 @@ export function leavingImports(root: string, rooms = roomsOf(root)): string[] {
 export function doorFigures(root: string): DoorFigures | undefined {
   const rooms = roomsOf(root);
   if (rooms.length === 0) return undefined;
-  const filesOf = (isPublic: boolean) =>
-    rooms
-      .filter(({ name }) => PUBLIC.includes(name) === isPublic)
-      .flatMap(({ doors }) => [...doors.values()]);
-  const inner = filesOf(false);
+  const inner = rooms.filter(({ name }) => name !== PUBLIC).flatMap(({ doors }) => [...doors.values()]);
   return {
     doors: inner.length,
     names: inner.reduce((sum, file) => sum + namesOf(root, file), 0),
-    public: filesOf(true).length,
+    public: publicModules(root).size,
   };
 }

@@ -34,6 +34,10 @@ export function roomsOf(root: string): Room[] {
   });
 }
 
+/** What sites may import from a repository: the name of a module after that of the package → its file. */
+export const publicModules = (root: string): ReadonlyMap<string, string> =>
+  new Map(Object.entries(readManifest(root, '.').exports ?? {}));
+
 /** The package that has a file: the one with the longest folder around it. */
 export function roomOf(file: string, rooms: readonly Room[]): Room | undefined {
   return rooms

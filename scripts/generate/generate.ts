@@ -20,6 +20,7 @@ import { blockSchema } from './block-schema.ts';
 import { formFiles } from './forms.ts';
 import { writeStamp } from './generated-stamp.ts';
 import { layoutsModule } from './layouts.ts';
+import { manifestWithBlocks } from './public-blocks.ts';
 import { registryModule } from './registry.ts';
 import { DIAGNOSTICS_PAGE, diagnosticsPage, RULES_MODULE, rulesModule } from './rules.ts';
 import { siteTypes } from './site-types.ts';
@@ -64,6 +65,7 @@ export async function generatedFiles(root = siteFolder()): Promise<Files> {
           [RULES_MODULE]: rulesModule(root),
           [WIDGETS_SCHEMA]: widgetsSchema(root, engine),
           [ENGINE_TYPES]: await declaredTypes(engine, declared),
+          ...manifestWithBlocks(root, folders),
         }),
     [GENERATED_FILES.blockSchema]: `${JSON.stringify(blockSchema(schemas, iconNames()), null, 2)}\n`,
     [`${GENERATED_MODULES}/content-types.ts`]: await siteTypes(schemas, engine, declared),

@@ -14,6 +14,7 @@ interface Manifest {
   engines: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
+  exports: Record<string, string>;
 }
 
 /** What a site uses too: one copy of each, and the site decides when to upgrade. */
@@ -67,7 +68,11 @@ function importedPackages(stage: string, folders: readonly string[]): string[] {
   return [...new Set(names.filter(isPackage).map(packageOf))];
 }
 
-const compiled = (module: string) => ({ types: `${module}.d.ts`, default: `${module}.js` });
+/** What the name of a module leads to in the packed engine. Other files are copied. */
+function compiled(file: string) {
+  const module = file.replace(/\.tsx?$/, '');
+  return module === file ? file : { types: `${module}.d.ts`, default: `${module}.js` };
+}
 
 const readManifest = (folder: string) =>
   JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
@@ -98,7 +103,7 @@ function manifestOf(name: string, description: string, used: readonly string[], 
 
 /** The package.json of the engine. `internal`: the modules that optional packages import, by their names. */
 export function packageManifest(stage: string, internal: ReadonlyMap<string, string>) {
-  const { name, version, description } = readManifest('.');
+  const { name, version, description, exports: publicModules } = readManifest('.');
   const optional = (one: string) => OPTIONAL_PACKAGES.some((other) => other === one);
   const imported = importedPackages(stage, ['src', 'scripts', 'supabase', 'tests']);
   const manifest = manifestOf(
@@ -111,14 +116,9 @@ export function packageManifest(stage: string, internal: ReadonlyMap<string, str
     ...manifest,
     bin: { 'json-site': 'scripts/json-site.cjs' },
     exports: {
-      '.': compiled('./src/engine'),
-      './playwright': compiled('./scripts/test/playwright-settings'),
-      './test': compiled('./tests/support/test'),
-      ...Object.fromEntries(internal),
       // A site names a module as this repository does.
-      './*.ts': compiled('./*'),
-      './*.tsx': compiled('./*'),
-      './*': './*',
+      ...Object.fromEntries(Object.entries(publicModules).map(([door, file]) => [door, compiled(file)])),
+      ...Object.fromEntries(internal),
     },
     bundleDependencies: Object.keys(BUNDLED),
     peerDependencies: {

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { FORM_MODULES, GENERATED_MODULES } from '@json-site/compiler/documents';
-import { engineOf, enginePackage, isCustomer } from '@json-site/content/folders';
 
 /** The modules that are generated into the site and imported by the engine: name → file. */
 export const SITE_MODULES: Record<string, string> = {
@@ -21,23 +20,6 @@ export function generatedModules(root: string): Plugin {
         const file = SITE_MODULES[id];
         return file === undefined ? null : normalizePath(path.join(root, file));
       },
-    },
-  };
-}
-
-/**
- * Finds the modules that a site imports by the name of the engine, if the site carries its engine: nothing is
- * installed.
- */
-export function carriedEngine(root: string): Plugin {
-  const start = `${enginePackage().name}/`;
-  return {
-    name: 'site:carried-engine',
-    enforce: 'pre',
-    resolveId: {
-      filter: { id: new RegExp(`^${start}`) },
-      handler: (id) =>
-        isCustomer(root) ? null : normalizePath(path.join(engineOf(root), id.slice(start.length))),
     },
   };
 }

@@ -12,7 +12,7 @@ import { dev } from './dev.ts';
 import type { DevTools } from './dev-tools.ts';
 import { engineDocument } from './document.ts';
 import { formChunk } from './form-chunk.ts';
-import { carriedEngine, generatedModules } from './generated-modules.ts';
+import { generatedModules } from './generated-modules.ts';
 import { preview } from './preview.ts';
 import { settings } from './settings.ts';
 import { usedBlocks } from './used-blocks.ts';
@@ -40,7 +40,6 @@ export function site({ root = siteFolder(), tools, integrations = [] }: SiteOpti
     backendPlugin(root),
     contentModules(() => built ?? openOnce().shared()),
     generatedModules(root),
-    carriedEngine(root),
     dev(root, openOnce, { tools, integrations }),
     engineDocument(root),
     build(root, {

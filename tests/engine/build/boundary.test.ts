@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { bundled } from '../../../scripts/bundle-commands.mjs';
-import { importsIn, type Room, roomsOf } from '../../../scripts/check/rooms.ts';
+import { importsIn, publicModules, type Room, roomsOf } from '../../../scripts/check/rooms.ts';
 import { filesBelow, readSource } from '../../../scripts/content/read-files.ts';
 import { ROOT } from '../../../scripts/root.ts';
 import { ownerOf } from '../../../src/compiler/source/site-files.ts';
@@ -127,4 +127,40 @@ test.each(ROOMS.map((room) => [room.folder, room]))('%s/README.md lists its door
   const { text } = readSource(ROOT, `${folder}/README.md`);
   const listed = [...text.matchAll(/^(?:\| |- )`([^`]+)`/gm)].map(([, door = '']) => `${room.name}/${door}`);
   expect(listed).toEqual([...room.doors.keys()]);
+});
+
+const PUBLIC = publicModules(ROOT);
+
+/** What a site has or copies: this one, the starter, the sites of the fixtures, and what documents show. */
+const BY_SITES = /^(?:docs\/(?!decisions\/).+\.md|(?:.+\/)?(?:src\/site|tests\/site|starter)\/.+\.tsx?)$/;
+
+test('sites and documents import only modules of the list', () => {
+  const named = ['docs', 'src', 'starter', 'tests']
+    .flatMap((folder) => filesBelow(ROOT, folder))
+    .filter((file) => BY_SITES.test(file))
+    .flatMap((file) => [...readSource(ROOT, file).text.matchAll(/@json-site\/engine(\/src\/[\w./-]+\.\w+)/g)])
+    .map(([, name]) => `.${name}`);
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((name) => !PUBLIC.has(name))).toEqual([]);
+});
+
+test('the list of public modules has no pattern, only files, and every door of the parts of pages', () => {
+  expect([...PUBLIC].filter((entry) => entry.join().includes('*'))).toEqual([]);
+  const files = new Set(filesBelow(ROOT, '.'));
+  expect([...PUBLIC.values()].filter((file) => !files.has(file.slice(2)))).toEqual([]);
+  const parts = ROOMS.find(({ name }) => name === '@json-site/ui')?.doors.values() ?? [];
+  expect([...parts].filter((file) => !PUBLIC.has(`./${file}`))).toEqual([]);
+});
+
+test('docs/package.md names every public module', () => {
+  const { text } = readSource(ROOT, 'docs/package.md');
+  const isBlock = (name: string) => name.startsWith('./src/blocks/');
+  const named = new Set(
+    [...text.matchAll(/`(?:@json-site\/engine|…)?\/?([\w./-]+)`/g)].map(([, name]) => name),
+  );
+  const missing = [...PUBLIC.keys()].filter(
+    (name) =>
+      !isBlock(name) && ![name.slice(2), name.replace(/^\.\/src\/ui\//, '')].some((one) => named.has(one)),
+  );
+  expect(missing).toEqual(['.']);
 });
