@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { payloadUrl } from '@json-site/app/navigation/payload';
+import { payloadUrl } from '@json-site/app/addresses';
 import { ROOT } from '../root.ts';
 import { neutralContent } from './astro.ts';
 import { writeNeutralProject } from './neutral/project.ts';

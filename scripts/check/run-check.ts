@@ -1,8 +1,6 @@
 import {
   formatDiagnostics,
-  formatGithub,
-  formatGitlab,
-  formatJsonReport,
+  REPORT_FORMATS,
   type ReportPart,
   sortDiagnostics,
 } from '@json-site/compiler/diagnostics';
@@ -51,10 +49,9 @@ export async function checkProject(options: CheckOptions, tools: Promise<ReportP
     if (result.output && (isText || format === 'github')) console.log(`${result.output}\n`);
     parts.push(result);
   }
-  if (format === 'json') console.log(formatJsonReport(diagnostics, parts));
-  if (format === 'gitlab') console.log(formatGitlab(diagnostics));
-  const annotates = format === 'github' || (isText && IS_GITHUB);
-  if (annotates && diagnostics.length > 0) console.log(formatGithub(diagnostics));
+  const forProgram = isText && IS_GITHUB ? 'github' : format;
+  if (forProgram !== 'text' && (forProgram !== 'github' || diagnostics.length > 0))
+    console.log(REPORT_FORMATS[forProgram](diagnostics, parts));
   const passed = parts.every((one) => one.passed);
   // Since the process began, loading included.
   const seconds = (performance.now() / 1000).toFixed(1);

@@ -1,10 +1,10 @@
 import {
   camelCase,
   followRef,
-  hasMarkup,
   pascalCase,
   recordSchemaOf,
   type Schema,
+  writtenAs,
 } from '@json-site/compiler/schema';
 import type { CompileInput } from '@json-site/compiler/types';
 import { checkCollection } from './record.ts';
@@ -22,7 +22,7 @@ export interface BlockParts {
 }
 
 const isText = ({ type, means, enum: values }: Schema) =>
-  type === 'string' && !values && (means === undefined || hasMarkup(means));
+  type === 'string' && !values && (means === undefined || writtenAs(means) === 'inline');
 
 /** Finds the text by which visitors recognise a record: its title, its name, or its first text. */
 function labelOf(collection: string, { schemas }: CompileInput): { name: string; schema: Schema } {
@@ -46,7 +46,7 @@ export function blockOfRecords(
   const type = pascalCase(block);
   const list = camelCase(collection);
   const { name, schema } = labelOf(collection, input);
-  const isInline = hasMarkup(schema.means);
+  const isInline = writtenAs(schema.means) === 'inline';
   const imports = isInline ? `import { InlineText } from '${from('src/ui/InlineText.tsx')}';\n` : '';
   const text = isInline ? `<InlineText text={${name}} />` : `{${name}}`;
   return {

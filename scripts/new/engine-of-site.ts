@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { shellWord, UserError } from '@json-site/content/files';
+import { UserError } from '@json-site/content/files';
 import {
   COMMANDS,
   ENGINE,
@@ -10,6 +10,7 @@ import {
   optionalFolder,
   packedFile,
 } from '@json-site/content/folders';
+import { shellWord } from './shell-word.ts';
 
 /** Of a package.json, what `init` reads and writes. */
 export interface SiteManifest {

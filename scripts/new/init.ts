@@ -1,9 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { filesBelow, shellWord, UserError } from '@json-site/content/files';
+import { filesBelow, UserError } from '@json-site/content/files';
 import { ENGINE, enginePackage, OPTIONAL_PACKAGES } from '@json-site/content/folders';
 import { engineOfSite, manifestAt, optionalOfSite, type SiteManifest } from './engine-of-site.ts';
+import { shellWord } from './shell-word.ts';
 import { packageNameOf, siteNameOf } from './site-name.ts';
 
 const STARTER = path.join(ENGINE, 'starter');

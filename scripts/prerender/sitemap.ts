@@ -1,4 +1,4 @@
-import { NOT_FOUND_PATH } from '@json-site/app/navigation/payload';
+import { NOT_FOUND_PATH } from '@json-site/app/addresses';
 import type { PageData } from '@json-site/compiler/types';
 import type { Site } from '@json-site/model/content-types';
 

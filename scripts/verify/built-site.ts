@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type PagePayload, payloadUrl } from '@json-site/app/navigation/payload';
+import { type PagePayload, payloadUrl } from '@json-site/app/addresses';
 import { filesBelow, UserError } from '@json-site/content/files';
 import {
   COMPRESSED_COPY,

@@ -1,4 +1,4 @@
-import { type PagePayload, payloadUrl } from '@json-site/app/navigation/payload';
+import { type PagePayload, payloadUrl } from '@json-site/app/addresses';
 import { HASHED_FOLDERS } from '@json-site/compiler/documents';
 import { listed } from '@json-site/compiler/words';
 import { NOT_FOUND_FILE } from '@json-site/prerender/hosting';

@@ -1,5 +1,5 @@
 import type { Connect, ViteDevServer } from 'vite';
-import { routeOfUrl } from '@json-site/app/navigation/payload';
+import { routeOfUrl } from '@json-site/app/addresses';
 import { routeOfBuiltFile } from '@json-site/compiler/documents';
 import type { CompileInput } from '@json-site/compiler/types';
 import { UserError } from '@json-site/content/files';

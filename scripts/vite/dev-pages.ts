@@ -1,5 +1,5 @@
 import type { Connect, ViteDevServer } from 'vite';
-import { NOT_FOUND_PATH, routeOfDataUrl, routeOfUrl } from '@json-site/app/navigation/payload';
+import { NOT_FOUND_PATH, routeOfDataUrl, routeOfUrl } from '@json-site/app/addresses';
 import type { PageData } from '@json-site/compiler/types';
 import { engineUrl } from '@json-site/content/folders';
 import type { ContentStore } from '@json-site/content/site';

@@ -1,5 +1,5 @@
 import type { ViteDevServer } from 'vite';
-import type { PagePayload } from '@json-site/app/navigation/payload';
+import type { PagePayload } from '@json-site/app/addresses';
 import type { PageData } from '@json-site/compiler/types';
 import { engineUrl } from '@json-site/content/folders';
 import type { ContentStore } from '@json-site/content/site';

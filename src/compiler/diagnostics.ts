@@ -14,9 +14,7 @@ export { applyFix, type Change, contentToFix, fixValue } from './report/fixes.ts
 export { formatDiagnostic, formatDiagnostics, summarise } from './report/format-diagnostic.ts';
 export {
   type CheckReport,
-  formatGithub,
-  formatGitlab,
-  formatJsonReport,
+  REPORT_FORMATS,
   type ReportPart,
 } from './report/format-report.ts';
 export { at, inFile, type Sentence, type SentencePart, sentence } from './report/sentence.ts';

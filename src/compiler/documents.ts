@@ -15,7 +15,7 @@ export {
 } from './source/languages/translations.ts';
 export { groupVersions, originalOf, versionsByRoute } from './source/languages/versions.ts';
 export { originOf } from './source/origins.ts';
-export type { PageFile, Project, RecordTemplate, SpokenFiles } from './source/project.ts';
+export type { PageFile, Project } from './source/project.ts';
 export { currentRoute, publishedRoutes, successorOf, unrecordedPages } from './source/published.ts';
 export { HASHED_FOLDERS, MALFORMED, reservedMessage, routeOfBuiltFile } from './source/reserved.ts';
 export {
@@ -37,7 +37,6 @@ export {
   ADDITION_FOLDERS,
   BLOCK_FOLDERS,
   ENGINE_TYPES,
-  type FileOwner,
   FORM_MODULES,
   GENERATED_FILES,
   GENERATED_MODULES,

@@ -5,7 +5,6 @@ export type {
   ComponentFolder,
   ComponentModule,
   MeaningModule,
-  ModuleName,
   RuleModule,
   SchemaSources,
 } from './schema/checks/schema-sources.ts';

@@ -29,14 +29,9 @@ export {
 } from './schema/schema-walk.ts';
 export { existingName, recordIds, TARGET_KINDS, TARGETS, targetKind } from './schema/targets.ts';
 export {
-  hasMarkup,
-  isAlternative,
-  isAnchor,
   isAnyCollection,
-  isLanguage,
   isOfEngine,
   isProse,
-  isQuery,
   MEANINGS,
   type Meaning,
   RESOLVED_TYPES,

@@ -82,7 +82,7 @@ export interface DatedPage extends Pick<PageLink, 'path' | 'title' | 'summary' |
 export type PageName = Pick<PageLink, 'path' | 'title'>;
 
 /** A mark of a chart. Positions are in percent of the scale, from left to right. */
-export interface ChartMark {
+interface ChartMark {
   /** The index of the series; -1 for the line that joins the dots of several series. */
   series: number;
   /** Where a bar begins. */

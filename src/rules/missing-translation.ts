@@ -1,5 +1,5 @@
 import { at, inFile, type Sentence, sentence } from '@json-site/compiler/diagnostics';
-import type { ParsedFile, Project, SpokenFiles } from '@json-site/compiler/documents';
+import type { ParsedFile, Project } from '@json-site/compiler/documents';
 import { groupVersions, languageOfPage, SAME_IN_ALL, SINGLETONS } from '@json-site/compiler/documents';
 import type { Rule, SiteIndex } from '@json-site/compiler/rule';
 import { textsOf } from '@json-site/compiler/rule';
@@ -37,7 +37,7 @@ function missingTexts(parsed: ParsedFile, schema: Schema, { input }: Project): J
 }
 
 /** Parts of site.json, such as "header.links", of which no text is translated. */
-function missingInSite({ site }: SpokenFiles, project: Project): string[] {
+function missingInSite({ site }: Pick<Project, 'site'>, project: Project): string[] {
   if (!site) return [];
   const parts = missingTexts(site, project.input.schemas.site, project).map((path) =>
     formatPath(path.slice(0, typeof path[1] === 'number' ? 1 : 2)),
@@ -54,6 +54,9 @@ function shownRecords(tag: string, { project, references }: SiteIndex): string[]
   });
   return [...new Set(shown)];
 }
+
+/** The files that differ by language. */
+type SpokenFiles = Pick<Project, 'site' | 'formTextsFile' | 'storageFile' | 'records'>;
 
 /** Files that pages in a language show and that have no translation, and the texts that a translation lacks. */
 function missingFiles(tag: string, files: SpokenFiles, index: SiteIndex): Sentence[] {

@@ -1,6 +1,6 @@
 import type { RuleDiagnostic } from '@json-site/compiler/diagnostics';
 import { at, type Fix, inFile, replaceAt, SEVERITIES, sentence } from '@json-site/compiler/diagnostics';
-import type { RecordTemplate } from '@json-site/compiler/documents';
+import type { Project } from '@json-site/compiler/documents';
 import {
   FACT_REFERENCE,
   FACTS,
@@ -82,7 +82,7 @@ function* unknownFacts({ value, source }: ParsedFile, isSiteRead: boolean): Iter
 
 /** Finds the references of a template to properties that its records cannot have, or that cannot be in a text. */
 function* unknownValues(
-  { collection, parsed }: RecordTemplate,
+  { collection, parsed }: Project['templates'][number],
   schemas: SchemaSet,
 ): Iterable<RuleDiagnostic> {
   const record = recordSchemaOf(collection, schemas);

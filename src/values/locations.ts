@@ -126,7 +126,7 @@ export function parsePath(path: string): JsonPath {
 }
 
 /** A value inside a document. The indexes of lists are numbers in its path. */
-export interface PointedValue {
+interface PointedValue {
   value: unknown;
   jsonPath: (string | number)[];
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { payloadUrl } from '@json-site/app/navigation/payload';
+import { payloadUrl } from '@json-site/app/addresses';
 import { type Figure, forInformation, median } from '../figure.ts';
 import type { BenchOptions } from '../options.ts';
 import { visitBuild } from '../serve-dist.ts';

@@ -1,4 +1,4 @@
-import { payloadUrl } from '@json-site/app/navigation/payload';
+import { payloadUrl } from '@json-site/app/addresses';
 import type { PageHeadData, SiteHeadData } from '../head-data.ts';
 import { inlineStyles } from '../styles/page-styles.ts';
 import { type Compressed, compress, copiesOf, type Effort, isWorthCompressing } from './compression.ts';

@@ -1,4 +1,4 @@
-import type { PagePayload } from '@json-site/app/navigation/payload';
+import type { PagePayload } from '@json-site/app/addresses';
 import type { PageData } from '@json-site/compiler/types';
 
 /** Today as `YYYY-MM-DD`, in the local time zone. */

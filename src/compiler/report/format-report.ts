@@ -82,3 +82,6 @@ export function formatGitlab(list: readonly Diagnostic[]): string {
   });
   return printableJson(report);
 }
+
+/** The formats for other programs. */
+export const REPORT_FORMATS = { json: formatJsonReport, github: formatGithub, gitlab: formatGitlab } as const;

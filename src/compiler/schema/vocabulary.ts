@@ -169,11 +169,6 @@ export function isProse(means: Meaning | undefined): means is 'inline' | 'altern
   return written === 'inline' || written === 'alternative';
 }
 
-/** Whether visitors read the value with its markup as bold words and links. */
-export function hasMarkup(means: Meaning | undefined): boolean {
-  return writtenAs(means) === 'inline';
-}
-
 /** Whether the value is the id of a block, for links. */
 export const isAnchor = (means: Meaning | undefined): boolean => writtenAs(means) === 'anchor';
 
@@ -182,12 +177,6 @@ export const isCondition = (means: Meaning | undefined): boolean => writtenAs(me
 
 /** Whether the value is an address on another server, whose pages the policy must allow. */
 export const isForeignAddress = (means: Meaning | undefined): boolean => writtenAs(means) === 'address';
-
-/** Whether the value is the language of the texts beside it. */
-export const isLanguage = (means: Meaning | undefined): boolean => writtenAs(means) === 'language';
-
-/** Whether the value describes a picture for people who do not see it. */
-export const isAlternative = (means: Meaning | undefined): boolean => writtenAs(means) === 'alternative';
 
 /** Whether the value names a file that the page itself shows or plays. */
 export const isShownFile = (means: Meaning | undefined): boolean =>

@@ -1,4 +1,4 @@
-import type { PagePayload } from '@json-site/app/navigation/payload';
+import type { PagePayload } from '@json-site/app/addresses';
 import type { BlockDescription } from '@json-site/compiler/schema';
 import type { FieldMessage } from '@json-site/form-core/content';
 import type { Labels } from '@json-site/model/content-types';

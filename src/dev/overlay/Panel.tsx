@@ -1,4 +1,4 @@
-import { routeOfUrl } from '@json-site/app/navigation/payload';
+import { routeOfUrl } from '@json-site/app/addresses';
 import { contentToFix, summarise } from '@json-site/compiler/diagnostics';
 import { useAnnounce } from '../shared/announce.tsx';
 import { callDevApi } from '../shared/call-dev-api.ts';

@@ -1,4 +1,4 @@
-import type { PagePayload } from '@json-site/app/navigation/payload';
+import type { PagePayload } from '@json-site/app/addresses';
 import type { EditorWords } from '@json-site/compiler/diagnostics';
 import type { SchemaSet, TargetKind } from '@json-site/compiler/schema';
 import type { Diagnostic } from '@json-site/compiler/types';

@@ -1,5 +1,5 @@
 import { findNodeAtOffset, getNodePath, parse, parseTree } from 'jsonc-parser';
-import { NOT_FOUND_PATH, routeOfUrl } from '@json-site/app/navigation/payload';
+import { NOT_FOUND_PATH, routeOfUrl } from '@json-site/app/addresses';
 import { originOf, SINGLETONS } from '@json-site/compiler/documents';
 import type { Diagnostic } from '@json-site/compiler/types';
 import type { ContentStore } from '@json-site/content/site';

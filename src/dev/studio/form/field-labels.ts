@@ -1,5 +1,5 @@
 import type { Schema } from '@json-site/compiler/schema';
-import { hasMarkup, isQuery, targetKind } from '@json-site/compiler/schema';
+import { targetKind, writtenAs } from '@json-site/compiler/schema';
 import { labelFor, withoutMarkup } from '@json-site/compiler/words';
 import type { FormUiSchema, RjsfFormContext } from '@json-site/forms/inputs';
 import type { Form } from '@json-site/model/content-types';
@@ -26,9 +26,9 @@ function widgetOf(schema: Schema): string | undefined {
   const kind = targetKind(means);
   if (kind) return kind === 'file' ? 'file' : 'choice';
   if (type === 'boolean') return 'toggle';
-  if (type === 'array' || type === 'object' || isQuery(means)) return undefined;
+  if (type === 'array' || type === 'object' || writtenAs(means) === 'query') return undefined;
   if (values) return 'select';
-  if (hasMarkup(means)) return 'inline';
+  if (writtenAs(means) === 'inline') return 'inline';
   return maxLength > ONE_LINE ? 'textarea' : 'text';
 }
 

@@ -1,6 +1,6 @@
 import { useElementSize, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import type { PagePayload } from '@json-site/app/navigation/payload';
+import type { PagePayload } from '@json-site/app/addresses';
 import { type FrameMessage, readMessage, type Selection, type ShowMessage } from './frame-messages.ts';
 import styles from './PagePreview.module.css';
 

@@ -1,4 +1,4 @@
-import type { PagePayload } from '@json-site/app/navigation/payload';
+import type { PagePayload } from '@json-site/app/addresses';
 import type { CheckedDraft } from '../protocol.ts';
 
 /** Studio → frame: the page to render. `selected` is the index of the selected block among the rendered blocks. */

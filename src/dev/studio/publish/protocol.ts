@@ -1,4 +1,4 @@
-import type { PagePayload } from '@json-site/app/navigation/payload';
+import type { PagePayload } from '@json-site/app/addresses';
 import type { Diagnostic } from '@json-site/compiler/types';
 import type { CheckedDraft } from '../protocol.ts';
 import type { ValueChange } from '../values/describe-changes.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '@json-site/compiler/schema';
-import { hasMarkup } from '@json-site/compiler/schema';
+import { writtenAs } from '@json-site/compiler/schema';
 import { parseInline, withoutMarkup } from '@json-site/compiler/words';
 
 type Parsed = ReturnType<typeof parseInline>[number];
@@ -15,12 +15,12 @@ function written(part: ShownPart): string {
 export const writeParts = (parts: readonly ShownPart[]) => parts.map(written).join('');
 
 export function shownText(text: string, { means }: Schema): string {
-  return hasMarkup(means) ? withoutMarkup(text) : text;
+  return writtenAs(means) === 'inline' ? withoutMarkup(text) : text;
 }
 
 /** Replaces words that a page shows. The addresses of links stay. */
 export function replaceShown(text: string, { means }: Schema, words: string, by: string): string {
-  if (!hasMarkup(means)) return text.replaceAll(words, () => by);
+  if (writtenAs(means) !== 'inline') return text.replaceAll(words, () => by);
   const parts = parseInline(text);
   // A text without the words stays as it is written.
   if (!parts.some((part) => part.text.includes(words))) return text;

@@ -1,5 +1,5 @@
 import type { SchemaSet } from '@json-site/compiler/schema';
-import { blockSchemaOf, followRef, isLanguage } from '@json-site/compiler/schema';
+import { blockSchemaOf, followRef, writtenAs } from '@json-site/compiler/schema';
 import type { BlockValue } from '../protocol.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { BlockValue } from '../protocol.ts';
 export function ownLanguage(block: BlockValue, set: SchemaSet): string | undefined {
   const properties = Object.entries(blockSchemaOf(block, set)?.properties ?? {});
   const tag = properties
-    .filter(([, schema]) => isLanguage(followRef(schema, set).means))
+    .filter(([, schema]) => writtenAs(followRef(schema, set).means) === 'language')
     .map(([name]) => block[name])
     .find((value) => typeof value === 'string' && value !== '');
   return tag as string | undefined;

@@ -1,6 +1,6 @@
 import { allowsPictures } from '@json-site/compiler/media';
 import type { Schema, SchemaSet } from '@json-site/compiler/schema';
-import { childSchema, followRef, isAlternative, targetKind, walk } from '@json-site/compiler/schema';
+import { childSchema, followRef, targetKind, walk, writtenAs } from '@json-site/compiler/schema';
 import type { JsonPath } from '@json-site/values/locations';
 import { isObject } from '@json-site/values/objects';
 
@@ -28,7 +28,7 @@ export function withoutPictures<Value>(example: Value, schema: Schema, set: Sche
 
 /** Returns the path of the text alternative of the picture in the object at `path`; undefined without one. */
 export function alternativeIn({ properties = {} }: Schema, path: JsonPath): JsonPath | undefined {
-  const name = Object.keys(properties).find((one) => isAlternative(properties[one]?.means));
+  const name = Object.keys(properties).find((one) => writtenAs(properties[one]?.means) === 'alternative');
   return name === undefined ? undefined : [...path, name];
 }
 

@@ -1,6 +1,6 @@
 import { normalRoute, readAddress } from '@json-site/compiler/documents';
 import type { Schema, SchemaSet } from '@json-site/compiler/schema';
-import { followRef, hasMarkup, TARGETS, targetKind, walk } from '@json-site/compiler/schema';
+import { followRef, TARGETS, targetKind, walk, writtenAs } from '@json-site/compiler/schema';
 import { parseInline } from '@json-site/compiler/words';
 import type { JsonPath } from '@json-site/values/locations';
 
@@ -39,7 +39,7 @@ function movedSection(text: string, { routes, isSamePage }: Moves): string {
 }
 
 function movedText(text: string, { means }: Schema, moves: Moves): string {
-  if (hasMarkup(means)) return movedInlineLinks(text, moves);
+  if (writtenAs(means) === 'inline') return movedInlineLinks(text, moves);
   const kind = targetKind(means);
   const pages = kind && TARGETS[kind].pages;
   if (pages === 'address') return movedUrl(text, moves);
