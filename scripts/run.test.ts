@@ -22,6 +22,7 @@ function createEngine(files: Record<string, string>): string {
   for (const file of ['run.mjs', 'end-with-parent.mjs', 'bundle-commands.mjs', 'json-site.cjs'])
     cpSync(path.join(ROOT, 'scripts', file), path.join(root, 'scripts', file));
   writeFiles(root, {
+    'package.json': '{"workspaces":[]}',
     'package-lock.json': INSTALLED,
     'node_modules/.package-lock.json': INSTALLED,
     ...files,

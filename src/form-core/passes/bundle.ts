@@ -72,7 +72,7 @@ function refsIn(value: unknown): string[] {
 const pointerIn = (ref: string) => decoded(ref.slice(1));
 
 /** Finds the target of a reference inside the document. */
-export const referenceTarget = (root: Json, ref: string) =>
+export const referenceTarget = (root: Json, ref: string): ReturnType<typeof followPointer> =>
   ref === '#' || ref.startsWith('#/') ? followPointer(root, pointerIn(ref)) : undefined;
 
 /**
