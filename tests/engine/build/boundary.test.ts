@@ -131,11 +131,11 @@ test.each(ROOMS.map((room) => [room.folder, room]))('%s/README.md lists its door
 
 const PUBLIC = publicModules(ROOT);
 
-/** What a site has or copies: this one, the starter, the sites of the fixtures, and what documents show. */
-const BY_SITES = /^(?:docs\/(?!decisions\/).+\.md|(?:.+\/)?(?:src\/site|tests\/site|starter)\/.+\.tsx?)$/;
+/** The starter, the sites of the fixtures, and what documents show. The types of this repository's site are checked. */
+const BY_SITES = /^(?:docs\/(?!decisions\/).+\.md|starter\/.+\.tsx?|tests\/fixtures\/.+\.tsx?)$/;
 
 test('sites and documents import only modules of the list', () => {
-  const named = ['docs', 'src', 'starter', 'tests']
+  const named = ['docs', 'starter', 'tests/fixtures']
     .flatMap((folder) => filesBelow(ROOT, folder))
     .filter((file) => BY_SITES.test(file))
     .flatMap((file) => [...readSource(ROOT, file).text.matchAll(/@json-site\/engine(\/src\/[\w./-]+\.\w+)/g)])
