@@ -9,7 +9,7 @@ test('a component receives of a record what its schema shows', async () => {
     records: { people, teams, events: { type: 'object' } },
   });
   const property = (type: string, name: string) => {
-    const body = new RegExp(`export interface ${type} \\{\\n([^]*?)\\n\\}`).exec(code)?.[1] ?? '';
+    const body = new RegExp(`(?:export )?interface ${type} \\{\\n([^]*?)\\n\\}`).exec(code)?.[1] ?? '';
     return new RegExp(`^  ${name}\\??: (.*);$`, 'm').exec(body)?.[1];
   };
   expect(property('PeopleListBlock', 'people')).toBe('Person[]');
