@@ -19,6 +19,8 @@ const [OWN, OTHER] = ['supabase/functions/deliver/render.ts', 'supabase/function
 let folder = '';
 let site = '';
 let registry: Registry;
+/** The files of the optional packages. */
+let optional: string[] = [];
 
 const inSite = (file: string) => path.join(site, file);
 const read = (file: string) => readFileSync(inSite(file), 'utf8');
@@ -76,6 +78,20 @@ async function publishNext(): Promise<void> {
   for (const file of [OWN, OTHER]) append(inNext(file), '\n// Of the next version.\n');
   await run(folder, 'npm pack ./next');
   registry.publish(path.join(folder, 'json-site-engine-1.1.0.tgz'));
+  for (const file of optional) await publishNextOptional(file);
+}
+
+/** Publishes an optional package for the next version: it works with the engine of the same version only. */
+async function publishNextOptional(file: string): Promise<void> {
+  const unpacked = mkdtempSync(path.join(folder, 'optional-'));
+  await run(folder, `tar -xzf "${file}" --strip-components=1 -C ${JSON.stringify(unpacked)}`);
+  changeJson<{ peerDependencies: object }>(path.join(unpacked, 'package.json'), (manifest) => ({
+    ...manifest,
+    version: '1.1.0',
+    peerDependencies: { ...manifest.peerDependencies, [ENGINE]: '1.1.0' },
+  }));
+  await run(folder, `npm pack ${JSON.stringify(unpacked)}`);
+  registry.publish(path.join(folder, path.basename(file).replace('1.0.0', '1.1.0')));
 }
 
 beforeAll(async () => {
@@ -89,7 +105,9 @@ afterAll(() => {
 });
 
 test('npm installs a version, which writes a site', async () => {
-  for (const file of await packAll(folder)) registry.publish(file);
+  const files = await packAll(folder);
+  for (const file of files) registry.publish(file);
+  optional = files.slice(1);
   mkdirSync(site);
   writeFileSync(
     inSite('package.json'),
