@@ -30,7 +30,7 @@ const append = (file: string, text: string) => writeFileSync(file, `${readFileSy
 function replace(file: string, from: string, to: string): void {
   const text = readFileSync(file, 'utf8');
   expect(text, file).toContain(from);
-  writeFileSync(file, text.replace(from, to));
+  writeFileSync(file, text.replaceAll(from, to));
 }
 
 /** Replaces the value of a JSON file. */
@@ -49,7 +49,8 @@ async function publishNext(): Promise<void> {
   const next = path.join(folder, 'next');
   cpSync(path.join(folder, 'engine'), next, { recursive: true });
   const inNext = (file: string) => path.join(next, file);
-  replace(inNext('package.json'), '"version": "1.0.0"', '"version": "1.1.0"');
+  // The engine and the optional packages name each other in the same version.
+  replace(inNext('package.json'), '"1.0.0"', '"1.1.0"');
   replace(inNext('src/blocks/steps/Steps.js'), 'intro, items }', 'intro, list: items }');
   changeJson<ObjectSchema>(inNext('src/blocks/steps/block.schema.json'), (schema) => {
     const { items, ...properties } = schema.properties;
