@@ -6,7 +6,7 @@ import { OPTIONAL_PACKAGES } from '@json-site/content/folders';
 import { ROOT } from '../root.ts';
 
 const ROOMS = roomsOf(ROOT);
-/** The packages of this repository that are packed as files of their own. */
+/** The packages of this repository that are packed as separate files. */
 export const OPTIONAL_ROOMS = ROOMS.filter(({ name }) => OPTIONAL_PACKAGES.some((one) => one === name));
 const DOORS = new Map(ROOMS.flatMap((room) => [...room.doors]));
 

@@ -24,7 +24,7 @@ const isCarried = (file: string) =>
   ownerOf(file) !== 'engine' && file !== 'vite.config.ts' && file !== GENERATED_FILES.backend;
 
 /**
- * Copies the repository into a folder, with the main site in place of its own: for what changes the engine, or measures
+ * Copies the repository with the main site into a folder: for what changes the engine, or measures
  * a repository that carries a site. Dependencies are shared, since nothing changes them.
  */
 export async function copyRepository(

@@ -122,7 +122,7 @@ const TYPES = {
 const PREPARED = path.join(ROOT, '.cache/test-sites');
 
 /** Returns the folder of this kind and key. If it has to be made, the earlier ones of its kind go. */
-function madeAnew(kind: string, key: string, make: (unfinished: string) => Promise<void>): Promise<string> {
+function keepNewest(kind: string, key: string, make: (unfinished: string) => Promise<void>): Promise<string> {
   return madeOnce(path.join(PREPARED, `${kind}-${key}`), async (unfinished) => {
     const old = readdirSync(PREPARED).filter((one) => one.startsWith(`${kind}-`));
     await make(unfinished);
@@ -146,7 +146,7 @@ export function preparedSite(from: string): Promise<string> {
   const ofEngine = [...stamped, ...SETTINGS, 'scripts/test/site-copy.ts', 'tsconfig.site.json'];
   // Its links name this folder, which may be a copy of another one.
   const key = keyOf(ROOT, keyOfFiles(from, files), keyOfFiles(ROOT, ofEngine));
-  return madeAnew(path.basename(from), key, async (unfinished) => {
+  return keepNewest(path.basename(from), key, async (unfinished) => {
     for (const file of files) cpSync(path.join(from, file), path.join(unfinished, file));
     for (const file of SETTINGS) cpSync(path.join(ROOT, file), path.join(unfinished, path.basename(file)));
     writeFileSync(path.join(unfinished, 'tsconfig.json'), formatJson(TYPES));
@@ -191,7 +191,7 @@ export async function copySite({ from = MAIN_SITE } = {}): Promise<WorkingCopy> 
 /** Returns the folder of the main site as it is after `npm run generate`, in which tests run that need no build. */
 export async function preparedMainSite(): Promise<string> {
   const prepared = await preparedSite(MAIN_SITE);
-  return madeAnew('tested', path.basename(prepared), async (unfinished) => {
+  return keepNewest('tested', path.basename(prepared), async (unfinished) => {
     cpSync(prepared, unfinished, { recursive: true, verbatimSymlinks: true });
     copyCache(unfinished);
   });
@@ -217,7 +217,7 @@ export function builtMainSite(): Promise<string> {
     keyOfFiles(MAIN_SITE, filesOfSite(MAIN_SITE)),
     keyOfFiles(ROOT, filesAt(ROOT, BUILT_FROM).filter(isBuiltFrom)),
   );
-  return madeAnew('built', key, async (unfinished) => {
+  return keepNewest('built', key, async (unfinished) => {
     const copy = await copySite();
     try {
       const { status, output } = await copy.run('build');

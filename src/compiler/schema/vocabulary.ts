@@ -107,6 +107,11 @@ type ObjectMeaning = {
   [Name in PlainMeaning]: (typeof MEANINGS)[Name]['written'] extends 'query' | 'object' ? Name : never;
 }[PlainMeaning];
 
+/** A meaning of an object that a block describes with its own schema. */
+export type DescribedMeaning = {
+  [Name in PlainMeaning]: (typeof MEANINGS)[Name]['written'] extends 'object' ? Name : never;
+}[PlainMeaning];
+
 /** The value in a content file that has this meaning. */
 export type WrittenValue<Name extends PlainMeaning> = Name extends ObjectMeaning
   ? Record<string, unknown>

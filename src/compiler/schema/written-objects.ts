@@ -1,4 +1,5 @@
 import type { Inline, ShownDate } from '@json-site/model/model';
+import type { DescribedMeaning } from './vocabulary.ts';
 
 /** The values without parts, resolved. */
 interface Leaves {
@@ -46,8 +47,8 @@ const TIME = { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$' } as const;
 const TIMES = { items: { properties: { from: TIME, to: TIME } } } as const;
 
 /**
- * What the compiler needs of the values from which it computes figures. The block describes such a value with a schema
- * of its own, which may limit it further and add properties. `checks/check-written-objects.ts` compares them.
+ * What the compiler needs of the values from which it computes figures. The schema of the block, which describes such a
+ * value, may limit it further and add properties. `checks/check-written-object.ts` compares them.
  */
 export const WRITTEN_OBJECTS = {
   chart: {
@@ -74,12 +75,10 @@ export const WRITTEN_OBJECTS = {
       },
     },
   },
-} as const satisfies Record<string, Shape>;
-
-type Name = keyof typeof WRITTEN_OBJECTS;
+} as const satisfies Record<DescribedMeaning, Shape>;
 
 /** A value with such a meaning, with the texts and dates inside it resolved. */
-export type WrittenObject<Of extends Name> = Resolved<(typeof WRITTEN_OBJECTS)[Of]>;
+export type WrittenObject<Of extends DescribedMeaning> = Resolved<(typeof WRITTEN_OBJECTS)[Of]>;
 
-export const isWrittenObject = (means: unknown): means is Name =>
+export const isWrittenObject = (means: unknown): means is DescribedMeaning =>
   typeof means === 'string' && Object.hasOwn(WRITTEN_OBJECTS, means);

@@ -13,6 +13,7 @@ import { TYPES } from '../keywords/keyword.ts';
 import { blockOfFile, collectionOfFile, documentFile } from '../schema-files.ts';
 import type { Schema } from '../schema-set.ts';
 import { knownMeanings } from '../vocabulary.ts';
+import { isWrittenObject } from '../written-objects.ts';
 import { checkAdditions } from './check-additions.ts';
 import { checkBlockFolders } from './check-components.ts';
 import { checkCycles } from './check-cycles.ts';
@@ -23,7 +24,7 @@ import { checkPage } from './check-page.ts';
 import { checkPattern } from './check-pattern.ts';
 import { checkSlot } from './check-slot.ts';
 import { checkRoot, checkTitles } from './check-titles.ts';
-import { checkWrittenObjects } from './check-written-objects.ts';
+import { checkWrittenObject } from './check-written-object.ts';
 import { DEFINITIONS, type Definitions, inherited, readDefinitions, targetOf } from './references.ts';
 import { type SchemaFile, type SchemaNode, type SchemaReport, schemaNodes } from './schema-node.ts';
 import type { SchemaSources } from './schema-sources.ts';
@@ -141,6 +142,7 @@ export function checkSchemas(all: SchemaSources): CheckedSchemas {
       diagnostics.push(locateInFile(diagnostic));
     };
   };
+  const objects: { file: SchemaFile; node: SchemaNode }[] = [];
   for (const file of files) {
     const report = reportIn(file);
     const isBlock = blockOfFile(file.source.path) !== undefined;
@@ -156,13 +158,20 @@ export function checkSchemas(all: SchemaSources): CheckedSchemas {
       checkMeaning(node, { type, means }, names, report);
       checkSlot(node, report);
       checkReference(node, file, definitions, isDefinitionsRead, report);
+      if (isWrittenObject(node.schema['means'])) objects.push({ file, node });
     }
     checkCycles(file, definitions, report);
     if (file.source.path === PAGE) checkPage(file, definitions, report);
   }
   // Last, because what is reported already explains most misfits.
-  for (const file of files)
-    checkWrittenObjects(file, definitions, (path) => isFaulty(faults, file.source, path), reportIn(file));
+  for (const { file, node } of objects)
+    checkWrittenObject(
+      node,
+      file.source.path,
+      definitions,
+      isFaulty(faults, file.source, node.path),
+      reportIn(file),
+    );
   checkTitles(files, reportIn);
   checkLabels(files, reportIn);
   diagnostics.push(...checkBlockFolders(blocks), ...checkAdditions(all));

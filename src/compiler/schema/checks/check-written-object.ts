@@ -1,9 +1,8 @@
-import type { JsonPath } from '@json-site/values/locations';
 import { isObject } from '@json-site/values/objects';
 import { formatValue } from '../../report/wording.ts';
 import { isWrittenObject, type Shape, WRITTEN_OBJECTS } from '../written-objects.ts';
 import { type Definitions, holderOf, type SchemaInFile } from './references.ts';
-import { type SchemaFile, type SchemaReport, schemaNodes } from './schema-node.ts';
+import type { SchemaNode, SchemaReport } from './schema-node.ts';
 
 /** Returns what is missing in a schema of text: "a text with the pattern …". */
 function misfitOfText(shape: Shape, read: (keyword: string) => unknown): string | undefined {
@@ -65,22 +64,21 @@ function misfit(
 }
 
 /**
- * Reports schemas of charts, tables and opening hours that allow values of which the compiler can make no figure.
- * `isFaulty` says whether something in a schema is reported already: a misfit may follow from it.
+ * Reports the schema of a chart, a table or opening hours that allows values of which the compiler can make no figure.
+ * `isFaulty`: something in the schema is reported already, and a misfit may follow from it.
  */
-export function checkWrittenObjects(
-  { source, value }: SchemaFile,
+export function checkWrittenObject(
+  { schema, path }: SchemaNode,
+  from: string,
   definitions: Definitions,
-  isFaulty: (path: JsonPath) => boolean,
+  isFaulty: boolean,
   report: SchemaReport,
 ): void {
-  for (const { schema, path } of schemaNodes({ schema: value, path: [] })) {
-    const { means } = schema;
-    if (!isWrittenObject(means)) continue;
-    const wrong = misfit(WRITTEN_OBJECTS[means], { schema, from: source.path }, WHOLE, definitions);
-    if (wrong === undefined) continue;
-    const message = `means is ${formatValue(means)}; ${wrong}.`;
-    const hint = `Compare the property with src/blocks/${means}/block.schema.json, or copy it from there.`;
-    report({ node: path, keyword: 'means', isConsequence: isFaulty(path), message, hint });
-  }
+  const { means } = schema;
+  if (!isWrittenObject(means)) return;
+  const wrong = misfit(WRITTEN_OBJECTS[means], { schema, from }, WHOLE, definitions);
+  if (wrong === undefined) return;
+  const message = `means is ${formatValue(means)}; ${wrong}.`;
+  const hint = `Compare the property with src/blocks/${means}/block.schema.json, or copy it from there.`;
+  report({ node: path, keyword: 'means', isConsequence: isFaulty, message, hint });
 }
