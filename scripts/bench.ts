@@ -75,6 +75,11 @@ const BENCHMARKS: Record<string, Benchmark> = {
     needsBuild: false,
     measure: async (options) => (await import('./bench/figures/studio.ts')).measureStudio(options),
   },
+  judge: {
+    purpose: 'how long PostgreSQL judges a submission of each form, and a long list',
+    needsBuild: false,
+    measure: async () => (await import('./bench/figures/judge.ts')).measureJudge(),
+  },
 };
 
 /** Commands that print a report instead of figures with bars. */

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { type Connect, loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
+import { MIGRATIONS } from '@json-site/content/site';
 import { startBackend } from './embedded-backend.ts';
 import { dataFolder, LOCAL_PUBLISHABLE_KEY, publishServer, withdrawServer } from './local.ts';
 import type { Backend } from './types.ts';
@@ -72,6 +74,20 @@ function publish(
   });
 }
 
+/** Restarts the server when a migration comes or changes: the database applies it when it starts. */
+function watchMigrations(server: ViteDevServer, root: string): void {
+  const folder = path.join(root, MIGRATIONS);
+  const restart = (file: string) => {
+    if (path.dirname(file) !== folder || !file.endsWith('.sql')) return;
+    server.config.logger.info(`${path.basename(file)} is applied to the local database.`, {
+      timestamp: true,
+    });
+    void server.restart();
+  };
+  server.watcher.add(folder);
+  server.watcher.on('add', restart).on('change', restart);
+}
+
 /**
  * Gives `vite` and `vite preview` the embedded backend: /rest/v1 on top of a PostgreSQL inside the process, with
  * supabase/migrations/ applied. Set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY to use a hosted project instead.
@@ -106,7 +122,9 @@ export function backendPlugin(root: string): Plugin<BackendApi> {
       };
     },
     configureServer(server) {
-      if (!server.config.server.middlewareMode) open.push(serve(server));
+      if (server.config.server.middlewareMode) return;
+      open.push(serve(server));
+      watchMigrations(server, root);
     },
     configurePreviewServer(server) {
       open.push(serve(server));

@@ -87,9 +87,10 @@ export const MAX_LABEL = 90;
 
 /** Messages put the label of a choice between objects after "Choose". */
 function labelOf(field: DataField, parent: string | undefined): string | undefined {
-  const { name, title, isStored, kind, required } = field;
+  const { name, title, kind, required, definitions } = field;
+  const isChoice = definitions.some((one) => one.type === 'string' && one.choiceOf !== undefined);
   const own = title ?? labelFromName(name).slice(0, MAX_LABEL);
-  if (!isStored) return parent ? `Kind of ${labelInSentence(parent)}` : 'Option';
+  if (isChoice) return parent ? `Kind of ${labelInSentence(parent)}` : 'Option';
   // Its fields have marks, but nobody has to fill them in.
   const isOptional = kind === 'group' && required === 'never' && isMarked(field) && !/optional/i.test(own);
   const optional = `${own} (optional)`;

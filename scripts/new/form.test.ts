@@ -99,7 +99,7 @@ describe('a form of a JSON Schema that exists', () => {
     const { member: _, ...properties } = VISIT.properties;
     const changed = { type: 'object', properties: { ...properties, visitors: { type: 'string' }, day: DAY } };
     site.write('schemas/forms/visit.schema.json', changed);
-    expect(await migration()).toContain('Column member: its values in stored rows are deleted');
+    expect(await migration()).toContain('Column member: no field fills it any more, and its values stay.');
   });
 });
 

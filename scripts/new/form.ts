@@ -8,7 +8,7 @@ import type { Diagnostic } from '@json-site/compiler/types';
 import { count } from '@json-site/compiler/words';
 import { readSource } from '@json-site/content/files';
 import { type DataSchema, extractSchema, isMadeOfName, readDataSchema } from '@json-site/form-core/schema';
-import { completeDestination, expectedTable } from '@json-site/form-core/table';
+import { completeDestination, requiredTable } from '@json-site/form-core/table';
 import { isObject } from '@json-site/values/objects';
 import type { SourceFile } from '@json-site/values/source-file';
 import { formContentFrom, type RootTexts } from './form-content.ts';
@@ -122,7 +122,7 @@ export function formStarter(requested: string | undefined, root: string, from?: 
     : { schema: readDataSchema({ path: file, text: written }), text: written };
   const texts = readTexts(text);
   const content = formContentFrom(schema, name, from ? texts : {}, sharedMessages(root));
-  const table = expectedTable(schema.core, completeDestination(name, schema.core, undefined));
+  const table = requiredTable(schema.core, completeDestination(name, schema.core, undefined));
   return {
     files: {
       [file]: text,

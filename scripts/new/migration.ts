@@ -1,14 +1,16 @@
 import { compareMigrations } from '@json-site/backend/tables';
 import { namesIn } from '@json-site/content/files';
 import { loadContent, MIGRATIONS } from '@json-site/content/site';
-import type { ExpectedTable } from '@json-site/form-core/table';
 import {
   alterTableSql,
   createTableSql,
   type Difference,
   type FormTable,
   formTables,
-  warningsOf,
+  keptColumns,
+  notesOf,
+  type RequiredTable,
+  type TableState,
 } from '@json-site/form-core/table';
 import { type Starter, UsageError } from './starter.ts';
 
@@ -27,7 +29,7 @@ const newFile = (root: string, name: string) =>
   `${MIGRATIONS}/${timestamp(namesIn(root, MIGRATIONS), new Date())}_${name}.sql`;
 
 /** Writes the migration that creates the table of a form. */
-export function createMigration(root: string, form: string, table: ExpectedTable): Record<string, string> {
+export function createMigration(root: string, form: string, table: RequiredTable): Record<string, string> {
   const text = `-- The submissions of the form ${form}. A visitor can insert a row, and cannot read, change or delete any.
 -- The table accepts the same values as schemas/forms/${form}.schema.json. Written by "npm run new".
 
@@ -37,16 +39,16 @@ ${createTableSql(table, form)}`;
 
 function alterMigration(
   root: string,
-  form: string,
-  table: ExpectedTable,
+  { id, table }: Pick<FormTable, 'id' | 'table'>,
+  state: TableState,
   differences: Difference[],
+  notes: readonly string[],
 ): Record<string, string> {
-  const warnings = warningsOf(differences).map((warning) => `-- Attention! ${warning}\n`);
-  const text = `-- Brings the table of the form ${form} in line with schemas/forms/${form}.schema.json.
--- Written by "npm run new migration ${form}". "not valid": the new rules apply to new rows; rows that are stored already
--- stay as they are. To check those too: alter table … validate constraint …
-${warnings.join('')}
-${alterTableSql(table.name, differences)}
+  const text = `-- Brings the table of the form ${id} in line with schemas/forms/${id}.schema.json.
+-- Written by "npm run new migration ${id}". The new rules apply to new rows; rows that are stored already stay as they
+-- are. To count those that the new rules would refuse: select private.rows_outside_rules('${id}');
+${notes.map((note) => `-- ${note}\n`).join('')}
+${alterTableSql(table, id, state, differences)}
 `;
   return { [newFile(root, `alter_${table.name}`)]: text };
 }
@@ -67,19 +69,19 @@ export async function migrationStarter(name: string | undefined, root: string): 
   const { id, table } = findForm(formTables(input), name);
   const { failure, tables } = await compareMigrations(input.migrations ?? [], [{ id, table }]);
   if (failure) throw new UsageError(`${failure.file}:${failure.line}:${failure.column}  ${failure.message}`);
-  const [compared] = tables;
-  if (compared && !compared.exists) {
+  const { state, differences = [] } = tables[0] ?? {};
+  if (!state) {
     return {
       files: createMigration(root, id, table),
       next: ['Read the migration. "npm start" applies it to the local database.'],
     };
   }
-  const differences = compared?.differences ?? [];
   if (differences.length === 0) return { files: {}, next: [] };
+  const notes = [...notesOf(differences), ...keptColumns(table, state)];
   return {
-    files: alterMigration(root, id, table, differences),
+    files: alterMigration(root, { id, table }, state, differences, notes),
     next: [
-      ...warningsOf(differences),
+      ...notes,
       'Read the migration. "npm start" applies it to the local database; "supabase db push" to a hosted project.',
     ],
   };

@@ -1,6 +1,6 @@
 import type { Migration } from '@json-site/backend/backend';
 import type { CoreObject } from '@json-site/form-core/schema';
-import type { ExpectedTable } from '@json-site/form-core/table';
+import type { RequiredTable } from '@json-site/form-core/table';
 import type { Form } from '@json-site/model/content-types';
 import type { CallDatabase } from '../../supabase/functions/deliver/database.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -27,7 +27,7 @@ export interface VerifiedForm {
   id: string;
   core: CoreObject;
   form: Form;
-  table: ExpectedTable;
+  table: RequiredTable;
 }
 
 /** Shared by the checks of one run. */

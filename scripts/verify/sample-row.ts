@@ -1,4 +1,4 @@
-import { prune, withoutChoices } from '@json-site/form-core/form-rules';
+import { prune } from '@json-site/form-core/form-rules';
 import { createSampler } from '@json-site/form-core/sample';
 import {
   cleanValues,
@@ -31,7 +31,7 @@ export function sampleOf({ id, core, form }: VerifiedForm, random: () => number 
     if (!sampled) continue;
     const values = prune(core, cleanValues(core, sampled), isValid) as FormValues;
     if (!accepts(values) || !prefilled.every((name) => name in values)) continue;
-    return { values, row: toRow(form, withoutChoices(core, values, isValid) as FormValues) };
+    return { values, row: toRow(form, values as FormValues) };
   }
   throw new Error(`no values were found that the form ${id} accepts`);
 }

@@ -37,8 +37,8 @@ export interface CoreText extends TextRules {
   /** The value that the form shows at first. Kept only if the content asks for it. */
   default?: string;
   /**
-   * Present if the field is the choice between the alternatives of a `oneOf` or `anyOf`. The form needs this field; the
-   * data schema does not know it, and it is never stored.
+   * Present if the field is the choice between the alternatives of a `oneOf` or `anyOf`. The form asks for it and
+   * stores it, so that a row says which rules it follows; the data schema as written does not know it.
    */
   choiceOf?: 'oneOf' | 'anyOf';
 }

@@ -35,11 +35,6 @@ export const alwaysOf = ({ definitions }: FieldNode): CoreSchema[] =>
 
 export const isGroup = (node: FieldNode) => typeOf(node) === 'object';
 
-/** Returns true for the choice between alternatives, which is never stored. */
-export function isChoice(node: FieldNode): boolean {
-  return node.definitions.some(({ schema }) => schema.type === 'string' && schema.choiceOf !== undefined);
-}
-
 const nodeAt = (path: string, name: string, parent?: FieldNode): FieldNode => ({
   name,
   path,
@@ -86,14 +81,8 @@ export function nodesOf(node: FieldNode): FieldNode[] {
   return [...node.children.values()].flatMap((child) => [child, ...nodesOf(child)]);
 }
 
-/** The field with the same path in another tree, which has all fields of this one. */
-export const nodeLike = ({ path }: FieldNode, root: FieldNode) => path.split('.').reduce(childOf, root);
-
 /** The fields below a node that are not groups, in order. */
 export const leavesOf = (node: FieldNode) => nodesOf(node).filter((one) => !isGroup(one));
-
-/** The leaves that a table or a document stores. */
-export const storedLeaves = (root: FieldNode) => leavesOf(root).filter((leaf) => !isChoice(leaf));
 
 /**
  * Visits a test and the tests inside it, each with the field that it is about. Asking for a field is a test without a

@@ -31,10 +31,6 @@ export interface DataField {
   required: 'always' | 'sometimes' | 'never';
   /** True if the form shows the field only for some values of other fields. */
   isConditional: boolean;
-  /**
-   * False for the choice between alternatives (`oneOf`, `anyOf`), which the form needs and the data does not contain.
-   */
-  isStored: boolean;
   /** The fields of a group, or of one item of a list. */
   fields: DataField[];
   /** Title and description of the data schema, and the titles of the options by value. */

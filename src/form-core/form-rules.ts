@@ -14,5 +14,5 @@ export {
   RULES_BY_PRIORITY,
   writeMessage,
 } from './form-rules/messages.ts';
-export { prune, type Visible, visibleProperties, withoutChoices } from './form-rules/visible.ts';
+export { prune, type Visible, visibleProperties } from './form-rules/visible.ts';
 export { hasVisibleCharacter } from './form-rules/visible-text.ts';

@@ -12,8 +12,11 @@ export interface Format {
   /** Absent if `after` cannot compare texts of the format. */
   order?: Order;
   columnType: 'text' | 'date' | 'time(0)' | 'timestamptz' | 'uuid';
-  /** The first and the last valid value, for a column whose type accepts more. */
-  columnLimits?: readonly [least: string, most: string];
+  /**
+   * The pattern of what a column returns, in UTC, where that is not the text that was sent: the first and the last
+   * moments are then in other years.
+   */
+  momentPattern?: string;
 }
 
 const LEAP_YEAR = '(?:[1-9][0-9](?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)';
@@ -21,6 +24,7 @@ const DAY =
   '(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))';
 const DATE = `(?:[1-9][0-9]{3}-${DAY}|${LEAP_YEAR}-02-29)`;
 const MINUTE = '(?:[01][0-9]|2[0-3]):[0-5][0-9]';
+const MOMENT = `T${MINUTE}:[0-5][0-9](?:\\.[0-9]{1,6})?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])$`;
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 
 /** Every format that a data schema may use. */
@@ -46,7 +50,6 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     isLimited: true,
     order: 'characters',
     columnType: 'date',
-    columnLimits: ['1000-01-01', '9999-12-31'],
   },
   /** HH:MM or HH:MM:SS, without a time zone: a visitor means the time on a clock. */
   time: {
@@ -54,15 +57,14 @@ export const FORMATS: Readonly<Record<FormatName, Format>> = {
     isLimited: true,
     order: 'clock',
     columnType: 'time(0)',
-    columnLimits: ['00:00', '23:59:59'],
   },
   /** RFC 3339: a date and a time with its distance from UTC, to the microsecond. */
   'date-time': {
-    pattern: `^${DATE}T${MINUTE}:[0-5][0-9](?:\\.[0-9]{1,6})?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])$`,
+    pattern: `^${DATE}${MOMENT}`,
+    momentPattern: `^(?:${DATE}|0999-12-31|10000-01-01)${MOMENT}`,
     isLimited: true,
     order: 'instant',
     columnType: 'timestamptz',
-    columnLimits: ['0999-12-31T00:00:00Z', '10000-01-01T23:59:59.999999Z'],
   },
   uuid: {
     pattern: '^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$',

@@ -1,9 +1,16 @@
-export { catalogueQuery, type TableCatalogue } from './table/catalogue.ts';
-export { compareTables } from './table/compare.ts';
-export { createTableSql } from './table/create-table.ts';
 export { completeDestination, SERVER_COLUMNS } from './table/destination.ts';
 export { tableDiagnostics } from './table/diagnostics.ts';
-export { alterTableSql, type Difference, warningsOf } from './table/difference.ts';
-export { type ExpectedTable, expectedTable } from './table/expected-table.ts';
+export {
+  alterTableSql,
+  compareTables,
+  type Difference,
+  keptColumns,
+  notesOf,
+  protectionQuery,
+  stateQuery,
+  type TableState,
+} from './table/differences.ts';
 export { type FormTable, formTables } from './table/form-tables.ts';
+export { createTableSql } from './table/migration-sql.ts';
+export { type RequiredTable, requiredTable } from './table/required-table.ts';
 export { defaultTable, literal } from './table/sql-text.ts';

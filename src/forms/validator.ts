@@ -1,7 +1,7 @@
 import { hashForSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
 import processRawValidationErrors from '@rjsf/validator-ajv8/lib/processRawValidationErrors.js';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
-import { prune, visibleProperties, withoutChoices } from '@json-site/form-core/form-rules';
+import { prune, visibleProperties } from '@json-site/form-core/form-rules';
 import type { ConditionSchema, CoreObject } from '@json-site/form-core/schema';
 import type { RjsfData, RjsfFormContext } from './context.ts';
 import { cleanGroup, cleanValues } from './values/clean.ts';
@@ -17,7 +17,7 @@ export interface FormRules {
 export interface FormLogic {
   core: CoreObject;
   validator: ValidatorType<RjsfData, RJSFSchema, RjsfFormContext>;
-  /** Returns the values that are sent: cleaned, without hidden ones and without choices between alternatives. */
+  /** Returns the values that are sent: cleaned, and without hidden ones. */
   toSend: (values: FormValues) => FormValues;
   visible: RjsfFormContext['visible'];
 }
@@ -74,7 +74,7 @@ export function createFormLogic({ validators, schema }: FormRules): FormLogic {
   return {
     core,
     validator,
-    toSend: (values) => withoutChoices(core, prepare(values), isValid) as FormValues,
+    toSend: prepare,
     visible: (definitions, value) => visibleProperties(definitions, cleanGroup(definitions, value), isValid),
   };
 }

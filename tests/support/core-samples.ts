@@ -1,11 +1,15 @@
 import type { CoreNumber, CoreObject, CoreSchema, CoreText } from '../../src/form-core/core-schema.ts';
 import { type FieldNode, fieldTree, isGroup } from '../../src/form-core/field-tree.ts';
+import { itemDefinitions } from '../../src/form-core/form-rules/definitions.ts';
 import { prune } from '../../src/form-core/form-rules/visible.ts';
 import { randomNumbers } from '../../src/form-core/sample/random.ts';
 import { createIsValid, createSampler, sampleValue } from '../../src/form-core/sample/sample.ts';
 import { fc } from './fast-check.ts';
 
 export type Values = Record<string, unknown>;
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Validates by a core schema or by the test of a condition. */
 export const isValid = createIsValid();
@@ -121,4 +125,23 @@ function anyFields(node: FieldNode): fc.Arbitrary<Values> {
 /** Random values for an object with all fields of all its conditions, valid or not. */
 export function anyObject(core: CoreObject): fc.Arbitrary<Values> {
   return anyFields(fieldTree([core]));
+}
+
+/** The values without the choices between alternatives, which the data schema as written does not know. */
+export function withoutChoices(core: CoreObject | readonly CoreObject[], values: Values): Values {
+  const { children } = fieldTree([core].flat());
+  const inside = (node: FieldNode | undefined, value: unknown): unknown => {
+    const schemas = node?.definitions.map(({ schema }) => schema) ?? [];
+    const groups = schemas.filter((one) => one.type === 'object');
+    if (isValues(value) && groups.length > 0) return withoutChoices(groups, value);
+    const items = itemDefinitions(schemas).filter((one) => one.type === 'object');
+    return Array.isArray(value) && items.length > 0
+      ? value.map((one: unknown) => (isValues(one) ? withoutChoices(items, one) : one))
+      : value;
+  };
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => !children.get(name)?.definitions.some(({ schema }) => 'choiceOf' in schema))
+      .map(([name, value]) => [name, inside(children.get(name), value)]),
+  );
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { CompileInput } from '../../../src/compiler/types.ts';
 import { tableDiagnostics } from '../../../src/form-core/table/diagnostics.ts';
-import { alterTableSql } from '../../../src/form-core/table/difference.ts';
+import { alterTableSql } from '../../../src/form-core/table/differences.ts';
 import { formTables } from '../../../src/form-core/table/form-tables.ts';
 import { IS_FULL_RUN } from '../../../tests/support/full-run.ts';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
@@ -13,8 +13,8 @@ import { compareMigrations } from './compare-migrations.ts';
 
 const INPUT = loadContent();
 const FORMS = formTables(INPUT);
-const [FORM, OTHER] = FORMS;
-if (!FORM || !OTHER) throw new Error('The project has fewer than two forms.');
+const [FORM] = FORMS;
+if (!FORM) throw new Error('The project has no form.');
 const { id, table } = FORM;
 
 const withMigration = (text: string): CompileInput => ({
@@ -24,61 +24,60 @@ const withMigration = (text: string): CompileInput => ({
 
 type Change = [sql: string, message: string];
 
-/** Changes that a later migration could make by mistake, and a part of the message about each. */
-const CHANGES: Change[] = [
-  [`drop trigger one_row on public.${table.name}`, 'the trigger one_row is missing'],
-  [`alter table public.${table.name} disable trigger within_limits`, 'the trigger within_limits'],
-  [`alter table public.${table.name} no force row level security`, 'row-level security'],
-  [`drop policy visitors_insert on public.${table.name}`, 'the policy visitors_insert is missing'],
-  [`create policy readers on public.${table.name} for select using (true)`, 'the policy readers differs'],
-  [`grant select on public.${table.name} to anon`, 'visitors have the permissions anon SELECT'],
-  [`drop index public.${table.name}_by_time`, `the index ${table.name}_by_time is missing`],
-  [`alter table public.${table.name} add column note text`, 'no field of the form fills the column note'],
-  [`alter table public.${table.name} drop constraint ${table.checks[0]?.name}`, 'the table lacks'],
-  [
-    `alter table public.${table.name} alter ${table.columns[0]?.name} drop not null`,
-    'the form requires a value',
-  ],
-  [
-    `alter table public.${table.name} add constraint more check (true)`,
-    'a rule that the form does not have: more',
-  ],
-];
+const TABLE = `public.${table.name}`;
+const [COLUMN] = table.columns;
+if (!COLUMN?.field) throw new Error('The form has no field.');
+const UPDATE = `update private.forms set core = core`;
+const OF_FORM = `where form = '${id}'`;
 
-/** Of another table, since the changes above drop the index of the first. */
-const OTHER_INDEX: Change = [
-  `drop index public.${OTHER.table.name}_by_time;
-    create index ${OTHER.table.name}_by_time on public.${OTHER.table.name} (id)`,
-  `the index ${OTHER.table.name}_by_time differs`,
-];
+/** Changes that a later migration could make by mistake, in groups of a kind, and a part of the message about each. */
+const CHANGES: Record<string, Change[]> = {
+  protection: [
+    [`drop trigger one_row on ${TABLE}`, 'the trigger one_row is missing'],
+    [`alter table ${TABLE} disable trigger within_limits`, 'the trigger within_limits is missing'],
+    [`alter table ${TABLE} no force row level security`, 'the row-level security is missing'],
+    [`drop policy visitors_insert on ${TABLE}`, 'the policy visitors_insert'],
+    [`create policy readers on ${TABLE} for select using (true)`, 'visitors have the policy readers'],
+    [`grant select on ${TABLE} to anon`, 'visitors have the privilege SELECT of anon'],
+    [`drop index ${TABLE}_by_time`, 'the index by time is missing'],
+  ],
+  columns: [
+    [`alter table ${TABLE} drop column ${COLUMN.name}`, `the table has no column ${COLUMN.name}`],
+    [`alter table ${TABLE} add column note text not null`, 'the column note requires a value'],
+  ],
+  rules: [
+    [`${UPDATE} #- '{properties,${COLUMN.field}}' ${OF_FORM}`, 'the database does not have its rules'],
+    [`${UPDATE} - 'required' ${OF_FORM}`, 'the conditions or the required fields differ'],
+  ],
+  'all rules': [[`delete from private.forms ${OF_FORM}`, 'the database has no rules for it']],
+};
 
-test('reports every change of a table, and writes the migration that undoes it', async () => {
-  const changed = [
-    { form: FORM, list: CHANGES },
-    { form: OTHER, list: [OTHER_INDEX] },
-  ];
-  const changes = changed.flatMap(({ list }) => list.map(([sql]) => `${sql};\n`)).join('');
-  const { tables } = await compareMigrations(
-    withMigration(changes).migrations ?? [],
-    changed.map(({ form }) => ({ id: form.id, table: form.table })),
-  );
-  let repairs = '';
-  for (const [index, { form, list }] of changed.entries()) {
-    const differences = tables[index]?.differences ?? [];
-    const schemaFile = INPUT.formSchemas?.[form.id];
-    if (!schemaFile) throw new Error('The form has no data schema.');
-    const diagnostics = tableDiagnostics(form, schemaFile, differences);
+test.each(Object.entries(CHANGES))(
+  'reports every change of %s, and writes the migration that undoes it',
+  async (_, list) => {
+    const changes = list.map(([sql]) => `${sql};\n`).join('');
+    const { tables } = await compareMigrations(withMigration(changes).migrations ?? [], [FORM]);
+    const { state, differences = [] } = tables[0] ?? {};
+    const schemaFile = INPUT.formSchemas?.[id];
+    if (!schemaFile || !state) throw new Error('The form has no data schema, or no table.');
+    const diagnostics = tableDiagnostics(FORM, schemaFile, differences);
     const messages = diagnostics.map(({ message }) => message).join('\n');
     for (const [, message] of list) expect(messages).toContain(message);
     for (const { code, hint } of diagnostics)
-      expect(`${code} ${hint}`).toMatch(new RegExp(`table-mismatch .*npm run new migration ${form.id}`));
-    repairs += alterTableSql(form.table.name, differences);
-  }
-  expect(await compareTablesOf(withMigration(changes + repairs))).toEqual([]);
+      expect(`${code} ${hint}`).toMatch(new RegExp(`table-mismatch .*npm run new migration ${id}`));
+    const repair = alterTableSql(table, id, state, differences);
+    expect(await compareTablesOf(withMigration(changes + repair))).toEqual([]);
+  },
+);
+
+test('leaves a column alone that no field fills any more: its values stay', async () => {
+  expect(await compareTablesOf(withMigration(`alter table ${TABLE} add column note text;`))).toEqual([]);
 });
 
 test('reports a form without a table, and the command that writes it', async () => {
-  const [found] = await compareTablesOf(withMigration(`drop table public.${table.name};`));
+  const [found] = await compareTablesOf(
+    withMigration(`delete from private.forms ${OF_FORM}; drop table ${TABLE};`),
+  );
   expect(found).toMatchObject({ code: 'table-mismatch', hint: `Run: npm run new migration ${id}` });
   expect(found?.message).toContain('no migration creates it');
 });
@@ -100,7 +99,7 @@ test.each(BROKEN.slice(0, IS_FULL_RUN ? undefined : 1))(
 
 test('keeps the result until a migration changes', async () => {
   const root = temporaryFolder(onTestFinished);
-  const broken = withMigration(`alter table public.${table.name} add column note text;`);
+  const broken = withMigration(`drop trigger one_row on ${TABLE};`);
   const first = await checkTables(root, broken);
   expect(first.map(({ code }) => code)).toEqual(['table-mismatch']);
   const cached = () =>

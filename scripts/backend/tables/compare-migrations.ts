@@ -1,10 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { Difference, FormTable } from '@json-site/form-core/table';
 import {
-  catalogueQuery,
   compareTables,
-  createTableSql,
-  type TableCatalogue,
+  type Difference,
+  type FormTable,
+  protectionQuery,
+  stateQuery,
+  type TableState,
 } from '@json-site/form-core/table';
 import type { SourceFile } from '@json-site/values/source-file';
 import { startScratchDatabase } from './scratch-database.ts';
@@ -15,8 +16,8 @@ type WantedTable = Pick<FormTable, 'id' | 'table'>;
 /** A form's table as the migrations create it. */
 export interface ComparedTable {
   id: string;
-  /** False if no migration creates the table. */
-  exists: boolean;
+  /** Absent if no migration creates the table. */
+  state?: TableState;
   differences: Difference[];
 }
 
@@ -62,38 +63,46 @@ async function applyInOrder(database: PGlite, files: SourceFile[]): Promise<Migr
   return undefined;
 }
 
-async function readCatalogue(database: PGlite, table: string): Promise<TableCatalogue | undefined> {
-  const { rows } = await database.query<{ catalogue: TableCatalogue }>(catalogueQuery(table));
-  return rows[0]?.catalogue;
-}
-
-/** Reads the catalogue that the expected table would have, by the same database. */
-async function readExpected(database: PGlite, { id, table }: WantedTable): Promise<TableCatalogue> {
+/** Reads a table as it is, and the protection that its rules would give it again. */
+export async function readState(database: PGlite, { table }: WantedTable): Promise<TableState | undefined> {
+  const { prepare, query } = stateQuery(table);
+  const protection = async () => {
+    const { rows } = await database.query<{ protection: string[] }>(protectionQuery(table.name));
+    return rows[0]?.protection ?? [];
+  };
   await database.exec('begin');
   try {
-    await database.exec(`drop table if exists public."${table.name}" cascade; ${createTableSql(table, id)}`);
-    const catalogue = await readCatalogue(database, table.name);
-    if (!catalogue) throw new Error(`The table ${table.name} was not created.`);
-    return catalogue;
+    await database.exec(prepare);
+    const { rows } = await database.query<{ state: Omit<TableState, 'protection'> }>(query);
+    const [found] = rows;
+    if (!found) return undefined;
+    const actual = await protection();
+    const names = new Set(found.state.columns.map(({ name }) => name));
+    // Without a column that a visitor may fill, nothing can be granted, and the column is what to report.
+    if (table.columns.some(({ name }) => !names.has(name)))
+      return { ...found.state, protection: { actual, wanted: actual } };
+    await database.query('update private.forms set version = version where form_table = to_regclass($1)', [
+      `public."${table.name}"`,
+    ]);
+    return { ...found.state, protection: { actual, wanted: await protection() } };
   } finally {
     await database.exec('rollback');
   }
 }
 
-async function compare(database: PGlite, { id, table }: WantedTable): Promise<ComparedTable> {
-  const actual = await readCatalogue(database, table.name);
-  const wanted = await readExpected(database, { id, table });
-  const missing = { message: 'no migration creates it', actions: [] };
-  const differences = actual ? compareTables({ expected: table, wanted, actual }) : [missing];
-  return { id, exists: actual !== undefined, differences };
+async function compare(database: PGlite, wanted: WantedTable): Promise<ComparedTable> {
+  const { id, table } = wanted;
+  const state = await readState(database, wanted);
+  if (!state) return { id, differences: [{ message: 'no migration creates it' }] };
+  return { id, state, differences: compareTables(table, state) };
 }
 
-/** The migrations that all forms share are older than the table that a form needs, or missing. */
-const cannotCreate = ({ id, table }: WantedTable, error: Error): MigrationFailure => ({
+/** The migrations that all forms share are missing, or older than this version. */
+const cannotCompare = ({ id, table }: WantedTable, error: Error): MigrationFailure => ({
   file: `content/forms/${id}.json`,
   line: 1,
   column: 1,
-  message: `the table ${table.name} cannot be created after the migrations: ${error.message}`,
+  message: `the table ${table.name} cannot be read after the migrations: ${error.message}`,
 });
 
 /** Applies the migrations in a scratch database and compares each form's table with the one that it needs. */
@@ -110,7 +119,7 @@ export async function compareMigrations(
       try {
         tables.push(await compare(database, one));
       } catch (error) {
-        return { failure: cannotCreate(one, error as Error), tables };
+        return { failure: cannotCompare(one, error as Error), tables };
       }
     }
     return { tables };

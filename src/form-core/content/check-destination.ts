@@ -18,8 +18,7 @@ export function checkDestination(
   report: ReportFormDiagnostic,
 ): void {
   // A column stores a whole list, but not a group: each of its fields has its own.
-  const isColumn = ({ isStored, kind, path }: DataField) =>
-    isStored && kind !== 'group' && !path.includes('*');
+  const isColumn = ({ kind, path }: DataField) => kind !== 'group' && !path.includes('*');
   const stored = new Map(
     allFields(fields)
       .filter(isColumn)

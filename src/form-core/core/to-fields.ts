@@ -74,7 +74,6 @@ export function dataFieldsOf(
       definitions,
       required: isAlways ? 'always' : isRequired ? 'sometimes' : 'never',
       isConditional,
-      isStored: !(first.type === 'string' && first.choiceOf),
       fields: dataFieldsOf(
         groupsAmong([...definitions, ...items]),
         described,

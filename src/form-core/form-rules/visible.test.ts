@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CoreObject } from '../core-schema.ts';
 import { readDataSchema } from '../data-schema.ts';
 import { createIsValid } from '../sample/sample.ts';
-import { prune, visibleProperties, withoutChoices } from './visible.ts';
+import { prune, visibleProperties } from './visible.ts';
 
 const TEXT = { type: 'string' };
 const YES_NO = { enum: ['yes', 'no'] };
@@ -108,7 +108,7 @@ test('a condition outside a group or list adds fields and rules inside it', () =
   ]);
 });
 
-test('choices between alternatives decide what is visible, and are removed from what is sent', () => {
+test('choices between alternatives decide what is visible', () => {
   const pay = {
     type: 'object',
     oneOf: [
@@ -120,7 +120,6 @@ test('choices between alternatives decide what is visible, and are removed from 
   const chosen = { oneOf: 'bank', card: '4', iban: 'GB' };
   const kept = prune(core, { pay: chosen, parts: [chosen] }, isValid);
   expect(kept).toEqual({ pay: { oneOf: 'bank', iban: 'GB' }, parts: [{ oneOf: 'bank', iban: 'GB' }] });
-  expect(withoutChoices(core, kept, isValid)).toEqual({ pay: { iban: 'GB' }, parts: [{ iban: 'GB' }] });
 });
 
 test('false and zero are values', () => {

@@ -98,43 +98,28 @@ export function visibleProperties(core: Definitions, value: Values, isValid: IsV
   return apply(core, settle(core, value, isValid), isValid);
 }
 
-/** Copies values, each leaf as `leaf` returns it. A leaf without a value is asked for, too. */
-function mapLeaves(
-  core: Definitions,
-  value: Values,
-  isValid: IsValid,
-  leaf: (definition: CoreSchema | undefined, value: unknown) => unknown,
-): Values {
+/** Adds `false` for boxes that are sent although they are not ticked. */
+function withBoxes(core: Definitions, value: Values, isValid: IsValid): Values {
   const visible = apply(core, value, isValid);
-  const map = (definitions: readonly CoreSchema[], inner: unknown): unknown => {
+  const complete = (definitions: readonly CoreSchema[], inner: unknown): unknown => {
     const [first] = definitions;
     if (first?.type === 'object' && isValues(inner))
-      return mapLeaves(groupsAmong(definitions), inner, isValid, leaf);
+      return withBoxes(groupsAmong(definitions), inner, isValid);
     if (first?.type === 'array' && Array.isArray(inner))
-      return inner.map((item: unknown) => map(itemDefinitions(definitions), item));
-    return leaf(first, inner);
+      return inner.map((item: unknown) => complete(itemDefinitions(definitions), item));
+    return inner === undefined && first?.type === 'boolean' ? first.unticked : inner;
   };
   const names = [...new Set([...Object.keys(value), ...visible.keys()])];
   const entries = names.map(
-    (name) => [name, map(visible.get(name)?.definitions ?? [], value[name])] as const,
+    (name) => [name, complete(visible.get(name)?.definitions ?? [], value[name])] as const,
   );
   return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
 }
 
 /**
  * Removes hidden values and empty groups. Adds `{}` for each group that is required and empty, and `false` for boxes
- * that are sent although they are not ticked. The validator gets the result. The choices between alternatives are still
- * in it: see `withoutChoices`.
+ * that are sent although they are not ticked. The validator gets the result, and it is what is sent.
  */
 export function prune(core: Definitions, value: Values, isValid: IsValid): Values {
-  return mapLeaves(core, settle(core, value, isValid), isValid, (definition, inner) =>
-    inner === undefined && definition?.type === 'boolean' ? definition.unticked : inner,
-  );
-}
-
-/** Removes the choices between alternatives from pruned values. The result is valid by the data schema as written. */
-export function withoutChoices(core: Definitions, value: Values, isValid: IsValid): Values {
-  return mapLeaves(core, value, isValid, (definition, inner) =>
-    definition?.type === 'string' && definition.choiceOf ? undefined : inner,
-  );
+  return withBoxes(core, settle(core, value, isValid), isValid);
 }

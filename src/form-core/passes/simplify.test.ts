@@ -1,12 +1,13 @@
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { nearValid } from '../../../tests/engine/support/near-valid.ts';
+import { withoutChoices } from '../../../tests/support/core-samples.ts';
 import { dataSchemas } from '../../../tests/support/data-schemas.ts';
 import { fc } from '../../../tests/support/fast-check.ts';
 import { IS_FULL_RUN } from '../../../tests/support/full-run.ts';
 import { fieldsOf, read } from '../../../tests/support/reduced-schema.ts';
 import { createCoreAjv } from '../core-ajv.ts';
-import { prune, withoutChoices } from '../form-rules/visible.ts';
+import { prune } from '../form-rules/visible.ts';
 import { randomNumbers } from '../sample/random.ts';
 import { createSampler } from '../sample/sample.ts';
 import { decideConditions } from './conditions/decide-conditions.ts';
@@ -41,7 +42,7 @@ test('after each pass, Ajv judges every value that a form can produce as before'
         const before = judge;
         judge = ajv.compile(schema);
         for (const { value, isComplete } of values) {
-          const sent = withoutChoices(core, value, sampler.isValid);
+          const sent = withoutChoices(core, value);
           // Alternatives become a choice, which is part of the values from then on.
           const place = index - PASSES.indexOf(turnAlternatives);
           const [was, is] = [before(place > 0 ? value : sent), judge(place >= 0 ? value : sent)];

@@ -229,10 +229,6 @@ test.each<[diagnostic: string, schema: object]>([
     },
   ],
   [
-    '4:5 nothing but the choice between alternatives can be answered',
-    { properties: { g: CHOICE([]) }, if: { required: ['g'] }, then: MORE },
-  ],
-  [
     '37:13 "c" is required for some answers',
     {
       properties: { a: YES_NO, l: { type: 'array', items: { type: 'object', properties: { b: TEXT } } } },

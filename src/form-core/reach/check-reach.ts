@@ -7,7 +7,6 @@ import { origins } from '../passes/origins.ts';
 import type { PassContext } from '../passes/pass.ts';
 import { createIsValid } from '../sample/sample.ts';
 import { checkPossible } from './check-possible.ts';
-import { checkPresence } from './check-presence.ts';
 import { describeRules, hasValue } from './has-value.ts';
 import { offerOptions } from './offer-options.ts';
 import {
@@ -187,7 +186,6 @@ export function checkReach(core: CoreObject, described: Described, { report, rem
     if (checkCycles(scope, reportField)) continue;
     checkRequired(scope, reportField);
     // The entries of a list are stored with their groups.
-    if (!scope.around) checkPresence(scope, (group, ...text) => reportField(schemasOf(group)[0], ...text));
     const never = hiddenIn(scope);
     for (const node of scope.fields)
       for (const { schema, guards } of node.definitions)

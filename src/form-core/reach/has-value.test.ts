@@ -33,6 +33,16 @@ it.each(Object.entries(FORMAT_LENGTHS))(
   },
 );
 
+/** One time is later than another, also where the first is at the end of a day. */
+const TIMES: CoreSchema = {
+  type: 'object',
+  properties: {
+    from: { type: 'string', format: 'time' },
+    to: { type: 'string', format: 'time', after: 'from' },
+  },
+  required: ['from', 'to'],
+};
+
 it.each<[boolean | undefined, ...object[]]>([
   [false, { type: 'string', maxLength: 0 }],
   [false, { type: 'string', format: 'date' }, { type: 'string', format: 'uuid' }],
@@ -47,6 +57,7 @@ it.each<[boolean | undefined, ...object[]]>([
   [true, { type: 'array', items: { type: 'integer', enum: LENGTHS }, minItems: MOST, uniqueItems: true }],
   [true, { type: 'integer', minimum: 1, maximum: 12, multipleOf: 7 }],
   [false, { type: 'integer', minimum: 1, maximum: 6, multipleOf: 7 }],
+  [true, { type: 'array', items: TIMES, minItems: 20 }],
   [undefined, { type: 'integer', multipleOf: 1009, minimum: 1 }, { type: 'integer', multipleOf: 99991 }],
   [undefined, { type: 'string', pattern: '^A' }, { type: 'string', pattern: '^B' }],
 ])('answers %s for %j', (answer, ...definitions) => {

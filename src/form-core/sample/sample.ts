@@ -30,14 +30,22 @@ export function createIsValid(): IsValid {
   };
 }
 
-const FORMAT_SAMPLES: Record<FormatName, (day: string, random: Random) => string> = {
+/** The milliseconds of a day before a time, which may have seconds. */
+const millisecondsOf = (time: string) => Date.parse(`1970-01-01T${`${time}:00`.slice(0, 8)}Z`);
+
+/** A text of each format. `later` is a value that the text has to be later than. */
+const FORMAT_SAMPLES: Record<FormatName, (day: string, random: Random, later?: string) => string> = {
   // A pattern may exclude addresses of examples.
   email: (_, random) =>
     `${letters(1 + random() * 6, random)}@${random() < 0.8 ? 'example.org' : 'mail.test'}`,
   uri: (_, random) => `https://example.org/${letters(random() * 6, random)}`,
   tel: (_, random) => `0${Math.floor(1e9 + random() * 9e9 - 1)}`,
   date: (day) => day,
-  time: (_, random) => new Date(random() * DAY).toISOString().slice(11, random() < 0.5 ? 16 : 19),
+  time: (_, random, later) => {
+    const from = later === undefined ? 0 : Math.min(millisecondsOf(later) + 1000, DAY - 1000);
+    const time = new Date(from + random() * (DAY - from)).toISOString();
+    return time.slice(11, later === undefined && random() < 0.5 ? 16 : 19);
+  },
   'date-time': (day, random) => new Date(Date.parse(day) + random() * DAY).toISOString(),
   uuid: (_, random) =>
     'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(random() * 16).toString(16)),
@@ -50,11 +58,12 @@ function letters(count: number, random: Random): string {
 /** A text by the rules of all its definitions; undefined if none was found. */
 function sampleString(rules: Rules, random: Random, after?: string): string | undefined {
   const { formats, patterns, minLength, maxLength } = rules;
-  const start = after === undefined ? FIRST_DAY + Math.floor(random() * 2000) * DAY : Date.parse(after) + DAY;
-  const day = new Date(start + Math.floor(random() * 300) * DAY).toISOString().slice(0, 10);
   const [format] = formats;
+  const isDated = after !== undefined && format !== 'time';
+  const start = isDated ? Date.parse(after) + DAY : FIRST_DAY + Math.floor(random() * 2000) * DAY;
+  const day = new Date(start + Math.floor(random() * 300) * DAY).toISOString().slice(0, 10);
   for (let attempt = 0; format && attempt < 20; attempt++) {
-    const text = FORMAT_SAMPLES[format](day, random);
+    const text = FORMAT_SAMPLES[format](day, random, after);
     if (fulfils(rules, text)) return text;
   }
   const length = () =>

@@ -1,8 +1,8 @@
 import { isObject } from '@json-site/values/objects';
 import type { CoreObject } from '../core-schema.ts';
-import { fieldTree, storedLeaves } from '../field-tree.ts';
+import { fieldTree, leavesOf } from '../field-tree.ts';
 import { type Json, listOf } from '../passes/schema-tree.ts';
-import type { CombinedColumn, Destination } from './expected-table.ts';
+import type { CombinedColumn, Destination } from './required-table.ts';
 import { defaultColumn, defaultTable, freeNames } from './sql-text.ts';
 
 /** The columns that every table has and only the database sets. */
@@ -36,7 +36,7 @@ export function completeDestination(form: string, core: CoreObject, written: unk
     ...named.values(),
     ...combined.map(({ column }) => column),
   ]);
-  const columns = storedLeaves(fieldTree([core])).map(({ path }) => ({
+  const columns = leavesOf(fieldTree([core])).map(({ path }) => ({
     column: named.get(path) ?? free(defaultColumn(path)),
     field: path,
   }));

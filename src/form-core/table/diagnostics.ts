@@ -4,7 +4,7 @@ import type { Diagnostic } from '@json-site/compiler/types';
 import type { JsonPath } from '@json-site/values/locations';
 import { isObject } from '@json-site/values/objects';
 import { allFields } from '../form-fields.ts';
-import type { Difference } from './difference.ts';
+import type { Difference } from './differences.ts';
 import type { FormTable } from './form-tables.ts';
 
 /** Reports the differences between a form and its migrated table, those of a field at its definition. */
@@ -23,7 +23,7 @@ export function tableDiagnostics(
   const fields = allFields(schema.fields);
   const byField = new Map<string, string[]>();
   for (const { field = '', message } of differences) {
-    if (message) byField.set(field, [...(byField.get(field) ?? []), message]);
+    byField.set(field, [...(byField.get(field) ?? []), message]);
   }
   return [...byField].flatMap(([path, messages]) => {
     const field = fields.find((one) => one.path.join('.') === path);

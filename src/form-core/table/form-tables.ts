@@ -3,7 +3,7 @@ import type { CompileInput } from '@json-site/compiler/types';
 import { isObject } from '@json-site/values/objects';
 import { type DataSchema, readDataSchema } from '../data-schema.ts';
 import { completeDestination } from './destination.ts';
-import { type ExpectedTable, expectedTable } from './expected-table.ts';
+import { type RequiredTable, requiredTable } from './required-table.ts';
 
 const FORM = /^content\/forms\/([^/]+)\.json$/;
 
@@ -12,7 +12,7 @@ export interface FormTable {
   id: string;
   form: ParsedFile;
   schema: DataSchema;
-  table: ExpectedTable;
+  table: RequiredTable;
 }
 
 /** Returns the table of each form whose file and data schema are valid. */
@@ -25,6 +25,6 @@ export function formTables({ files, formSchemas = {} }: CompileInput): FormTable
     const schema = readDataSchema(schemaFile);
     if (schema.diagnostics.length > 0) return [];
     const destination = completeDestination(id, schema.core, form.value['destination']);
-    return [{ id, form, schema, table: expectedTable(schema.core, destination) }];
+    return [{ id, form, schema, table: requiredTable(schema.core, destination) }];
   });
 }

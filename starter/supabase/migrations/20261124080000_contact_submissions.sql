@@ -6,42 +6,42 @@ create table public.contact_submissions (
   created_at timestamptz not null default now(),
   name text not null,
   email text not null,
-  message text not null,
-  constraint name_rules check (char_length(name) between 2 and 100 and private.is_visible(name)),
-  constraint email_rules check (
-    char_length(email) between 1 and 254
-    and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$'
-  ),
-  constraint message_rules check (
-    char_length(message) between 10 and 5000 and private.is_visible(message)
-  )
+  message text not null
 );
-
-alter table public.contact_submissions enable row level security;
-alter table public.contact_submissions force row level security;
-
--- One row per request; id and time from the server; equal submissions stored once; rate limits; delivery by e-mail.
-create trigger one_row before insert on public.contact_submissions
-  for each row execute function private.one_row();
-create trigger own_columns before insert on public.contact_submissions
-  for each row execute function private.own_columns();
-create trigger stored_once before insert on public.contact_submissions
-  for each row execute function private.stored_once();
-create trigger within_limits before insert on public.contact_submissions
-  for each row execute function private.within_limits();
-create trigger outbox after insert on public.contact_submissions
-  for each row execute function private.outbox();
-
--- For the clean-up, which deletes the oldest rows, and for lists, which begin with the newest.
-create index contact_submissions_by_time on public.contact_submissions (created_at);
-
--- Grants and policy each suffice alone: some projects grant all privileges on new tables by default.
-revoke all on public.contact_submissions from public, anon, authenticated;
-grant insert (
-  name, email, message
-) on public.contact_submissions to anon, authenticated;
-
-create policy visitors_insert on public.contact_submissions for insert to anon, authenticated
-  with check (created_at = now());
-
 comment on table public.contact_submissions is 'Submissions of the form contact.';
+
+-- The rules of each row, and the protection of the table: a trigger of private.forms adds it.
+insert into private.forms (form, form_table, columns, combined, core) values (
+'contact', 'public.contact_submissions'::regclass,
+'{
+  "name": "name",
+  "email": "email",
+  "message": "message"
+}'::jsonb,
+'[]'::jsonb,
+'{
+  "type": "object",
+  "properties": {
+    "name": {
+      "type": "string",
+      "minLength": 2,
+      "maxLength": 100
+    },
+    "email": {
+      "type": "string",
+      "format": "email",
+      "maxLength": 254,
+      "minLength": 1,
+      "postgresPatterns": [
+        "^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$"
+      ]
+    },
+    "message": {
+      "type": "string",
+      "minLength": 10,
+      "maxLength": 5000
+    }
+  },
+  "required": ["name", "email", "message"]
+}'::jsonb
+);

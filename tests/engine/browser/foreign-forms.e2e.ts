@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readRows } from '../../../scripts/test/backend.ts';
 import { readDataSchema } from '../../../src/form-core/data-schema.ts';
 import type { DataField } from '../../../src/form-core/form-fields.ts';
-import { prune, withoutChoices } from '../../../src/form-core/form-rules/visible.ts';
+import { prune } from '../../../src/form-core/form-rules/visible.ts';
 import { randomNumbers } from '../../../src/form-core/sample/random.ts';
 import { createSampler } from '../../../src/form-core/sample/sample.ts';
 import type { Form, FormField } from '../../../src/model/content-types.ts';
@@ -81,7 +81,7 @@ function sampleFor(name: string) {
       return {
         fields,
         values,
-        stored: withoutChoices(core, prune(core, values, sampler.isValid), sampler.isValid),
+        stored: prune(core, values, sampler.isValid),
       };
   }
   throw new Error(`No values fit the data schema ${name}.`);

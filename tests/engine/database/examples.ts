@@ -4,7 +4,7 @@ import type { TestedTable } from './tables.ts';
 
 /** A valid row. The name of its sender identifies it. */
 export function goodRow({ core, destination, sender }: TestedTable, name = 'Ann Lee'): TableRow {
-  return rowOf(core, destination, withValue(goodValues(core), sender.field, name));
+  return rowOf(destination, withValue(goodValues(core), sender.field, name));
 }
 
 /** A row that the table refuses, because the name of its sender is too long. */

@@ -67,7 +67,8 @@ describe.skipIf(SKIP_REASON)(
     );
 
     it.each(FORM_TABLES)('omits the form values from the errors of the form $id', async (form) => {
-      const broken = Object.keys(form.columns)
+      // The database fills a combined column itself.
+      const broken = Object.keys(form.leaves)
         .filter((column) => ['text', 'text[]'].includes(form.columns[column] ?? ''))
         .map((column) => ({
           ...goodRow(form, 'Secret'),
@@ -78,7 +79,7 @@ describe.skipIf(SKIP_REASON)(
         broken.map((row) => ({ sql: insertSql(form, row) })),
       );
       expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['23514']));
-      expect(errors).toContain('violates check constraint');
+      expect(errors).toContain('breaks the rule');
       expect(errors).not.toContain('Secret');
     });
   },

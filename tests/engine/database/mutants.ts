@@ -13,48 +13,45 @@ export interface SqlMutant {
   changed?: string;
 }
 
-/** Constraints and functions that mutants can remove or change. */
+/** Functions that mutants can change. */
 export interface Catalogue {
-  checks: { table: string; name: string }[];
-  required: { table: string; column: string }[];
   functions: string[];
-  /** Functions with the rights of the role that calls them: those of the checks. */
+  /** Functions with the rights of the role that calls them: the interpreter of the rules. */
   invokers: string[];
 }
 
 /** Reads the catalogue. */
 export const CATALOGUE = `
 select json_build_object(
-  'checks', (select json_agg(json_build_object('table', conrelid::regclass, 'name', conname) order by conname)
-    from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace),
-  'required', (select json_agg(json_build_object('table', attrelid::regclass, 'column', attname) order by attname)
-    from pg_attribute join pg_class on pg_class.oid = attrelid where attnotnull and attnum > 0 and relkind = 'r'
-    and relnamespace = 'public'::regnamespace and attname not in ('id', 'created_at')),
   'functions', (select json_agg(oid::regprocedure::text order by 1) from pg_proc
     where pronamespace in ('private'::regnamespace, 'public'::regnamespace) and prosecdef),
   'invokers', (select json_agg(oid::regprocedure::text order by 1) from pg_proc
     where pronamespace = 'private'::regnamespace and not prosecdef)
 ) as catalogue`;
 
+/** What the database does not judge by, and the type, which the column has too. */
+const NO_RULES = ['type', 'format', 'pattern', 'default', 'items'];
+
 const ROLES = ['anon', 'authenticated', 'public'];
 const PRIVILEGES = ['select', 'update', 'delete', 'truncate', 'references', 'trigger'];
 
-function rules({ checks, required }: Catalogue): SqlMutant[] {
-  const formOf = (table: string) => FORM_TABLES.find((form) => form.table === table)?.id ?? '';
-  return [
-    ...checks.map(({ table, name }) => ({
-      name: `${table} without ${name}`,
-      sql: `alter table public.${table} drop constraint ${name}`,
-      form: formOf(table),
-      column: name.replace(/_rules$/, ''),
-    })),
-    ...required.map(({ table, column }) => ({
-      name: `${table}.${column} is nullable`,
-      sql: `alter table public.${table} alter ${column} drop not null`,
-      form: formOf(table),
-      column,
-    })),
-  ];
+/** Every rule of every field of the stored rules, left out once. */
+function rules(): SqlMutant[] {
+  return FORM_TABLES.flatMap(({ id, rules: { core, columns } }) => {
+    const properties = core['properties'] as Record<string, object>;
+    return Object.entries(properties).flatMap(([name, schema]) =>
+      Object.keys(schema)
+        .filter((keyword) => !NO_RULES.includes(keyword))
+        .map(
+          (keyword): SqlMutant => ({
+            name: `${id}.${name} without ${keyword}`,
+            sql: `update private.forms set core = core #- '{properties,${name},${keyword}}' where form = '${id}'`,
+            form: id,
+            column: String(columns[name]),
+          }),
+        ),
+    );
+  });
 }
 
 function access(): SqlMutant[] {
@@ -78,7 +75,7 @@ function access(): SqlMutant[] {
       `create policy more on public.${table} for select using (true)`,
       `create policy more on public.${table} for insert with check (true)`,
       `create view public.leak as select * from public.${table}`,
-      ...['one_row', 'own_columns', 'stored_once', 'within_limits', 'outbox'].flatMap((name) => [
+      ...['one_row', 'own_columns', 'stored_once', 'within_limits', 'row_rules', 'outbox'].flatMap((name) => [
         `drop trigger ${name} on public.${table}`,
         `alter table public.${table} disable trigger ${name}`,
       ]),
@@ -90,8 +87,8 @@ function access(): SqlMutant[] {
 function insides({ functions, invokers }: Catalogue): SqlMutant[] {
   const statements = [
     ...invokers.flatMap((name) => [
-      ...[`alter function ${name} security definer`, `alter function ${name} reset search_path`],
-      ...[`grant execute on function ${name} to public`, `revoke execute on function ${name} from anon`],
+      ...[`alter function ${name} security definer`, `alter function ${name} set search_path = public`],
+      ...[`grant execute on function ${name} to public`, `grant execute on function ${name} to anon`],
     ]),
     ...functions.flatMap((name) => [
       `alter function ${name} security invoker`,
@@ -99,7 +96,7 @@ function insides({ functions, invokers }: Catalogue): SqlMutant[] {
       `grant execute on function ${name} to anon`,
       `grant execute on function ${name} to authenticated`,
     ]),
-    ...['settings', 'arrivals', 'outbox', 'erasures', 'verifications'].flatMap((name) => [
+    ...['settings', 'arrivals', 'outbox', 'erasures', 'verifications', 'forms'].flatMap((name) => [
       `alter table private.${name} disable row level security`,
       `alter table private.${name} no force row level security`,
       `grant select on private.${name} to anon`,
@@ -135,5 +132,5 @@ function bodies(): SqlMutant[] {
 
 /** Every mutant. */
 export function mutants(catalogue: Catalogue): SqlMutant[] {
-  return [...rules(catalogue), ...access(), ...insides(catalogue), ...bodies()];
+  return [...rules(), ...access(), ...insides(catalogue), ...bodies()];
 }

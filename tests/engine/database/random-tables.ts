@@ -1,19 +1,15 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { CoreObject, CoreSchema } from '../../../src/form-core/core-schema.ts';
+import type { CoreObject } from '../../../src/form-core/core-schema.ts';
 import { readDataSchema } from '../../../src/form-core/data-schema.ts';
-import { type FieldNode, fieldTree, isChoice, isGroup } from '../../../src/form-core/field-tree.ts';
-import { prune, withoutChoices } from '../../../src/form-core/form-rules/visible.ts';
 import { randomNumbers } from '../../../src/form-core/sample/random.ts';
 import { createSampler, type Sampler } from '../../../src/form-core/sample/sample.ts';
-import { createTableSql } from '../../../src/form-core/table/create-table.ts';
 import { completeDestination } from '../../../src/form-core/table/destination.ts';
-import type { Destination } from '../../../src/form-core/table/expected-table.ts';
-import { expectedTable } from '../../../src/form-core/table/expected-table.ts';
+import { createTableSql } from '../../../src/form-core/table/migration-sql.ts';
+import { type Destination, requiredTable } from '../../../src/form-core/table/required-table.ts';
 import { literal } from '../../../src/form-core/table/sql-text.ts';
 import { anyObject, type Values } from '../../support/core-samples.ts';
 import { fc } from '../../support/fast-check.ts';
 import { nearValid } from '../support/near-valid.ts';
-import { prepare, rowOf, type TableRow, valuesOf, withValue } from './rows.ts';
+import { prepare, rowOf, type TableRow, valuesOf } from './rows.ts';
 
 /** A form of a random data schema. */
 export interface RandomForm {
@@ -26,7 +22,7 @@ export interface RandomForm {
 export function randomForm(schema: object, number: number): RandomForm {
   const { core } = readDataSchema({ path: 'random.schema.json', text: JSON.stringify(schema) });
   const destination = completeDestination(`random-${number}`, core, undefined);
-  const sql = createTableSql(expectedTable(core, destination), `random-${number}`);
+  const sql = createTableSql(requiredTable(core, destination), `random-${number}`);
   return { core, destination, sampler: createSampler(core), sql };
 }
 
@@ -38,47 +34,6 @@ export function valuesFor({ core, sampler }: RandomForm, count: number, seed: nu
   const near = valid.map((one) => prepare(core, nearValid(one, random)));
   const others = fc.sample(anyObject(core), { numRuns: count - valid.length - near.length, seed });
   return [...valid, ...near, ...others.map((one) => prepare(core, one))];
-}
-
-/** The choices between alternatives that are not inside a list. */
-function choicesOf(node: FieldNode): FieldNode[] {
-  return [...node.children.values()].flatMap((child) =>
-    isChoice(child) ? [child] : isGroup(child) ? choicesOf(child) : [],
-  );
-}
-
-const optionsOf = ({ definitions }: FieldNode) =>
-  definitions.flatMap(({ schema }) => (schema.type === 'string' ? (schema.enum ?? []) : []));
-
-/** Whether a choice is inside a list, whose entries may then differ in it. */
-function hasChoiceInList(schema: CoreSchema): boolean {
-  return JSON.stringify(schema, (key, value: unknown) => (key === 'items' ? [value] : value))
-    .split('"items":[')
-    .slice(1)
-    .some((text) => text.includes('"choiceOf"'));
-}
-
-/**
- * Whether the form accepts the values with any choice between alternatives: the table does not know which of them the
- * visitor chose. Undefined if that cannot be decided.
- */
-export function isAllowed({ core, sampler }: RandomForm, values: Values): boolean | undefined {
-  if (sampler.accepts(values)) return true;
-  const choices = choicesOf(fieldTree([core]));
-  if (hasChoiceInList(core)) return undefined;
-  const sent = withoutChoices(core, values, sampler.isValid);
-  let candidates: Values[] = [sent];
-  for (const choice of choices) {
-    candidates = candidates.flatMap((one) => [
-      one,
-      ...optionsOf(choice).map((option) => withValue(one, choice.path, option)),
-    ]);
-  }
-  return candidates.some((candidate) => {
-    const pruned = prune(core, candidate, sampler.isValid);
-    const isSame = isDeepStrictEqual(withoutChoices(core, pruned, sampler.isValid), sent);
-    return isSame && sampler.accepts(pruned);
-  });
 }
 
 /** Inserts rows one by one as a visitor. Returns each stored row, or null for a refused one. */
@@ -104,10 +59,13 @@ begin
 end $body$;
 grant usage on schema trial to anon;`;
 
-/** Creates the tables of forms without the triggers, which other tests cover. */
+/** Creates the tables of forms with the trigger that judges, and without the others, which other tests cover. */
 export function createTables(forms: RandomForm[]): string {
   return forms
-    .map(({ sql, destination }) => `${sql}\nalter table public."${destination.table}" disable trigger user;`)
+    .map(
+      ({ sql, destination }) => `${sql}\nalter table public."${destination.table}" disable trigger user;
+alter table public."${destination.table}" enable trigger row_rules;`,
+    )
     .join('\n');
 }
 
@@ -121,16 +79,16 @@ export function insertAll({ destination: { table, columns } }: RandomForm, rows:
 export function disagreements(form: RandomForm, list: Values[], stored: (TableRow | null)[]): string[] {
   return list.flatMap((values, index) => {
     const row = stored[index];
-    const expected = isAllowed(form, values);
+    const expected = form.sampler.accepts(values);
     const isStored = row !== null && row !== undefined;
-    if (expected === undefined || expected === isStored) return [];
+    if (expected === isStored) return [];
     // A column with the type of a format accepts more notations, and stores the value in its standard notation. The row
-    // does not say which alternative was chosen, nor that a required group has no answer.
-    if (row && isAllowed(form, valuesOf(form.destination, row, values)) === true) return [];
+    // does not say that a required group has no answer.
+    if (row && form.sampler.accepts(valuesOf(form.destination, row, values))) return [];
     const verdict = expected ? 'accepts, the table refuses' : 'refuses, the table stores';
     return [`the form ${verdict} ${JSON.stringify(values)} of ${JSON.stringify(form.core)}`];
   });
 }
 
-export const rowsOf = ({ core, destination }: RandomForm, list: Values[]) =>
-  list.map((values) => rowOf(core, destination, values));
+export const rowsOf = ({ destination }: RandomForm, list: Values[]) =>
+  list.map((values) => rowOf(destination, values));

@@ -1,6 +1,6 @@
 import type { CoreObject } from '../../../src/form-core/core-schema.ts';
-import { prune, withoutChoices } from '../../../src/form-core/form-rules/visible.ts';
-import type { Destination } from '../../../src/form-core/table/expected-table.ts';
+import { prune } from '../../../src/form-core/form-rules/visible.ts';
+import type { Destination } from '../../../src/form-core/table/required-table.ts';
 import { toRow } from '../../../src/forms/submit/row.ts';
 import { cleanValues } from '../../../src/forms/values/clean.ts';
 import { isValid, type Values } from '../../support/core-samples.ts';
@@ -20,11 +20,9 @@ export function withValue(values: Values, path: string, value: unknown): Values 
   return { ...values, [name]: withValue((values[name] ?? {}) as Values, rest.join('.'), value) };
 }
 
-/** The row of prepared values. The choices between alternatives are not stored. */
-export function rowOf(core: CoreObject, destination: Destination, values: Values): TableRow {
-  const sent = withoutChoices(core, values, isValid);
-  return toRow({ destination }, sent as Parameters<typeof toRow>[1]) as TableRow;
-}
+/** The row of prepared values. */
+export const rowOf = (destination: Destination, values: Values): TableRow =>
+  toRow({ destination }, values as Parameters<typeof toRow>[1]) as TableRow;
 
 /** The values of a stored row. Empty columns have no value. `sent` are values that no column stores. */
 export function valuesOf(destination: Destination, row: TableRow, sent: Values = {}): Values {

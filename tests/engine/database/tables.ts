@@ -1,14 +1,9 @@
 import { loadContent } from '../../../scripts/content/load-content.ts';
 import type { CoreObject, CoreSchema } from '../../../src/form-core/core-schema.ts';
-import {
-  type FieldNode,
-  fieldTree,
-  isAlwaysRequired,
-  storedLeaves,
-} from '../../../src/form-core/field-tree.ts';
+import { type FieldNode, fieldTree, isAlwaysRequired, leavesOf } from '../../../src/form-core/field-tree.ts';
 import { completeDestination } from '../../../src/form-core/table/destination.ts';
-import type { Destination, ExpectedFunction } from '../../../src/form-core/table/expected-table.ts';
 import { formTables } from '../../../src/form-core/table/form-tables.ts';
+import type { Destination, RequiredTable } from '../../../src/form-core/table/required-table.ts';
 
 /** The table of a form: its columns, their types and the fields that they store. */
 export interface TestedTable {
@@ -18,8 +13,8 @@ export interface TestedTable {
   destination: Destination;
   /** The columns that a visitor may insert, with their types. */
   columns: Record<string, string>;
-  /** Functions of the checks. */
-  functions: ExpectedFunction[];
+  /** Its rules as the database stores them. */
+  rules: RequiredTable['rules'];
   /** The stored fields by column. A combined column has no field. */
   leaves: Record<string, FieldNode>;
   /** The columns that every row has a value in. */
@@ -47,7 +42,7 @@ function formTable({
 }: ReturnType<typeof formTables>[number]): TestedTable {
   const value = form.value as { destination?: unknown };
   const destination = completeDestination(id, core, value.destination);
-  const byPath = new Map(storedLeaves(fieldTree([core])).map((leaf) => [leaf.path, leaf]));
+  const byPath = new Map(leavesOf(fieldTree([core])).map((leaf) => [leaf.path, leaf]));
   const leaves = destination.columns.flatMap(({ column, field }): [string, FieldNode][] => {
     const leaf = byPath.get(field);
     return leaf ? [[column, leaf]] : [];
@@ -58,7 +53,7 @@ function formTable({
     core,
     destination,
     columns: Object.fromEntries(table.columns.map(({ name, type }) => [name, type])),
-    functions: table.functions,
+    rules: table.rules,
     leaves: Object.fromEntries(leaves),
     required: leaves.filter(([, leaf]) => isAlwaysRequired(leaf)).map(([column]) => column),
     sender: senderOf(leaves),

@@ -9,7 +9,7 @@ import {
   type FieldNode,
   fieldTree,
   isAlwaysRequired,
-  storedLeaves,
+  leavesOf as leavesOfTree,
 } from '../../../src/form-core/field-tree.ts';
 import { randomNumbers } from '../../../src/form-core/sample/random.ts';
 import { createSampler } from '../../../src/form-core/sample/sample.ts';
@@ -109,7 +109,7 @@ function boundaryValues(schema: CoreSchema): unknown[] {
   }
 }
 
-const leavesOf = (core: CoreObject) => storedLeaves(fieldTree([core]));
+const leavesOf = (core: CoreObject) => leavesOfTree(fieldTree([core]));
 
 /** How many random forms are tried until one shows a field. */
 const FORMS_TRIED = 200;

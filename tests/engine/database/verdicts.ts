@@ -40,7 +40,7 @@ export async function judge(
     return {
       field: trial.field,
       values,
-      row: rowOf(core, destination, values),
+      row: rowOf(destination, values),
       isAllowed: isAllowed(values),
     };
   });

@@ -9,10 +9,11 @@ import type {
   CoreSchema,
 } from '../../../src/form-core/core-schema.ts';
 import { readDataSchema } from '../../../src/form-core/data-schema.ts';
-import { prune, visibleProperties, withoutChoices } from '../../../src/form-core/form-rules/visible.ts';
+import { prune, visibleProperties } from '../../../src/form-core/form-rules/visible.ts';
 import { DEFAULT_LIMITS } from '../../../src/form-core/limits.ts';
 import { randomNumbers } from '../../../src/form-core/sample/random.ts';
 import { createSampler, type Sampler } from '../../../src/form-core/sample/sample.ts';
+import { withoutChoices } from '../../support/core-samples.ts';
 import { dataSchemas, type WrittenSchema } from '../../support/data-schemas.ts';
 import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
@@ -83,7 +84,7 @@ test('a form of every data schema can be completed, and its core accepts what th
       const hasChoices = choicesOf(core).length > 0;
       for (const value of valuesFor(core, sampler, seed)) {
         const isAccepted = sampler.accepts(value);
-        const sent = withoutChoices(core, value, sampler.isValid);
+        const sent = withoutChoices(core, value);
         const isAcceptedAsWritten = written(toWritten(sent)) as boolean;
         compared += 1;
         if (!isAccepted) refused += 1;

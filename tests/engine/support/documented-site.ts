@@ -6,8 +6,8 @@ import type { Schema, SchemaFiles } from '../../../src/compiler/schema/schema-se
 import { decodeText, WINDOWS_1252 } from '../../../src/compiler/source/encoding.ts';
 import type { CompileInput, MediaFault, MediaFile } from '../../../src/compiler/types.ts';
 import { readDataSchema } from '../../../src/form-core/data-schema.ts';
-import { createTableSql } from '../../../src/form-core/table/create-table.ts';
-import { expectedTable } from '../../../src/form-core/table/expected-table.ts';
+import { createTableSql } from '../../../src/form-core/table/migration-sql.ts';
+import { requiredTable } from '../../../src/form-core/table/required-table.ts';
 import type { SourceFile } from '../../../src/values/source-file.ts';
 import { UNREADABLE, type UnreadableReason } from '../../../src/values/source-file.ts';
 import { DESTINATION, schemaFile, VISIT } from '../../support/small-site/form.ts';
@@ -106,7 +106,7 @@ function changedSources(files: readonly DocumentedFile[]): SchemaSources {
 /** The migrations that all forms share, and that of the table of the form. */
 function migrations(changes: readonly DocumentedFile[]): SourceFile[] {
   const { core } = readDataSchema(schemaFile(VISIT));
-  const text = createTableSql(expectedTable(core, DESTINATION), 'visit');
+  const text = createTableSql(requiredTable(core, DESTINATION), 'visit');
   const shared = loadContent().migrations?.filter(({ path }) => !path.endsWith('_submissions.sql')) ?? [];
   return [...shared, ...changes.map((file) => ({ path: file.path, text: applyChange(file, text) }))];
 }

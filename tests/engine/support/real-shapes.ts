@@ -7,11 +7,12 @@ import { UsageError } from '../../../scripts/new/starter.ts';
 import { ROOT } from '../../../scripts/root.ts';
 import { listMessages } from '../../../src/form-core/content/list-messages.ts';
 import type { DataSchema } from '../../../src/form-core/data-schema.ts';
-import { prune, withoutChoices } from '../../../src/form-core/form-rules/visible.ts';
+import { prune } from '../../../src/form-core/form-rules/visible.ts';
 import { DEFAULT_LIMITS } from '../../../src/form-core/limits.ts';
 import { randomNumbers } from '../../../src/form-core/sample/random.ts';
 import { createSampler } from '../../../src/form-core/sample/sample.ts';
 import type { Form, FormField } from '../../../src/model/content-types.ts';
+import { withoutChoices } from '../../support/core-samples.ts';
 import { makeFormOf } from '../../support/made-form.ts';
 import { nearValid } from './near-valid.ts';
 
@@ -118,7 +119,7 @@ function findContradiction(data: DataSchema, accepts: (value: unknown) => boolea
     if (!value) return 'No answers are valid.';
     for (const one of [value, prune(core, nearValid(value, random), sampler.isValid)]) {
       if (!sampler.accepts(one) || !isWithinLimits(one)) continue;
-      const sent = asWritten(withoutChoices(core, one, sampler.isValid), names);
+      const sent = asWritten(withoutChoices(core, one), names);
       if (!accepts(sent)) return sent;
     }
   }

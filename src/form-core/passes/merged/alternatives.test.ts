@@ -70,7 +70,6 @@ test('alternatives of objects without a common property get a field that chooses
   const { fields } = read({ type: 'object', ...schema });
   expect(outline(fields)).toEqual(['oneOf choice', 'phone text if', 'street text if']);
   expect(fields[0]).toMatchObject({
-    isStored: false,
     optionTitles: new Map([
       ['by-phone', 'By phone'],
       ['by-post', 'By post'],

@@ -33,12 +33,6 @@ select role, privilege, 'schema ' || nspname, has_schema_privilege(role, oid, pr
   where nspname in ('public', 'private', 'supabase_migrations')
 `;
 
-/** The functions of the checks, which the role that inserts a row executes. The schema is closed to direct calls. */
-const CHECK_FUNCTIONS = [
-  'private.is_visible(text)',
-  ...FORM_TABLES.flatMap(({ functions }) => functions.map(({ name, type }) => `private.${name}(${type})`)),
-];
-
 /** The functions for programs of the owner. */
 const OWNER_FUNCTIONS = words(`
   submissions_claim(integer,integer) submissions_sent(uuid,text) submissions_failed(uuid,integer,text,integer)
@@ -47,18 +41,16 @@ const OWNER_FUNCTIONS = words(`
   submissions_mark() submissions_unmark() submissions_catalogue()
 `);
 
-/** The allowed privileges: inserting into the columns of the forms, their checks, and using the schema. */
+/** The allowed privileges: inserting into the columns of the forms, and using the schema. */
 function expected(): Set<string> {
   const columns = FORM_TABLES.flatMap(({ table, columns }) =>
     Object.keys(columns).map((column) => `insert ${table}.${column}`),
   );
   return new Set([
     ...['anon', 'authenticated'].flatMap((role) =>
-      [...columns, ...CHECK_FUNCTIONS.map((name) => `execute ${name}`), 'usage schema public'].map(
-        (cell) => `${role} ${cell}`,
-      ),
+      [...columns, 'usage schema public'].map((cell) => `${role} ${cell}`),
     ),
-    ...[...OWNER_FUNCTIONS, ...CHECK_FUNCTIONS].map((name) => `service_role execute ${name}`),
+    ...OWNER_FUNCTIONS.map((name) => `service_role execute ${name}`),
     'service_role usage schema public',
     // PostgreSQL grants this privilege to everyone by default.
     'public usage schema public',

@@ -2,7 +2,7 @@ import type { PostgresDatabase } from '../../../support/postgres.ts';
 import { words } from '../../../support/words.ts';
 import { FORM_TABLES } from '../tables.ts';
 
-const TRIGGERS = ['one_row', 'own_columns', 'stored_once', 'within_limits'];
+const TRIGGERS = ['one_row', 'own_columns', 'stored_once', 'within_limits', 'row_rules'];
 
 /** Reads row-level security, policies, triggers, functions and views, one line each. */
 export const TABLE_RULES = `
@@ -31,11 +31,23 @@ const FUNCTIONS = [
     submissions_health submissions_list submissions_count submissions_erase listed_tables matching_rows
     texts_inside row_text match_address address_pattern plain_text percent_decoded invisible_characters
     submissions_clean_up verification erase_verifications submissions_mark submissions_unmark
-    submissions_catalogue
+    submissions_catalogue rows_outside_rules
   `),
 ];
 
-const PRIVATE_TABLES = ['settings', 'arrivals', 'outbox', 'erasures', 'verifications'];
+/** What a stored moment reads as does not depend on the session. */
+const SETTINGS: Record<string, string> = {
+  row_rules: ',TimeZone=UTC',
+  rows_outside_rules: ',TimeZone=UTC',
+};
+
+/** The interpreter of the rules. Its caller has set the search path: to set it for each value would take most of the time. */
+const INTERPRETER = words(`
+  broken_rule is_multiple is_visible has_type branches definitions_of is_later refusal with_groups answers is_valid refusal_of_row
+  combined_text
+`);
+
+const PRIVATE_TABLES = ['settings', 'arrivals', 'outbox', 'erasures', 'verifications', 'forms'];
 
 function expected(): string[] {
   const tables = FORM_TABLES.map(({ table }) => table);
@@ -49,12 +61,10 @@ function expected(): string[] {
     // The trigger type 7 means BEFORE INSERT FOR EACH ROW, and 5 AFTER INSERT FOR EACH ROW.
     ...tables.map((table) => `trigger ${table} outbox private.outbox 5 O`),
     ...tables.flatMap((table) => TRIGGERS.map((name) => `trigger ${table} ${name} private.${name} 7 O`)),
-    ...FUNCTIONS.map((name) => `function ${name} definer true search_path=""`),
-    // The functions of the checks have the rights of the role that inserts, and read no table.
-    `function is_visible definer false search_path=""`,
-    ...FORM_TABLES.flatMap(({ functions }) => functions).map(
-      ({ name }) => `function ${name} definer false search_path="",jit=off`,
-    ),
+    'trigger private.forms protect_form private.protect_form 21 O',
+    ...FUNCTIONS.map((name) => `function ${name} definer true search_path=""${SETTINGS[name] ?? ''}`),
+    'function protect_form definer false search_path=""',
+    ...INTERPRETER.map((name) => `function ${name} definer false `),
   ];
 }
 
