@@ -1,11 +1,9 @@
--- Lists submissions in pages, newest first, counts them and erases them by id. PostgreSQL filters, so that a command of the
--- owner receives only the rows that it shows, also where a table has 100,000 of them.
-
-drop function public.submissions_list(text);
-drop function public.submissions_person(text, boolean, boolean);
-
--- The few submissions that are not delivered, for lists of one state.
-create index outbox_by_submission on private.outbox (submission) where sent_at is null;
+-- Lists of submissions for the owner, in pages, newest first. PostgreSQL filters, so that a command of the owner
+-- receives only the rows that it shows, also where a table has 100,000 of them.
+--
+-- A filter has these properties, each optional: table, state (also `undelivered`: all but the delivered ones), id
+-- (its first digits), contains, person (an e-mail address), verification (the mark of marked enquiries, which no
+-- other filter includes), before (the row of an entry in a list).
 
 -- Returns the texts and numbers in a list or a group.
 create function private.texts_inside(stored jsonb) returns text
@@ -14,8 +12,8 @@ language sql immutable strict security definer set search_path = '' as $$
     where pg_catalog.jsonb_typeof(value) in ('string', 'number')
 $$;
 
--- Returns SQL for the text of a row (t) of a form's table: all values, without names of columns and JSON's escapes. The
--- JSON of a row takes three times as long.
+-- Returns SQL for the text of a row (t) of a form's table: all values, without names of columns and JSON's escapes.
+-- The JSON of a row takes three times as long.
 create function private.row_text(form_table regclass) returns text
 language sql stable security definer set search_path = '' as $$
   select pg_catalog.format('pg_catalog.array_to_string(array[%s], E''\n'')', pg_catalog.string_agg(
@@ -28,9 +26,7 @@ language sql stable security definer set search_path = '' as $$
   where attrelid = form_table and attnum > 0 and not attisdropped
 $$;
 
--- Returns SQL that begins with FROM: the rows of a form's table that match a filter (t), each with its delivery (o). The
--- filter's properties: table, state (also `undelivered`: all but the delivered ones), id (its first digits), contains,
--- person (an e-mail address), before (the row of an entry in a list).
+-- Returns SQL that begins with FROM: the rows of a form's table that match a filter (t), each with its delivery (o).
 create function private.matching_rows(form_table regclass, filter jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -41,6 +37,8 @@ begin
   if address !~ '^[^\s@]+@[^\s@]+$' then
     raise sqlstate '22023' using message = 'not an e-mail address';
   end if;
+  conditions := conditions || case when filter ->> 'verification' is null then 'o.verification is null'
+    else pg_catalog.format('o.verification = %L', (filter ->> 'verification')::uuid) end;
   conditions := conditions || case filter ->> 'state'
     when 'delivered' then 'o.sent_at is not null'
     when 'undelivered' then 'o.sent_at is null'
@@ -85,8 +83,8 @@ language sql stable security definer set search_path = '' as $$
   where c.relname = coalesce(filter ->> 'table', c.relname)
 $$;
 
--- Returns a page of submissions, newest first, each with the state of its delivery, whether a hash of it is stored, and
--- where the address of the filter is in it. `before`, the last row of a page, gives the next one.
+-- Returns a page of submissions, each with the state of its delivery, whether a hash of it is stored, and where the
+-- address of the filter is in it. `before`, the last row of a page, gives the next one.
 create function public.submissions_list(filter jsonb default '{}', page_size integer default 100) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -131,33 +129,15 @@ begin
 end
 $$;
 
--- Removes submissions with their entries in the outbox and their hashes, and leaves a note without personal data. Returns
--- the number of removed submissions.
-create function public.submissions_erase(ids uuid[]) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  form_table regclass;
-  erased integer;
-  total integer := 0;
-begin
-  for form_table in select private.form_tables() loop
-    execute pg_catalog.format('delete from %s where id = any ($1)', form_table) using ids;
-    get diagnostics erased = row_count;
-    total := total + erased;
-  end loop;
-  delete from private.outbox where submission = any (ids);
-  delete from private.arrivals where submission = any (ids);
-  insert into private.erasures (submissions) values (total);
-  return total;
-end
-$$;
-
 revoke all on function
-  private.texts_inside(jsonb), private.row_text(regclass), private.matching_rows(regclass, jsonb), private.listed_tables(jsonb)
+  private.texts_inside(jsonb), private.row_text(regclass), private.matching_rows(regclass, jsonb),
+  private.listed_tables(jsonb)
   from public, anon, authenticated, service_role;
 revoke all on function
-  public.submissions_list(jsonb, integer), public.submissions_count(jsonb), public.submissions_erase(uuid[])
+  public.submissions_list(jsonb, integer), public.submissions_count(jsonb)
   from public, anon, authenticated;
 grant execute on function
-  public.submissions_list(jsonb, integer), public.submissions_count(jsonb), public.submissions_erase(uuid[])
+  public.submissions_list(jsonb, integer), public.submissions_count(jsonb)
   to service_role;
+
+-- Replaces: 20261121213000, 20261123100100, 20261123160000

@@ -1,6 +1,5 @@
--- Requests from the quote form. A visitor can insert a row, and cannot read, change or delete any.
--- The CHECK constraints accept the same values as schemas/forms/quote.schema.json; tests/engine/database/ proves it.
--- The items of a list are unique: array_to_tsvector() removes duplicates, so its length is the number of unique items.
+-- The submissions of the form quote. A visitor can insert a row, and cannot read, change or delete any.
+-- The table accepts the same values as schemas/forms/quote.schema.json. Written by "npm run new".
 
 create table public.quote_submissions (
   id uuid primary key default gen_random_uuid(),
@@ -31,37 +30,25 @@ create table public.quote_submissions (
   how_did_you_hear text,
   additional_comments text,
   message text not null,
-  constraint name_rules check (
-    char_length(name) between 1 and 100
-    and name ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]'
-  ),
+  constraint name_rules check (char_length(name) between 1 and 100 and private.is_visible(name)),
   constraint email_rules check (
-    char_length(email) <= 254
+    char_length(email) between 1 and 254
     and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$'
   ),
-  constraint phone_rules check (
-    char_length(phone) between 1 and 40
-    and phone ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]'
-  ),
-  constraint company_rules check (
-    char_length(company) between 1 and 120
-    and company ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]'
-  ),
+  constraint phone_rules check (char_length(phone) between 1 and 40 and phone ~ '^(?:[^0-9]*[0-9]){7}'),
+  constraint company_rules check (char_length(company) between 1 and 120 and private.is_visible(company)),
   constraint job_title_rules check (
-    char_length(job_title) between 1 and 100
-    and job_title ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]'
+    char_length(job_title) between 1 and 100 and private.is_visible(job_title)
   ),
   constraint website_rules check (
-    char_length(website) <= 300
+    char_length(website) between 1 and 300
     and website ~ '^[Hh][Tt][Tt][Pp][Ss]?://[^\u0001-\u0020\u007f-\u00a0]+$'
   ),
   constraint project_title_rules check (
-    char_length(project_title) between 1 and 150
-    and project_title ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]'
+    char_length(project_title) between 1 and 150 and private.is_visible(project_title)
   ),
   constraint project_description_rules check (
-    char_length(project_description) between 1 and 5000
-    and project_description ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]'
+    char_length(project_description) between 1 and 5000 and private.is_visible(project_description)
   ),
   constraint project_type_rules check (
     project_type in (
@@ -77,20 +64,16 @@ create table public.quote_submissions (
     )
   ),
   constraint project_goals_rules check (
-    char_length(project_goals) between 1 and 3000
-    and project_goals ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]'
+    char_length(project_goals) between 1 and 3000 and private.is_visible(project_goals)
   ),
   constraint functional_requirements_rules check (
-    char_length(functional_requirements) between 1 and 5000
-    and functional_requirements ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]'
+    char_length(functional_requirements) between 1 and 5000 and private.is_visible(functional_requirements)
   ),
   constraint technical_requirements_rules check (
-    char_length(technical_requirements) between 1 and 5000
-    and technical_requirements ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]'
+    char_length(technical_requirements) between 1 and 5000 and private.is_visible(technical_requirements)
   ),
   constraint integration_needs_rules check (
-    char_length(integration_needs) between 1 and 3000
-    and integration_needs ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]'
+    char_length(integration_needs) between 1 and 3000 and private.is_visible(integration_needs)
   ),
   constraint user_count_rules check (
     user_count in (
@@ -107,10 +90,13 @@ create table public.quote_submissions (
     ]
   ),
   constraint desired_start_date_rules check (
-    desired_start_date between date '2000-01-01' and date '2099-12-31'
+    desired_start_date between '1000-01-01' and '9999-12-31'
+    and to_char(desired_start_date, 'YYYY-MM-DD') ~ '^20'
   ),
   constraint desired_completion_date_rules check (
-    desired_completion_date between date '2000-01-01' and date '2099-12-31'
+    desired_completion_date between '1000-01-01' and '9999-12-31'
+    and to_char(desired_completion_date, 'YYYY-MM-DD') ~ '^20'
+    and (desired_start_date is null or desired_completion_date > desired_start_date)
   ),
   constraint budget_range_rules check (
     budget_range in (
@@ -123,12 +109,10 @@ create table public.quote_submissions (
     )
   ),
   constraint existing_systems_rules check (
-    char_length(existing_systems) between 1 and 3000
-    and existing_systems ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]'
+    char_length(existing_systems) between 1 and 3000 and private.is_visible(existing_systems)
   ),
   constraint compliance_requirements_rules check (
-    char_length(compliance_requirements) between 1 and 2000
-    and compliance_requirements ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]'
+    char_length(compliance_requirements) between 1 and 2000 and private.is_visible(compliance_requirements)
   ),
   constraint additional_services_rules check (
     array_ndims(additional_services) = 1
@@ -146,26 +130,15 @@ create table public.quote_submissions (
     )
   ),
   constraint additional_comments_rules check (
-    char_length(additional_comments) between 1 and 3000
-    and additional_comments ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]'
+    char_length(additional_comments) between 1 and 3000 and private.is_visible(additional_comments)
   ),
-  constraint message_rules check (char_length(message) between 1 and 12000),
-  -- The size of all values together: room for every field at its full length in four-byte characters, so that no row
-  -- that the form accepts is refused. message repeats four of the fields and has a separate limit.
-  constraint answers_size check (
-    octet_length(concat_ws('',
-      name, email, phone, company, job_title, website, project_title, project_description, project_type, industry,
-      project_goals, functional_requirements, technical_requirements, integration_needs, user_count, budget_range,
-      priority, existing_systems, compliance_requirements, how_did_you_hear, additional_comments
-    )) <= 131072
-  )
+  constraint message_rules check (char_length(message) between 1 and 11208)
 );
 
 alter table public.quote_submissions enable row level security;
 alter table public.quote_submissions force row level security;
 
--- They run in the order of their names: one row per request; id and time from the server; equal submissions stored
--- once; rate limits.
+-- One row per request; id and time from the server; equal submissions stored once; rate limits; delivery by e-mail.
 create trigger one_row before insert on public.quote_submissions
   for each row execute function private.one_row();
 create trigger own_columns before insert on public.quote_submissions
@@ -174,6 +147,8 @@ create trigger stored_once before insert on public.quote_submissions
   for each row execute function private.stored_once();
 create trigger within_limits before insert on public.quote_submissions
   for each row execute function private.within_limits();
+create trigger outbox after insert on public.quote_submissions
+  for each row execute function private.outbox();
 
 -- For the clean-up, which deletes the oldest rows, and for lists, which begin with the newest.
 create index quote_submissions_by_time on public.quote_submissions (created_at);
@@ -192,3 +167,5 @@ create policy visitors_insert on public.quote_submissions for insert to anon, au
   with check (created_at = now());
 
 comment on table public.quote_submissions is 'Requests sent with the quote form.';
+
+-- Replaces: 20261120090100, 20261121190200
