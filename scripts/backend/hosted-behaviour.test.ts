@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
@@ -7,7 +7,7 @@ import { startPreparedBackend } from '../test/prepared-database.ts';
 import { setLimits } from './limits.ts';
 import { LOCAL_PUBLISHABLE_KEY } from './local.ts';
 
-const GUARDS = 'supabase/migrations/20261120080000_submission_guards.sql';
+const MIGRATIONS = 'supabase/migrations';
 const TABLE = `
 create table public.visits (
   id uuid primary key default gen_random_uuid(),
@@ -35,9 +35,11 @@ create policy visitors_insert on public.visits for insert to anon with check (tr
 const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 const root = temporaryFolder(afterAll);
-mkdirSync(path.join(root, 'supabase/migrations'), { recursive: true });
-cpSync(path.join(ROOT, GUARDS), path.join(root, GUARDS));
-writeFileSync(path.join(root, 'supabase/migrations/20261121000000_visits.sql'), TABLE);
+cpSync(path.join(ROOT, MIGRATIONS), path.join(root, MIGRATIONS), {
+  recursive: true,
+  filter: (file) => !file.endsWith('_submissions.sql'),
+});
+writeFileSync(path.join(root, MIGRATIONS, '29990101000000_visits.sql'), TABLE);
 const backend = await startPreparedBackend(root);
 afterAll(() => backend.close());
 beforeEach(() => setLimits(backend, { client: 1000, site: 1000 }));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import { formatJson, GENERATED_FILES, ownerOf } from '@json-site/compiler/documents';
@@ -11,9 +11,12 @@ import { engineOf, isCustomer } from '@json-site/content/folders';
  */
 export interface BackendFile {
   path: string;
-  /** `new`: the site has none, or has not changed the one of an earlier engine. `changed`: by the site. */
-  state: 'same' | 'new' | 'changed';
-  /** The engine's text. */
+  /**
+   * `new`: the site has none, or has not changed the one of an earlier engine. `gone`: only an earlier engine has it.
+   * `changed`: by the site.
+   */
+  state: 'same' | 'new' | 'gone' | 'changed';
+  /** The engine's text, empty if the engine has none. */
   text: string;
 }
 
@@ -32,32 +35,43 @@ function copiedKeys(root: string): Record<string, string> {
 export function backendFiles(root: string): BackendFile[] {
   if (!isCustomer(root)) return [];
   const copied = copiedKeys(root);
+  const isIn = (folder: string, file: string) => existsSync(path.join(folder, file));
+  const isUnchanged = (file: string) => keyOf(read(root, file)) === copied[file];
   const files = filesBelow(engineOf(root), 'supabase').filter(
     (file) => isSource(file) && ownerOf(file) === 'engine',
   );
-  return files.map((file) => {
-    const text = read(engineOf(root), file);
-    const own = existsSync(path.join(root, file)) ? read(root, file) : undefined;
-    if (own === text) return { path: file, state: 'same', text };
-    const isUnchanged = own === undefined || keyOf(own) === copied[file];
-    return { path: file, state: isUnchanged ? 'new' : 'changed', text };
-  });
+  const former = Object.keys(copied).filter((file) => !files.includes(file) && isIn(root, file));
+  return [
+    ...files.map((file): BackendFile => {
+      const text = read(engineOf(root), file);
+      if (!isIn(root, file)) return { path: file, state: 'new', text };
+      if (read(root, file) === text) return { path: file, state: 'same', text };
+      return { path: file, state: isUnchanged(file) ? 'new' : 'changed', text };
+    }),
+    ...former.map(
+      (file): BackendFile => ({ path: file, state: isUnchanged(file) ? 'gone' : 'changed', text: '' }),
+    ),
+  ];
 }
 
 /**
- * Copies the engine's new files into the site. Files that the site has changed stay as they are. Returns their paths.
+ * Copies the engine's new files into the site, and removes those that the engine no longer has. Files that the site has
+ * changed stay as they are. Returns the paths of the copied files.
  */
 export function copyBackendFiles(root: string): string[] {
   const files = backendFiles(root);
+  if (files.length === 0) return [];
   const written = files.filter(({ state }) => state === 'new');
+  const copied = copiedKeys(root);
   writeFiles(root, Object.fromEntries(written.map(({ path: file, text }) => [file, text])));
-  if (files.length > 0) {
-    const kept = Object.entries(copiedKeys(root));
-    const copied = files.flatMap(({ path: file, state, text }) =>
-      state === 'changed' ? [] : [[file, keyOf(text)] as const],
-    );
-    writeFiles(root, { [GENERATED_FILES.backend]: formatJson(Object.fromEntries([...kept, ...copied])) });
-  }
+  for (const { path: file } of files.filter(({ state }) => state === 'gone')) rmSync(path.join(root, file));
+  const keys = files.flatMap(({ path: file, state, text }): [string, string][] => {
+    const before = copied[file];
+    if (state === 'gone') return [];
+    if (state !== 'changed') return [[file, keyOf(text)]];
+    return before === undefined ? [] : [[file, before]];
+  });
+  writeFiles(root, { [GENERATED_FILES.backend]: formatJson(Object.fromEntries(keys)) });
   return written.map(({ path: file }) => file);
 }
 

@@ -87,9 +87,9 @@ function staleAmong(files: Files, root: string): Files {
 
 /** Returns the generated files that do not match their sources, as paths from the root. */
 export async function staleFiles(root = siteFolder()): Promise<string[]> {
-  const missing = backendFiles(root).filter(({ state }) => state === 'new');
+  const copied = backendFiles(root).filter(({ state }) => state === 'new' || state === 'gone');
   const changed = staleAmong(await generatedFiles(root), root);
-  const stale = [...missing.map((one) => one.path), ...Object.keys(changed)];
+  const stale = [...copied.map((one) => one.path), ...Object.keys(changed)];
   if (stale.length === 0) writeStamp(root);
   return stale;
 }

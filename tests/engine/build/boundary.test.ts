@@ -99,7 +99,7 @@ test.each([
   ['supabase/functions/deliver/forms.ts', 'generated'],
   ['supabase/functions/deliver/deliver.ts', 'engine'],
   ['supabase/migrations/20270105180000_first_evening_submissions.sql', 'site'],
-  ['supabase/migrations/20261121213000_outbox.sql', 'engine'],
+  ['supabase/migrations/20261120070600_outbox.sql', 'engine'],
   ['src/site/blocks/team/Team.tsx', 'site'],
   ['src/blocks/hero/Hero.tsx', 'engine'],
 ])('%s is of the %s', (file, owner) => {

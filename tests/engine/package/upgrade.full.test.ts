@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -12,7 +12,9 @@ import { type Registry, startRegistry } from './registry.ts';
 vi.setConfig({ testTimeout: 300_000 });
 
 const ENGINE = '@json-site/engine';
+/** A migration of the next version, and one of this version, which it replaces. */
 const MIGRATION = 'supabase/migrations/20990101000000_next.sql';
+const REPLACED = 'supabase/migrations/20261120071000_jobs.sql';
 /** Files that a site copies from the engine: the test changes the first one. */
 const [OWN, OTHER] = ['supabase/functions/deliver/render.ts', 'supabase/functions/deliver/text.ts'] as const;
 
@@ -75,7 +77,8 @@ async function publishNext(): Promise<void> {
         },
     },`,
   );
-  writeFileSync(inNext(MIGRATION), 'select 1;\n');
+  rmSync(inNext(REPLACED));
+  writeFileSync(inNext(MIGRATION), 'select 1;\n-- Replaces: 20261120071000\n');
   for (const file of [OWN, OTHER]) append(inNext(file), '\n// Of the next version.\n');
   await run(folder, 'npm pack ./next');
   registry.publish(path.join(folder, 'json-site-engine-1.1.0.tgz'));
@@ -129,6 +132,11 @@ test('npm update and npm run generate bring the next version, and print what it 
   expect(printed).toContain(`  ${MIGRATION}\n`);
   // The function understands older tables.
   expect(printed).toMatch(/npx supabase functions deploy deliver[\s\S]+npx supabase db push --include-all/);
+  expect(printed).toContain(
+    '  npx supabase migration repair --status reverted 20261120071000\n' +
+      '  npx supabase migration repair --status applied 20990101000000\n',
+  );
+  expect(existsSync(inSite(REPLACED))).toBe(false);
   expect(printed).toContain('  schemas/site.schema.json\n');
   expect(printed).toMatch(
     /You have changed these files[\s\S]+render\.ts[\s\S]+-\/\/ Ours\.\n\+\/\/ Of the next/,
