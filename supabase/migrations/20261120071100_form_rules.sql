@@ -110,7 +110,7 @@ language sql immutable as $$
 $$;
 
 -- Whether people see anything of a text: it has a character that is no control character, no space, and has a width.
-create function private.is_visible(value text) returns boolean
+create or replace function private.is_visible(value text) returns boolean
 language sql immutable as $$
   select value ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]'
 $$;
@@ -368,7 +368,23 @@ language plpgsql set search_path = '' as $$
 declare
   named text;
   granted text;
+  former regprocedure;
 begin
+  -- Earlier versions wrote the rules as CHECKs, and those of lists as functions.
+  for named, former in
+    select conname, refobjid::regprocedure from pg_catalog.pg_constraint c left join pg_catalog.pg_depend d
+      on d.objid = c.oid and d.classid = 'pg_constraint'::regclass and d.refclassid = 'pg_proc'::regclass
+      and d.refobjid <> 'private.is_visible(text)'::regprocedure
+    where c.conrelid = new.form_table and c.contype = 'c'
+  loop
+    execute pg_catalog.format('alter table %s drop constraint if exists %I', new.form_table, named);
+    if former is not null then
+      begin
+        execute pg_catalog.format('drop function if exists %s', former);
+      exception when dependent_objects_still_exist then null;
+      end;
+    end if;
+  end loop;
   execute pg_catalog.format('alter table %s enable row level security', new.form_table);
   execute pg_catalog.format('alter table %s force row level security', new.form_table);
   for named in select polname from pg_catalog.pg_policy where polrelid = new.form_table loop

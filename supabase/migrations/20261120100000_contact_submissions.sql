@@ -1,7 +1,8 @@
 -- The submissions of the form contact. A visitor can insert a row, and cannot read, change or delete any.
 -- The table accepts the same values as schemas/forms/contact.schema.json. Written by "npm run new".
 
-create table public.contact_submissions (
+-- A database of an earlier version has the table, with the same columns.
+create table if not exists public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   name text not null,

@@ -37,8 +37,12 @@ const CHANGES: Record<string, Change[]> = {
     [`alter table ${TABLE} disable trigger within_limits`, 'the trigger within_limits is missing'],
     [`alter table ${TABLE} no force row level security`, 'the row-level security is missing'],
     [`drop policy visitors_insert on ${TABLE}`, 'the policy visitors_insert'],
-    [`create policy readers on ${TABLE} for select using (true)`, 'visitors have the policy readers'],
-    [`grant select on ${TABLE} to anon`, 'visitors have the privilege SELECT of anon'],
+    [
+      `create policy readers on ${TABLE} for select using (true)`,
+      'the policy readers for SELECT to public using true is not one',
+    ],
+    [`grant select on ${TABLE} to anon`, 'the privilege SELECT of anon is not one'],
+    [`alter table ${TABLE} add constraint more check (true)`, 'the check more is not one'],
     [`drop index ${TABLE}_by_time`, 'the index by time is missing'],
   ],
   columns: [

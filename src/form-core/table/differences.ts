@@ -115,17 +115,23 @@ const isKept = ({ type, wanted }: StateColumn, to: string) =>
 /** Changes the type of a column. Where a stored value may not fit, the values stay in a column of another name. */
 function retype(column: TableColumn, found: StateColumn, { rules }: TableState): Difference {
   const { name, field, type } = column;
-  const own = identifier(name);
   const message = `the column ${name} has the type ${found.type} and needs ${found.wanted ?? type}`;
   if (isKept(found, type)) {
-    const value = found.type.endsWith('[]') && type === 'jsonb' ? `to_jsonb(${own})` : `${own}::${type}`;
+    const own = identifier(name);
+    // A moment keeps the notation that forms read.
+    const value =
+      type === 'text'
+        ? `to_jsonb(${own}) #>> '{}'`
+        : type === 'jsonb'
+          ? `to_jsonb(${own})`
+          : `${own}::${type}`;
     return { field, message, alter: [`alter column ${own} type ${type} using ${value}`] };
   }
   const former = shortName(`${name}_v${rules?.version ?? 0}`);
   return {
     field,
     message,
-    rename: `rename column ${own} to ${identifier(former)}`,
+    rename: `rename column ${identifier(name)} to ${identifier(former)}`,
     alter: [
       ...(found.isRequired ? [`alter column ${identifier(former)} drop not null`] : []),
       `add column ${columnSql({ ...column, isRequired: false })}`,
@@ -172,7 +178,7 @@ function compareProtection({ protection: { actual, wanted } }: TableState): Diff
   const surplus = actual.filter((line) => !wanted.includes(line));
   return [
     ...missing.map((line) => ({ message: `the ${line} is missing` })),
-    ...surplus.map((line) => ({ message: `visitors have the ${line}, which no form needs` })),
+    ...surplus.map((line) => ({ message: `the ${line} is not one that a form needs` })),
   ];
 }
 
@@ -223,6 +229,7 @@ const PROTECTION = `
     where role in ('public', 'anon', 'authenticated')
   union all select 'index by time' from pg_index, form where indrelid = form.oid and exists (
     select from pg_attribute where attrelid = form.oid and attname = 'created_at' and attnum = indkey[0])
+  union all select 'check ' || conname from pg_constraint, form where conrelid = form.oid and contype = 'c'
   union all select 'row-level security' from form where relrowsecurity and relforcerowsecurity`;
 
 /** The query of a table's protection, as a list of lines in the column \`protection\`. */
