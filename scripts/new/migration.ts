@@ -7,7 +7,6 @@ import {
   type Difference,
   type FormTable,
   formTables,
-  keptColumns,
   notesOf,
   type RequiredTable,
   type TableState,
@@ -77,7 +76,7 @@ export async function migrationStarter(name: string | undefined, root: string): 
     };
   }
   if (differences.length === 0) return { files: {}, next: [] };
-  const notes = [...notesOf(differences), ...keptColumns(table, state)];
+  const notes = notesOf(table, state, differences);
   return {
     files: alterMigration(root, { id, table }, state, differences, notes),
     next: [

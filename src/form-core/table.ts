@@ -4,11 +4,9 @@ export {
   alterTableSql,
   compareTables,
   type Difference,
-  keptColumns,
   notesOf,
-  protectionQuery,
-  stateQuery,
   type TableState,
+  tableQueries,
 } from './table/differences.ts';
 export { type FormTable, formTables } from './table/form-tables.ts';
 export { createTableSql } from './table/migration-sql.ts';

@@ -3,9 +3,8 @@ import {
   compareTables,
   type Difference,
   type FormTable,
-  protectionQuery,
-  stateQuery,
   type TableState,
+  tableQueries,
 } from '@json-site/form-core/table';
 import type { SourceFile } from '@json-site/values/source-file';
 import { startScratchDatabase } from './scratch-database.ts';
@@ -65,15 +64,15 @@ async function applyInOrder(database: PGlite, files: SourceFile[]): Promise<Migr
 
 /** Reads a table as it is, and the protection that its rules would give it again. */
 export async function readState(database: PGlite, { table }: WantedTable): Promise<TableState | undefined> {
-  const { prepare, query } = stateQuery(table);
+  const queries = tableQueries(table);
   const protection = async () => {
-    const { rows } = await database.query<{ protection: string[] }>(protectionQuery(table.name));
+    const { rows } = await database.query<{ protection: string[] }>(queries.protection);
     return rows[0]?.protection ?? [];
   };
   await database.exec('begin');
   try {
-    await database.exec(prepare);
-    const { rows } = await database.query<{ state: Omit<TableState, 'protection'> }>(query);
+    await database.exec(queries.prepare);
+    const { rows } = await database.query<{ state: Omit<TableState, 'protection'> }>(queries.state);
     const [found] = rows;
     if (!found) return undefined;
     const actual = await protection();

@@ -144,15 +144,14 @@ function retype(column: TableColumn, found: StateColumn, { rules }: TableState):
 const columnsIn = (shape: unknown): string[] =>
   typeof shape === 'string' ? [shape] : isObject(shape) ? Object.values(shape).flatMap(columnsIn) : [];
 
-/** What becomes of the columns that the form filled so far, and fills no more. */
-export function keptColumns({ columns, name: table }: RequiredTable, { rules }: TableState): string[] {
+/** The columns that the form filled so far, and fills no more. */
+function keptColumns({ columns, name: table }: RequiredTable, { rules }: TableState): string[] {
   const former = [...columnsIn(rules?.columns), ...(rules?.combined ?? []).map(({ column }) => column)];
-  return former
-    .filter((name) => !columns.some((one) => one.name === name))
-    .map(
-      (name) =>
-        `Column ${name}: no field fills it any more, and its values stay. To delete them: alter table ${tableName(table)} drop column ${identifier(name)};`,
-    );
+  const kept = former.filter((name) => !columns.some((one) => one.name === name));
+  return kept.map(
+    (name) =>
+      `Column ${name}: no field fills it any more, and its values stay. To delete them: alter table ${tableName(table)} drop column ${identifier(name)};`,
+  );
 }
 
 function compareRules({ rules }: RequiredTable, state: TableState): Difference[] {
@@ -211,8 +210,12 @@ export function alterTableSql(
   ].join('\n\n');
 }
 
-export const notesOf = (differences: readonly Difference[]): string[] =>
-  differences.flatMap(({ note }) => note ?? []);
+/** What becomes of the values that are stored already, for the owner. */
+export const notesOf = (
+  table: RequiredTable,
+  state: TableState,
+  differences: readonly Difference[],
+): string[] => [...differences.flatMap(({ note }) => note ?? []), ...keptColumns(table, state)];
 
 /** The policies, triggers and privileges of a table, one in a line. */
 const PROTECTION = `
@@ -232,20 +235,19 @@ const PROTECTION = `
   union all select 'check ' || conname from pg_constraint, form where conrelid = form.oid and contype = 'c'
   union all select 'row-level security' from form where relrowsecurity and relforcerowsecurity`;
 
-/** The query of a table's protection, as a list of lines in the column \`protection\`. */
-export const protectionQuery = (table: string): string =>
-  `with form as (select * from pg_class where oid = ${literal(tableName(table))}::regclass)
-select coalesce(json_agg(line order by line), '[]') as protection from (${PROTECTION}) as lines`;
-
 /**
- * The query of a table's columns and rules, as one JSON value in the column \`state\`; none if there is no table. Reads
- * the types that the form needs from a temporary table, whose SQL is the first statement.
+ * The queries of a table: its columns and rules as one JSON value `state`, of which there is none without a table, and
+ * its protection as a list of lines. The types that the form needs are in a temporary table, which `prepare` creates.
  */
-export function stateQuery({ name, columns }: RequiredTable): { prepare: string; query: string } {
+export function tableQueries({
+  name,
+  columns,
+}: RequiredTable): Record<'prepare' | 'state' | 'protection', string> {
   const wanted = columns.map((column) => `${identifier(column.name)} ${column.type}`).join(', ');
+  const table = literal(tableName(name));
   return {
     prepare: `create temporary table wanted_columns (${wanted}) on commit drop`,
-    query: `select json_build_object(
+    state: `select json_build_object(
   'columns', (select json_agg(json_build_object(
       'name', own.attname, 'type', format_type(own.atttypid, own.atttypmod),
       'wanted', format_type(other.atttypid, other.atttypmod),
@@ -255,6 +257,8 @@ export function stateQuery({ name, columns }: RequiredTable): { prepare: string;
     where own.attrelid = form.oid and own.attnum > 0 and not own.attisdropped),
   'rules', (select json_build_object('core', core, 'columns', columns, 'combined', combined, 'version', version)
     from private.forms where form_table = form.oid)
-) as state from pg_class form where form.oid = to_regclass(${literal(tableName(name))})`,
+) as state from pg_class form where form.oid = to_regclass(${table})`,
+    protection: `with form as (select * from pg_class where oid = ${table}::regclass)
+select coalesce(json_agg(line order by line), '[]') as protection from (${PROTECTION}) as lines`,
   };
 }
