@@ -24,7 +24,7 @@ const IS_OWN_SITE = ROOT === ENGINE;
 /** npm writes this file at the end of an installation. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
-/** Commands that are Vite's own: name → Vite's name. The plugin in scripts/vite/ does the rest. */
+/** Commands that are Vite's own: name → Vite's name. The plugin in scripts/build/ does the rest. */
 const VITE = { start: 'dev', build: 'build', preview: 'preview' };
 /** Commands with a file in scripts/. */
 const SCRIPTS = ['check', 'generate', 'new', 'submissions', 'verify', 'test'];
