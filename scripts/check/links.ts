@@ -1,4 +1,5 @@
-import { formatReferrers, readProject, whatLinksHere } from '@json-site/compiler/project';
+import { formatReferrers, whatLinksHere } from './what-links-here.ts';
+import { readProject } from '@json-site/compiler/project';
 import { loadContent } from '@json-site/content/site';
 import { compile } from '@json-site/core/compile';
 import type { ReportFormat } from './options.ts';

@@ -1,4 +1,4 @@
-import { svgUrl } from '@json-site/content/media';
+import { svgUrl } from '../pictures/svg-url.ts';
 import type { IconNode } from '@json-site/model/model';
 
 /** Width and height of an icon. */

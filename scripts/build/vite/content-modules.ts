@@ -1,7 +1,7 @@
 import { normalizePath, type Plugin } from 'vite';
 import { headerCss, themeCss } from '@json-site/compiler/theme';
 import { engineModule } from '@json-site/content/folders';
-import { withInlineLogo } from '@json-site/content/media';
+import { withInlineLogo } from '../pictures/inline-logo.ts';
 import type { SharedContent } from '@json-site/content/site';
 import { iconDrawings } from '@json-site/content/site';
 import type { Site } from '@json-site/model/content-types';

@@ -1,5 +1,5 @@
 import type { PagePayload } from '@json-site/app/addresses';
-import type { EditorWords } from '@json-site/compiler/diagnostics';
+import type { EditorWords } from './diagnostics/editor-words.ts';
 import type { SchemaSet, TargetKind } from '@json-site/compiler/schema';
 import type { Diagnostic } from '@json-site/compiler/types';
 import type { Site } from '@json-site/model/content-types';

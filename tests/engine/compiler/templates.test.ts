@@ -7,7 +7,7 @@ import {
   type Meaning,
   readingOf,
 } from '../../../src/compiler/schema/vocabulary.ts';
-import { whatLinksHere } from '../../../src/compiler/what-links-here.ts';
+import { whatLinksHere } from '../../../scripts/check/what-links-here.ts';
 import { compile } from '../../../src/core/compile.ts';
 import { siteWith } from '../../support/small-site/parts.ts';
 import { COLLECTION_FILES, COLLECTIONS } from '../../support/small-site/schemas.ts';

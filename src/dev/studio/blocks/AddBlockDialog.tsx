@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { blockLabel, summaryOf } from '@json-site/compiler/words';
+import { blockLabel } from '../values/label-path.ts';
+import { summaryOf } from '@json-site/compiler/words';
 import { examplePath, matchesFilter } from '@json-site/dev/shared';
 import { Button } from '../controls/Button.tsx';
 import { TextInput } from '../controls/fields.tsx';

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { blockLabel, shortSummaryOf } from '@json-site/compiler/words';
+import { blockLabel } from '../values/label-path.ts';
+import { shortSummaryOf } from '@json-site/compiler/words';
 import { useAnnounce } from '@json-site/dev/shared';
 import { Entry } from '../controls/Entry.tsx';
 import entries from '../controls/entries.module.css';

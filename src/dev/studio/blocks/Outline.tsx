@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
-import { blockLabel, labelFor } from '@json-site/compiler/words';
+import { blockLabel } from '../values/label-path.ts';
+import { labelFor } from '@json-site/compiler/words';
 import { useAnnounce } from '@json-site/dev/shared';
 import { Button } from '../controls/Button.tsx';
 import { Entry } from '../controls/Entry.tsx';

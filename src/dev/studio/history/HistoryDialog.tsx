@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { blockLabel, shortSummaryOf } from '@json-site/compiler/words';
+import { blockLabel } from '../values/label-path.ts';
+import { shortSummaryOf } from '@json-site/compiler/words';
 import { useLoaded } from '@json-site/dev/shared';
 import { Button } from '../controls/Button.tsx';
 import { Entry } from '../controls/Entry.tsx';

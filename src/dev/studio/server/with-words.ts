@@ -1,4 +1,4 @@
-import { editorWords, type NamedDocument } from '@json-site/compiler/diagnostics';
+import { editorWords, type NamedDocument } from '../diagnostics/editor-words.ts';
 import { kindOfFile, parseFile } from '@json-site/compiler/documents';
 import { labelFor } from '@json-site/compiler/words';
 import type { ContentContext } from '@json-site/dev/server';

@@ -1,7 +1,8 @@
 import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import { diffArrays } from 'diff';
 import type { Schema, SchemaSet } from '@json-site/compiler/schema';
-import { labelFor, labelPath, shortSummaryOf, summaryOf } from '@json-site/compiler/words';
+import { labelFor, shortSummaryOf, summaryOf } from '@json-site/compiler/words';
+import { labelPath } from './label-path.ts';
 import type { JsonPath } from '@json-site/values/locations';
 import { isObject } from '@json-site/values/objects';
 import { isHiddenProperty } from './hidden-properties.ts';

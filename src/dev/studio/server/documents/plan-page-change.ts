@@ -14,7 +14,7 @@ import {
 import type { Schema, SchemaSet } from '@json-site/compiler/schema';
 import { TARGETS } from '@json-site/compiler/schema';
 import type { CompileInput } from '@json-site/compiler/types';
-import { formatLabels, labelPath } from '@json-site/compiler/words';
+import { formatLabels, labelPath } from '../../values/label-path.ts';
 import { refuse } from '@json-site/dev/server';
 import { documentName } from '@json-site/dev/shared';
 import { formatPath, type JsonPath, rangeOf } from '@json-site/values/locations';

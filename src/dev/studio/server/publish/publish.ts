@@ -1,6 +1,7 @@
 import { kindOfFile } from '@json-site/compiler/documents';
 import type { SchemaSet } from '@json-site/compiler/schema';
-import { formatLabels, labelFor, labelPath } from '@json-site/compiler/words';
+import { formatLabels, labelPath } from '../../values/label-path.ts';
+import { labelFor } from '@json-site/compiler/words';
 import { type ContentContext, refuse } from '@json-site/dev/server';
 import { documentName } from '@json-site/dev/shared';
 import { GENERATED_FROM_CONTENT } from '@json-site/generate/state';

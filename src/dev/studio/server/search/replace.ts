@@ -1,4 +1,4 @@
-import { labelPath } from '@json-site/compiler/words';
+import { labelPath } from '../../values/label-path.ts';
 import type { ContentContext } from '@json-site/dev/server';
 import { readContentFile } from '@json-site/dev/server';
 import { documentName } from '@json-site/dev/shared';

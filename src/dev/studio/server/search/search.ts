@@ -2,7 +2,8 @@ import { documentKinds, kindOfFile, parseFile } from '@json-site/compiler/docume
 import type { Schema, SchemaSet } from '@json-site/compiler/schema';
 import { followRef, isProse, walk } from '@json-site/compiler/schema';
 import type { CompileInput } from '@json-site/compiler/types';
-import { formatLabels, labelFor, labelPath } from '@json-site/compiler/words';
+import { formatLabels, labelPath } from '../../values/label-path.ts';
+import { labelFor } from '@json-site/compiler/words';
 import type { ContentContext } from '@json-site/dev/server';
 import { documentName, matchesFilter } from '@json-site/dev/shared';
 import { formatPath, type JsonPath } from '@json-site/values/locations';

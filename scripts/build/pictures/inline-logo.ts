@@ -2,9 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { formatOfName } from '@json-site/compiler/media';
 import type { Site } from '@json-site/model/content-types';
-import { siteFolder } from '../folders.ts';
-import { MEDIA_FOLDER } from './media.ts';
-import { mediaName } from './media-url.ts';
+import { siteFolder } from '@json-site/content/folders';
+import { MEDIA_FOLDER, mediaName } from '@json-site/content/media';
 import { svgUrl } from './svg-url.ts';
 
 /** Bytes of an SVG that are no more than a request for it. */

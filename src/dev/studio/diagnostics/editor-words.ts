@@ -1,10 +1,9 @@
 import { formatPath, type JsonPath, parsePath } from '@json-site/values/locations';
-import { withoutMarkup } from '../resolve/inline.ts';
-import type { Schema, SchemaSet } from '../schema/schema-set.ts';
-import type { Diagnostic } from '../types.ts';
-import { formatLabels, labelPath } from './label-path.ts';
-import { labelFor } from './labels.ts';
-import { printSentence, type Sentence } from './sentence.ts';
+import { withoutMarkup, labelFor } from '@json-site/compiler/words';
+import type { Schema, SchemaSet } from '@json-site/compiler/schema';
+import type { Diagnostic } from '@json-site/compiler/types';
+import { formatLabels, labelPath } from '../values/label-path.ts';
+import { printSentence, type Sentence } from '@json-site/compiler/diagnostics';
 
 /** A content file as editors know it. */
 export interface NamedDocument {

@@ -1,8 +1,7 @@
 import { formatPath, type JsonPath, rangeOf, type SourceRange } from '@json-site/values/locations';
-import { count, suggestion } from './report/wording.ts';
-import type { Reference } from './resolve/reference.ts';
-import { printable } from './source/characters.ts';
-import type { Compiled } from './types.ts';
+import { count, suggestion, printable } from '@json-site/compiler/words';
+import type { Reference } from '@json-site/compiler/project';
+import type { Compiled } from '@json-site/compiler/types';
 
 /** The location of a reference. */
 export interface Referrer extends SourceRange {
