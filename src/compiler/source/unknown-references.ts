@@ -8,7 +8,7 @@ import { followRef, recordSchemaOf, walk } from '../schema/schema-walk.ts';
 import { readingOf } from '../schema/vocabulary.ts';
 import type { Document } from './documents.ts';
 import { isRead, type ParsedFile } from './json-file.ts';
-import type { Project } from './project.ts';
+import type { Project, RecordTemplate } from './project.ts';
 import { FACT_REFERENCE, FACTS } from './site-facts.ts';
 import { isPartOfText, isReadAt, RECORD_REFERENCE, refersToRecord } from './templates/record-values.ts';
 
@@ -60,7 +60,7 @@ function* unknownFacts({ value, source }: ParsedFile, isSiteRead: boolean): Iter
 
 /** Finds the references of a template to properties that its records cannot have, or that cannot be in a text. */
 function* unknownValues(
-  { collection, parsed }: Project['templates'][number],
+  { collection, parsed }: RecordTemplate,
   schemas: SchemaSet,
 ): Iterable<RuleDiagnostic> {
   const record = recordSchemaOf(collection, schemas);

@@ -1,7 +1,7 @@
 import { findNodeAtOffset, getNodePath, parse, parseTree } from 'jsonc-parser';
 import { NOT_FOUND_PATH, routeOfUrl } from '@json-site/app/addresses';
 import { SINGLETONS } from '@json-site/compiler/documents';
-import type { Diagnostic, PageData } from '@json-site/compiler/types';
+import type { BlockOrigin, Diagnostic } from '@json-site/compiler/types';
 import type { ContentStore } from '@json-site/content/site';
 import type { Block } from '@json-site/model/content-types';
 import { type JsonPath, rangeOf } from '@json-site/values/locations';
@@ -44,7 +44,7 @@ interface Screen {
   files: Record<BlockListName, string>;
   /** May be older than the files: a page with errors keeps its last valid version. */
   blocks: Record<BlockListName, Block[]>;
-  origins: Record<BlockListName, PageData['origins']>;
+  origins: Record<BlockListName, readonly BlockOrigin[]>;
 }
 
 /** Finds the blocks on screen in the current text of their file. */
