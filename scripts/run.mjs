@@ -79,9 +79,17 @@ function isInstalled() {
 
 function installOnce() {
   if (isInstalled()) return;
+  const isNew = !existsSync('node_modules');
+  if (!isNew && !existsSync(INSTALLED)) {
+    console.error(
+      `${path.resolve('node_modules')} has no .package-lock.json: npm did not fill it, or not to the end. Nothing was changed. Delete the folder, then try again.`,
+    );
+    process.exit(1);
+  }
   console.log('Installing the dependencies (once, about a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // "npm ci" begins by deleting everything, and without a network nothing would follow.
+  const { status } = spawnSync(npm, [isNew ? 'ci' : 'install', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
