@@ -89,10 +89,14 @@ function installOnce() {
   console.log('Installing the dependencies (once, about a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // "npm ci" begins by deleting everything, and without a network nothing would follow.
-  const { status } = spawnSync(npm, [isNew ? 'ci' : 'install', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const { status } = spawnSync(
+    npm,
+    [isNew ? 'ci' : 'install', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
   if (status !== 0) {
     console.error('\nThe installation failed; npm says why above. With a network connection, try again.');
     process.exit(status ?? 1);

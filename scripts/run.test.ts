@@ -72,7 +72,10 @@ test('no command changes a folder node_modules that npm did not fill', () => {
   const root = createEngine({ 'node_modules/left/index.js': '' });
   rmSync(path.join(root, 'node_modules/.package-lock.json'));
   const { stderr, status } = run(root, 'bench');
-  expect([stderr, status]).toEqual([expect.stringMatching(/node_modules has no .+ Nothing was changed\./), 1]);
+  expect([stderr, status]).toEqual([
+    expect.stringMatching(/node_modules has no .+ Nothing was changed\./),
+    1,
+  ]);
   expect(readdirSync(path.join(root, 'node_modules'))).toEqual(['left']);
 });
 

@@ -1,7 +1,7 @@
-import { formatPath, type JsonPath, rangeOf, type SourceRange } from '@json-site/values/locations';
-import { count, suggestion, printable } from '@json-site/compiler/words';
 import type { Reference } from '@json-site/compiler/project';
 import type { Compiled } from '@json-site/compiler/types';
+import { count, printable, suggestion } from '@json-site/compiler/words';
+import { formatPath, type JsonPath, rangeOf, type SourceRange } from '@json-site/values/locations';
 
 /** The location of a reference. */
 export interface Referrer extends SourceRange {

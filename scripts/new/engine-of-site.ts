@@ -140,8 +140,7 @@ export function missingOptional(
   const { dependencies, devDependencies } = manifestAt(site);
   const named = { ...dependencies, ...devDependencies };
   return OPTIONAL_PACKAGES.filter(
-    (name) =>
-      !without.includes(path.basename(name)) && !optional.has(name) && !Object.hasOwn(named, name),
+    (name) => !without.includes(path.basename(name)) && !optional.has(name) && !Object.hasOwn(named, name),
   );
 }
 

@@ -32,7 +32,7 @@ test('a full disk is no defect of the page that is written to it', async () => {
   };
   const writing = writePages({
     pages: pages.filter((page) => page.path === '/404'),
-    context: { template, build: '', renderedOn: '', head: siteHeadData(site, theme) },
+    context: { template, build: '', renderedOn: '', head: siteHeadData(site, theme), icons: new Set() },
     headDataFor: pageHeadDataFor(pages),
     renderer: { render: async () => '<main></main>', documentHtml: ({ app }) => app },
     hooks: startHooks([], site),

@@ -6,26 +6,27 @@ import type { Compiled } from '@json-site/compiler/types';
 import { writeFiles } from '@json-site/content/files';
 import { siteFolder } from '@json-site/content/folders';
 import type { Site, Theme } from '@json-site/model/content-types';
-import { feedFiles } from '../pages/feeds.ts';
-import { pageHeadDataFor, type SitePictures, siteHeadData } from '../pages/head-data.ts';
+import { SIGNS } from '@json-site/ui/sign-names';
 import { headersFile } from '../hosting/headers-file.ts';
 import { LONGEST_LINE } from '../hosting/host-limits.ts';
 import { redirectsFile } from '../hosting/redirects-file.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
 import type { Integration } from '../integrations/integration.ts';
 import { startHooks } from '../integrations/run-hooks.ts';
-import { LICENCES_FILE, licencesText } from './licences.ts';
+import { feedFiles } from '../pages/feeds.ts';
+import { pageHeadDataFor, type SitePictures, siteHeadData } from '../pages/head-data.ts';
 import type { PageFailure } from '../pages/page-failure.ts';
 import type { Renderer } from '../pages/page-files.ts';
 import { type InlineSources, type PageTemplate, readPageTemplate } from '../pages/page-template.ts';
 import { today } from '../pages/payloads.ts';
-import { writePages } from '../pages/write-pages.ts';
-import { precompress } from './precompress.ts';
 import { robotsTxt, sitemapFiles } from '../pages/sitemap.ts';
+import { writePages } from '../pages/write-pages.ts';
 import { SEPARATE_PARTS } from '../styles/style-sheets.ts';
+import { LICENCES_FILE, licencesText } from './licences.ts';
+import { precompress } from './precompress.ts';
 
 export interface WriteSiteOptions
-  extends Pick<Compiled, 'pages' | 'redirects'>,
+  extends Pick<Compiled, 'icons' | 'pages' | 'redirects'>,
     Partial<Pick<Compiled, 'sites'>> {
   /** Contains the browser build, whose index.html is the template of every page. */
   folder: string;
@@ -87,6 +88,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[
     build: createHash('sha256').update(template.html).digest('hex').slice(0, 12),
     renderedOn: today(),
     head: siteHeadData(site, theme, pictures),
+    icons: new Set([...SIGNS, ...options.icons]),
   };
   const hooks = startHooks(options.integrations ?? [], site);
   const headDataFor = pageHeadDataFor(pages, pictures, sites);

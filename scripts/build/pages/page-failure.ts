@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { ADDITION_FOLDERS } from '@json-site/compiler/documents';
-import { namesIn } from '@json-site/content/files';
+import { namesIn, UserError } from '@json-site/content/files';
 import { blockFolders } from '@json-site/content/site';
 import type { Block } from '@json-site/model/content-types';
 import type { PageHeadData } from './head-data.ts';
-import type { PageContext, Renderer } from './page-files.ts';
+import { type PageContext, type Renderer, renderedApp } from './page-files.ts';
 import { payloadOf } from './payloads.ts';
 
 /** A page that cannot be rendered. */
@@ -19,6 +19,7 @@ export interface PageFailure {
 /** The message of an error, and the function that threw it. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof UserError) return error.message;
   const frame = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
   const name = /^\s*at (?:async )?(\S+) \(/.exec(frame ?? '')?.[1];
   return name ? `${error.message} (in ${name})` : error.message;
@@ -26,14 +27,18 @@ export function reasonOf(error: unknown): string {
 
 /** Finds the blocks that make a page fail by rendering each of them alone. */
 export async function pageFailure(
-  { build, renderedOn }: PageContext,
-  { page }: PageHeadData,
-  { render }: Renderer,
+  context: Pick<PageContext, 'build' | 'icons' | 'renderedOn'>,
+  { page }: Pick<PageHeadData, 'page'>,
+  renderer: Pick<Renderer, 'render'>,
   error: unknown,
 ): Promise<PageFailure> {
   const blocks: PageFailure['blocks'] = [];
   const isRendered = (shown: Block[]) =>
-    render(payloadOf({ ...page, blocks: shown }, build, renderedOn)).then(
+    renderedApp(
+      context,
+      payloadOf({ ...page, blocks: shown }, context.build, context.renderedOn),
+      renderer,
+    ).then(
       () => true,
       () => false,
     );

@@ -1,7 +1,8 @@
-import { payloadUrl } from '@json-site/app/addresses';
-import type { PageHeadData, SiteHeadData } from './head-data.ts';
+import { type PagePayload, payloadUrl } from '@json-site/app/addresses';
+import { UserError } from '@json-site/content/files';
 import { inlineStyles } from '../styles/page-styles.ts';
 import { type Compressed, compress, copiesOf, type Effort, isWorthCompressing } from './compression.ts';
+import type { PageHeadData, SiteHeadData } from './head-data.ts';
 import type { PageTemplate } from './page-template.ts';
 import { payloadOf } from './payloads.ts';
 
@@ -14,6 +15,8 @@ export interface PageContext {
   /** Day of the build, `YYYY-MM-DD`. */
   renderedOn: string;
   head: SiteHeadData;
+  /** The icons that the style sheet of the pages draws. */
+  icons: ReadonlySet<string>;
 }
 
 /** Path from the root of the site, without a leading slash → content. */
@@ -37,19 +40,36 @@ function styleElements(styles: string[]): string {
   return styles.map((css) => `<style>${css}</style>`).join('');
 }
 
+/**
+ * Renders what a page shows. Throws for an icon that only the code of the site names: nothing draws it.
+ */
+export async function renderedApp(
+  { icons }: Pick<PageContext, 'icons'>,
+  payload: PagePayload,
+  { render }: Pick<Renderer, 'render'>,
+): Promise<string> {
+  const app = await render(payload);
+  for (const [, name = ''] of app.matchAll(/ data-icon="([^"]*)"/g))
+    if (!icons.has(name))
+      throw new UserError(
+        `<Glyph icon="${name}"> shows nothing, because no content names this icon. Name it in the content, or show a <Sign>.`,
+      );
+  return app;
+}
+
 /** Renders a page. Returns its document, and every file that it is served as, compressed copies included. */
 export async function pageFiles(
   context: PageContext,
   page: PageHeadData,
-  { render, documentHtml }: Renderer,
+  renderer: Renderer,
   effort: Effort,
 ): Promise<{ html: string; files: PageFiles }> {
   const { template, build, renderedOn } = context;
   const { path } = page.page;
   const payload = payloadOf(page.page, build, renderedOn);
-  const app = await render(payload);
+  const app = await renderedApp(context, payload, renderer);
   const facts = { ...context.head, ...page };
-  const bare = documentHtml({ template: template.html, styles: STYLES, facts, payload, app });
+  const bare = renderer.documentHtml({ template: template.html, styles: STYLES, facts, payload, app });
   const document = (styles: string[]) => bare.replace(STYLES, () => styleElements(styles));
   const { html, compressed } = await inlineStyles(template.styles, app, document, effort);
 

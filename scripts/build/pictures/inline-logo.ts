@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { formatOfName } from '@json-site/compiler/media';
-import type { Site } from '@json-site/model/content-types';
 import { siteFolder } from '@json-site/content/folders';
 import { MEDIA_FOLDER, mediaName } from '@json-site/content/media';
+import type { Site } from '@json-site/model/content-types';
 import { svgUrl } from './svg-url.ts';
 
 /** Bytes of an SVG that are no more than a request for it. */

@@ -1,5 +1,5 @@
-import { svgUrl } from '../pictures/svg-url.ts';
 import type { IconNode } from '@json-site/model/model';
+import { svgUrl } from '../pictures/svg-url.ts';
 
 /** Width and height of an icon. */
 const SIZE = 24;

@@ -11,20 +11,20 @@ import { pictureBytes } from '@json-site/content/media';
 import type { SharedContent } from '@json-site/content/site';
 import { compilePublished, loadContent, partFiles, recordPublished } from '@json-site/content/site';
 import { generateStale, isStampCurrent } from '@json-site/generate/state';
-import { backendOrigin } from '../hosting/security-headers.ts';
+import { heavyPictures } from '@json-site/rules/rules';
+import { beginFonts } from '../fonts/fonts.ts';
 import { deployFiles } from '../hosting/deploy-files.ts';
 import { hostWarnings } from '../hosting/host-limits.ts';
+import { backendOrigin } from '../hosting/security-headers.ts';
 import type { Integration } from '../integrations/integration.ts';
-import type { Renderer } from '../pages/page-files.ts';
-import { beginFonts } from '../fonts/fonts.ts';
+import { lockBuild } from '../output/build-lock.ts';
 import { copyMedia } from '../output/copy-media.ts';
 import { explainBundleFault, explainFileFault } from '../output/file-faults.ts';
-import { formatFailures } from '../pages/page-failure.ts';
 import { publishBuild } from '../output/publish.ts';
-import { writePictures } from '../pictures/site-pictures.ts';
 import { writeSite } from '../output/write-site.ts';
-import { heavyPictures } from '@json-site/rules/rules';
-import { lockBuild } from '../output/build-lock.ts';
+import { formatFailures } from '../pages/page-failure.ts';
+import type { Renderer } from '../pages/page-files.ts';
+import { writePictures } from '../pictures/site-pictures.ts';
 import { outputFolders } from './settings.ts';
 import { usedAllowances, usedTypes } from './used-blocks.ts';
 
@@ -107,6 +107,7 @@ async function makeSite(root: string, builder: ViteBuilder, { share, integration
     sites,
     theme,
     pages,
+    icons: compiled.icons,
     redirects,
     pictures,
     backend,

@@ -1,15 +1,15 @@
 import { normalizePath, type Plugin } from 'vite';
 import { headerCss, themeCss } from '@json-site/compiler/theme';
 import { engineModule } from '@json-site/content/folders';
-import { withInlineLogo } from '../pictures/inline-logo.ts';
 import type { SharedContent } from '@json-site/content/site';
 import { iconDrawings } from '@json-site/content/site';
 import type { Site } from '@json-site/model/content-types';
-import { fontFiles } from '../fonts/fonts.ts';
-import { iconStyles } from '../styles/icon-styles.ts';
 import type { ShownSite } from '@json-site/ui/context';
 import { SIGNS } from '@json-site/ui/sign-names';
 import { isObject } from '@json-site/values/objects';
+import { fontFiles } from '../fonts/fonts.ts';
+import { withInlineLogo } from '../pictures/inline-logo.ts';
+import { iconStyles } from '../styles/icon-styles.ts';
 
 const moduleOf = (file: string) => normalizePath(engineModule(`src/app/${file}`));
 

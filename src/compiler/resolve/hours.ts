@@ -62,9 +62,7 @@ function checkExceptions(exceptions: NonNullable<HoursData['exceptions']>, repor
 /** Whether no list lost an item to an error of its own: then positions are those of the file. */
 function isWhole(written: unknown, resolved: unknown): boolean {
   if (Array.isArray(written) && Array.isArray(resolved))
-    return (
-      written.length === resolved.length && resolved.every((one, index) => isWhole(written[index], one))
-    );
+    return written.length === resolved.length && resolved.every((one, index) => isWhole(written[index], one));
   if (!isObject(written) || !isObject(resolved)) return true;
   return Object.entries(resolved).every(([name, one]) => isWhole(written[name], one));
 }

@@ -27,7 +27,12 @@ function fixOf(
   known: readonly string[],
 ): Fix | undefined {
   const right = intended(name, known);
-  return replaceAt(jsonPath, { start, end: start + whole.length }, whole, right && whole.replace(name, right));
+  return replaceAt(
+    jsonPath,
+    { start, end: start + whole.length },
+    whole,
+    right && whole.replace(name, right),
+  );
 }
 
 /** Finds the references to facts that site.json does not have. The others are replaced before the rules run. */
@@ -115,7 +120,10 @@ function* outsideTemplates({ value, source }: ParsedFile): Iterable<RuleDiagnost
 /**
  * Finds the references in braces that nothing replaces: to facts of site.json and to properties of a template's record.
  */
-export function* unknownReferences(project: Project, documents: readonly Document[]): Iterable<RuleDiagnostic> {
+export function* unknownReferences(
+  project: Project,
+  documents: readonly Document[],
+): Iterable<RuleDiagnostic> {
   for (const template of project.templates) yield* unknownValues(template, project.input.schemas);
   for (const { parsed } of documents) {
     if (parsed.source.text.includes('{site.')) yield* unknownFacts(parsed, isRead(project.site));

@@ -179,7 +179,12 @@ test('numbers of a chart in quotes are not also "every value is null"', () => {
 
 test('a series of a chart without a label does not make the label of the next one a double', () => {
   const values = [1];
-  const chart = { kind: 'bars', measure: 'Visits', categories: ['2024'], series: [{ values }, { label: 'Van', values }] };
+  const chart = {
+    kind: 'bars',
+    measure: 'Visits',
+    categories: ['2024'],
+    series: [{ values }, { label: 'Van', values }],
+  };
   const { diagnostics } = compileFiles(home({ type: 'sections', chart }));
   expect(diagnostics.map(({ code }) => code)).toEqual(['missing-property']);
 });

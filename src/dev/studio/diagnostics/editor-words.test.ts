@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { SCHEMAS } from '../../../../tests/support/small-site/schemas.ts';
+import { locateDiagnostic } from '../../../compiler/report/diagnostic.ts';
+import { at, inFile, sentence } from '../../../compiler/report/sentence.ts';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import { validate } from '../../../compiler/schema/validate.ts';
 import { sourceOf } from '../../../compiler/source/source.ts';
-import { locateDiagnostic } from '../../../compiler/report/diagnostic.ts';
-import { editorWords } from './editor-words.ts';
 import { formatLabels, labelPath } from '../values/label-path.ts';
-import { at, inFile, sentence } from '../../../compiler/report/sentence.ts';
+import { editorWords } from './editor-words.ts';
 
 const page = (...blocks: object[]) => ({ title: 'Start', description: 'd'.repeat(60), blocks });
 

@@ -1,9 +1,9 @@
-import { formatPath, type JsonPath, parsePath } from '@json-site/values/locations';
-import { withoutMarkup, labelFor } from '@json-site/compiler/words';
+import { printSentence, type Sentence } from '@json-site/compiler/diagnostics';
 import type { Schema, SchemaSet } from '@json-site/compiler/schema';
 import type { Diagnostic } from '@json-site/compiler/types';
+import { labelFor, withoutMarkup } from '@json-site/compiler/words';
+import { formatPath, type JsonPath, parsePath } from '@json-site/values/locations';
 import { formatLabels, labelPath } from '../values/label-path.ts';
-import { printSentence, type Sentence } from '@json-site/compiler/diagnostics';
 
 /** A content file as editors know it. */
 export interface NamedDocument {

@@ -1,8 +1,8 @@
-import type { JsonPath } from '@json-site/values/locations';
-import { isObject, valueIn } from '@json-site/values/objects';
 import type { Schema, SchemaSet } from '@json-site/compiler/schema';
 import { BLOCK_REF, blockSchemaOf, childSchema, followRef } from '@json-site/compiler/schema';
 import { labelFor } from '@json-site/compiler/words';
+import type { JsonPath } from '@json-site/values/locations';
+import { isObject, valueIn } from '@json-site/values/objects';
 
 /** Names a type of block for people: by the title in its schema. */
 export function blockLabel(type: string, { blocks }: SchemaSet): string {
