@@ -24,7 +24,7 @@ const IS_OWN_SITE = ROOT === ENGINE;
 /** npm writes this file at the end of an installation. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
-/** Commands that are Vite's own: name → Vite's name. The plugin in scripts/vite/ does the rest. */
+/** Commands that are Vite's own: name → Vite's name. The plugin in scripts/build/ does the rest. */
 const VITE = { start: 'dev', build: 'build', preview: 'preview' };
 /** Commands with a file in scripts/. */
 const SCRIPTS = ['check', 'generate', 'new', 'submissions', 'verify', 'test'];
@@ -79,12 +79,24 @@ function isInstalled() {
 
 function installOnce() {
   if (isInstalled()) return;
+  const isNew = !existsSync('node_modules');
+  if (!isNew && !existsSync(INSTALLED)) {
+    console.error(
+      `${path.resolve('node_modules')} has no .package-lock.json: npm did not fill it, or not to the end. Nothing was changed. Delete the folder, then try again.`,
+    );
+    process.exit(1);
+  }
   console.log('Installing the dependencies (once, about a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  // "npm ci" begins by deleting everything, and without a network nothing would follow.
+  const { status } = spawnSync(
+    npm,
+    [isNew ? 'ci' : 'install', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
   if (status !== 0) {
     console.error('\nThe installation failed; npm says why above. With a network connection, try again.');
     process.exit(status ?? 1);

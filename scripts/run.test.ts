@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -66,6 +66,17 @@ test('a copied folder with its cache runs its own code, on its own files', () =>
     path.join(copy, 'scripts'),
   ]);
   expect(readdirSync(path.join(copy, '.cache/commands'))).toHaveLength(2);
+});
+
+test('no command changes a folder node_modules that npm did not fill', () => {
+  const root = createEngine({ 'node_modules/left/index.js': '' });
+  rmSync(path.join(root, 'node_modules/.package-lock.json'));
+  const { stderr, status } = run(root, 'bench');
+  expect([stderr, status]).toEqual([
+    expect.stringMatching(/node_modules has no .+ Nothing was changed\./),
+    1,
+  ]);
+  expect(readdirSync(path.join(root, 'node_modules'))).toEqual(['left']);
 });
 
 test.each(['start', 'preview'])('%s says that another program uses its port', async (command) => {

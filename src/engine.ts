@@ -1,15 +1,15 @@
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
+import { type SiteOptions, site } from '@json-site/build/plugin';
 import { optionalFolder } from '@json-site/content/folders';
 import { devTools } from '@json-site/dev/server';
-import { type SiteOptions, site } from '@json-site/vite/plugin';
 
 export type {
   AddedFiles,
   Integration,
   RenderedPage,
   RenderedSite,
-} from '@json-site/prerender/pages';
+} from '@json-site/build/plugin';
 
 /** The tools of the development server, with the studio if it is installed. */
 async function tools() {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type PluginOption, resolveConfig } from 'vite';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { site } from '../vite/site.ts';
+import { site } from '../build/site.ts';
 import { hostedProject } from './hosted-project.ts';
 
 const NAMES = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY'] as const;

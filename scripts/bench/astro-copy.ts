@@ -92,6 +92,6 @@ export async function buildWithAstro(dist: string, routes: string[]): Promise<st
     for (const file of written) rmSync(file);
   }
   cpSync(path.join(dist, 'media'), path.join(copy, 'media'), { recursive: true });
-  prepareToServe(copy);
+  await prepareToServe(copy);
   return copy;
 }

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { precompress } from '@json-site/build/hosting';
 import { filesBelow, keyOfFiles } from '@json-site/content/files';
 import { ROOT } from '../root.ts';
 import { NotMeasured } from './figure.ts';
@@ -61,9 +61,8 @@ export function runAstro(content: string, dist: string): Promise<Usage> {
 }
 
 /** Adds to a build of Astro what our server reads beside the files: compressed copies, and the headers of the site. */
-export function prepareToServe(dist: string): void {
-  for (const file of filesBelow(dist, '.').filter((one) => /\.(?:html|css|js|svg)$/.test(one)))
-    writeFileSync(path.join(dist, `${file}.br`), brotliCompressSync(readFileSync(path.join(dist, file))));
+export async function prepareToServe(dist: string): Promise<void> {
+  await precompress(dist);
   writeFileSync(path.join(dist, '_headers'), '');
 }
 
@@ -72,6 +71,6 @@ export async function buildAstro(pages: number): Promise<Usage & { dist: string 
   const dist = path.join(ASTRO, 'dist', String(pages));
   clearAstro(dist);
   const usage = await runAstro(neutralContent(pages), dist);
-  prepareToServe(dist);
+  await prepareToServe(dist);
   return { ...usage, dist };
 }

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { sizesOf, slotWidths, variantWidths } from '@json-site/compiler/media';
+import { parse } from 'node-html-parser';
 import { writePhotographs } from './photographs.ts';
 
 export const PHOTOGRAPHS = 12;
@@ -37,17 +37,25 @@ export function addToProject(project: string, photographs: string): void {
   writeFileSync(path.join(project, `content/pages${ROUTE}.json`), JSON.stringify(page, null, 2));
 }
 
-/** Adds the same page to Astro, with <Image> in the same widths and with the same attribute sizes. */
-export function addToAstro(astro: string, photographs: string): void {
+/** The widths of the files of a picture, and its attribute `sizes`, as they are in the page of this renderer. */
+function attributesOfPicture(html: string): { widths: string; sizes: string } {
+  const picture = parse(html).querySelector('main img[srcset]');
+  const widths = picture?.getAttribute('srcset')?.match(/\d+(?=w)/g);
+  const sizes = picture?.getAttribute('sizes');
+  if (!widths || sizes === undefined) throw new Error(`${ROUTE} has no picture in several widths.`);
+  return { widths: widths.join(', '), sizes };
+}
+
+/** Adds the same page to Astro, with <Image> in the same widths and with the same attribute sizes as in this page. */
+export function addToAstro(astro: string, photographs: string, html: string): void {
   const assets = path.join(astro, 'src/assets');
   mkdirSync(assets, { recursive: true });
   cpSync(photographs, assets, { recursive: true });
-  const slot = slotWidths('1', false);
-  const widths = JSON.stringify(variantWidths(slot, SIZE.width));
+  const { widths, sizes } = attributesOfPicture(html);
   const imports = NAMES.map((name, index) => `import photo${index} from '../assets/${name}';`);
   const figures = NAMES.map((_, index) => {
     const loading = index === 0 ? 'loading="eager" fetchpriority="high"' : 'loading="lazy"';
-    return `<section class="wrap block"><figure><Image src={photo${index}} widths={${widths}} sizes="${sizesOf(slot)}" ${loading} alt="${alternative(index + 1)}" style="width:100%;height:auto" /><figcaption>${caption(index + 1)}</figcaption></figure></section>`;
+    return `<section class="wrap block"><figure><Image src={photo${index}} widths={[${widths}]} sizes="${sizes}" ${loading} alt="${alternative(index + 1)}" style="width:100%;height:auto" /><figcaption>${caption(index + 1)}</figcaption></figure></section>`;
   });
   const page = `---
 import { Image } from 'astro:assets';

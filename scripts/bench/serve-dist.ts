@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { serveSite } from '@json-site/prerender/hosting';
+import { serveSite } from '@json-site/build/hosting';
 import { ROOT } from '../root.ts';
 import { inBrowser } from '../test/programs/browser.ts';
 

@@ -1,7 +1,8 @@
-import { formatReferrers, readProject, whatLinksHere } from '@json-site/compiler/project';
+import { readProject } from '@json-site/compiler/project';
 import { loadContent } from '@json-site/content/site';
 import { compile } from '@json-site/core/compile';
 import type { ReportFormat } from './options.ts';
+import { formatReferrers, whatLinksHere } from './what-links-here.ts';
 
 /** Prints every reference to a page, anchor, media file or record. Returns the exit status. */
 export function printLinks(target: string, format: ReportFormat): number {

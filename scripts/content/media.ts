@@ -1,6 +1,4 @@
-export { withInlineLogo } from './media/inline-logo.ts';
 export { MEDIA_FOLDER, readMedia } from './media/media.ts';
 export { contentHash, mediaName, mediaUrl } from './media/media-url.ts';
 export { makePictures, pictureBytes, quickPicture } from './media/photographs.ts';
 export { inspectSvg } from './media/svg/inspect-svg.ts';
-export { svgUrl } from './media/svg-url.ts';

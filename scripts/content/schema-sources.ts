@@ -2,15 +2,18 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { ADDITION_FOLDERS, BLOCK_FOLDERS, ownerOf } from '@json-site/compiler/documents';
-import type { ComponentFolder, ComponentModule, SchemaSources } from '@json-site/compiler/load-schemas';
+import type {
+  ComponentFolder,
+  ComponentModule,
+  ModuleName,
+  SchemaSources,
+} from '@json-site/compiler/load-schemas';
 import { WIDGET_DEFINITION, widgetFile } from '@json-site/compiler/load-schemas';
 import { DOCUMENT_FILES, SCHEMA_ENDING } from '@json-site/compiler/schema';
 import type { SourceFile } from '@json-site/values/source-file';
 import { engineOf, folderOf, isCustomer } from './folders.ts';
 import { cachedByFile, filesBelow, isHidden, namesIn, readSource } from './read-files.ts';
 import { readMeanings } from './site-meanings.ts';
-
-type ModuleName = ComponentModule['exports'][number];
 
 const BLOCK_SCHEMA = `block${SCHEMA_ENDING}`;
 
@@ -93,7 +96,7 @@ export function schemaNames(root: string, folder: string): string[] {
 
 /** The schemas of documents and collections, of the engine and of the site. The schema of any block is generated. */
 function schemaFiles(root: string): string[] {
-  const filesIn = (folder: string, owner: ReturnType<typeof ownerOf>) =>
+  const filesIn = (folder: string, owner: 'engine' | 'site') =>
     schemaNames(owner === 'engine' ? engineOf(root) : root, folder)
       .map((name) => `${folder}/${name}${SCHEMA_ENDING}`)
       .filter((file) => ownerOf(file) === owner);

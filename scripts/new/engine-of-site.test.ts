@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { writeFiles } from '../content/write-files.ts';
-import { engineElsewhere, engineOfSite } from './engine-of-site.ts';
+import { engineElsewhere, engineOfSite, missingOptional } from './engine-of-site.ts';
 import { packageNameOf, siteNameOf } from './site-name.ts';
 
 function siteWith(engine: string): string {
@@ -31,6 +31,15 @@ test.each([
   '/opt/engine.tgz',
   '~/engine.tgz',
 ])('no other machine has the engine %s', (engine) => expect(engineElsewhere(siteWith(engine))).toBe(engine));
+
+test('a new site lacks the optional packages that are not installed, unless it does without them', () => {
+  const [studio, verify] = ['@json-site/studio', '@json-site/verify'];
+  const site = siteWith('1.0.0');
+  expect(missingOptional(site, new Map(), [])).toEqual([studio, verify]);
+  expect(missingOptional(site, new Map([[studio, '1.0.0']]), ['verify'])).toEqual([]);
+  writeFiles(site, { 'package.json': JSON.stringify({ devDependencies: { [verify]: '1.0.0' } }) });
+  expect(missingOptional(site, new Map(), [])).toEqual([studio]);
+});
 
 test.each([
   ['museum', 'Museum', 'museum'],

@@ -131,6 +131,19 @@ export function optionalOfSite(
   );
 }
 
+/** The optional packages that a new site lacks although it may have them: they are not installed here. */
+export function missingOptional(
+  site: string,
+  optional: ReadonlyMap<string, string>,
+  without: readonly string[],
+) {
+  const { dependencies, devDependencies } = manifestAt(site);
+  const named = { ...dependencies, ...devDependencies };
+  return OPTIONAL_PACKAGES.filter(
+    (name) => !without.includes(path.basename(name)) && !optional.has(name) && !Object.hasOwn(named, name),
+  );
+}
+
 /** How the package.json of a site names a file or folder of this machine as its engine; undefined if it names none. */
 export function engineElsewhere(site: string): string | undefined {
   const named = manifestAt(site).dependencies?.[enginePackage().name];

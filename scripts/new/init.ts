@@ -2,8 +2,14 @@ import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } 
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { filesBelow, UserError } from '@json-site/content/files';
-import { ENGINE, enginePackage, OPTIONAL_PACKAGES } from '@json-site/content/folders';
-import { engineOfSite, manifestAt, optionalOfSite, type SiteManifest } from './engine-of-site.ts';
+import { ENGINE, enginePackage, howToAdd, OPTIONAL_PACKAGES } from '@json-site/content/folders';
+import {
+  engineOfSite,
+  manifestAt,
+  missingOptional,
+  optionalOfSite,
+  type SiteManifest,
+} from './engine-of-site.ts';
 import { shellWord } from './shell-word.ts';
 import { packageNameOf, siteNameOf } from './site-name.ts';
 
@@ -72,6 +78,7 @@ function init(args: string[]): void {
   mkdirSync(folder, { recursive: true });
   const engine = engineOfSite(folder);
   const optional = optionalOfSite(folder, engine, without);
+  const missing = missingOptional(folder, optional, without);
   for (const file of files) {
     const target = path.join(folder, targetOf(file));
     mkdirSync(path.dirname(target), { recursive: true });
@@ -104,7 +111,7 @@ function init(args: string[]): void {
   const packages = vendored.map((one) => one.slice('file:'.length)).join(', ');
   console.log(
     `Written: ${files.length} files in ${folder}${packages && `, and its packages, ${packages}`}\n` +
-      `Next:\n${steps.map((step) => `  ${step}`).join('\n')}`,
+      ['Next:', ...steps.map((step) => `  ${step}`), ...missing.map(howToAdd)].join('\n'),
   );
 }
 

@@ -200,7 +200,7 @@ export async function preparedMainSite(): Promise<string> {
 /** The files on which a build of a site depends. */
 const BUILT_FROM = [
   'src',
-  ...['backend', 'content', 'generate', 'prerender', 'vite', 'run.mjs', 'bundle-commands.mjs'].map(
+  ...['backend', 'build', 'content', 'generate', 'run.mjs', 'bundle-commands.mjs'].map(
     (name) => `scripts/${name}`,
   ),
   'schemas',

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type PagePayload, payloadUrl } from '@json-site/app/addresses';
-import { filesBelow, UserError } from '@json-site/content/files';
 import {
   COMPRESSED_COPY,
   HOST_FILE,
@@ -9,7 +8,8 @@ import {
   readHeadersFile,
   readRedirectsFile,
   type ServedRedirect,
-} from '@json-site/prerender/hosting';
+} from '@json-site/build/hosting';
+import { filesBelow, UserError } from '@json-site/content/files';
 
 /** The last build of this project, with which the live site is compared. */
 export interface BuiltSite {

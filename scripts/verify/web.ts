@@ -1,7 +1,7 @@
 import { type PagePayload, payloadUrl } from '@json-site/app/addresses';
+import { NOT_FOUND_FILE } from '@json-site/build/hosting';
 import { HASHED_FOLDERS } from '@json-site/compiler/documents';
 import { listed } from '@json-site/compiler/words';
-import { NOT_FOUND_FILE } from '@json-site/prerender/hosting';
 import { addressOfFile, type BuiltSite } from './built-site.ts';
 import { type Check, oncePerRun, type Run } from './check.ts';
 import { reasonOf, type ServerReply } from './client.ts';

@@ -75,25 +75,6 @@ declare module 'virtual:structured-data' {
   export const structuredData: { [Type in keyof BlockMap]?: Contributor<BlockMap[Type]> };
 }
 
-/** The rules of each form, by the name of its file in schemas/forms/, from the generated modules of the site. */
-declare module 'virtual:forms' {
-  type FormRules = import('@json-site/forms/validator').FormRules;
-
-  /** Loads the rules of a form. */
-  export const formRules: Record<string, () => Promise<FormRules>>;
-
-  /** A hash of each form's schema. A draft with another hash belongs to an older version of the form. */
-  export const formVersions: Record<string, string>;
-}
-
-/** The widgets that the site adds, by name, from the generated modules of the site. */
-declare module 'virtual:widgets' {
-  type FormPart = import('@json-site/forms/parts/part').FormPart;
-
-  /** Loads the code of a widget. One, so that it can be spread among the code of others. */
-  export const widgets: Record<string, [() => Promise<{ part: FormPart }>]>;
-}
-
 /** The icons that the content names, from the content plugin. */
 declare module 'virtual:icons.css' {}
 

@@ -8,7 +8,6 @@ export {
   type RuleDiagnostic,
   sortDiagnostics,
 } from './report/diagnostic.ts';
-export { type EditorWords, editorWords, type NamedDocument } from './report/editor-words.ts';
 export { type Fix, replaceAt } from './report/fix.ts';
 export { applyFix, type Change, contentToFix, fixValue } from './report/fixes.ts';
 export { formatDiagnostic, formatDiagnostics, summarise } from './report/format-diagnostic.ts';
@@ -17,5 +16,5 @@ export {
   REPORT_FORMATS,
   type ReportPart,
 } from './report/format-report.ts';
-export { at, inFile, type Sentence, type SentencePart, sentence } from './report/sentence.ts';
+export { at, inFile, printSentence, type Sentence, type SentencePart, sentence } from './report/sentence.ts';
 export { encodingDiagnostic } from './source/file-diagnostics.ts';

@@ -31,7 +31,6 @@ export {
   templateCollection,
 } from './source/routes.ts';
 export { SINGLETONS } from './source/singletons.ts';
-export { FACT_REFERENCE, FACTS } from './source/site-facts.ts';
 export {
   ADDITION_FOLDERS,
   BLOCK_FOLDERS,
@@ -43,10 +42,5 @@ export {
 } from './source/site-files.ts';
 export { siteDateStyle, siteLanguage } from './source/site-language.ts';
 export { authoredFile, type PlainFile, type Source, sourceOf } from './source/source.ts';
-export {
-  isPartOfText,
-  isReadAt,
-  RECORD_REFERENCE,
-  refersToRecord,
-  wholeReference,
-} from './source/templates/record-values.ts';
+export { wholeReference } from './source/templates/record-values.ts';
+export { unknownReferences } from './source/unknown-references.ts';

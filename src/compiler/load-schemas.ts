@@ -5,6 +5,7 @@ export type {
   ComponentFolder,
   ComponentModule,
   MeaningModule,
+  ModuleName,
   RuleModule,
   SchemaSources,
 } from './schema/checks/schema-sources.ts';

@@ -5,4 +5,3 @@ export { type CompileMemory, createMemory } from './resolve/incremental/steps.ts
 export type { Reference } from './resolve/reference.ts';
 export type { SiteMeaning } from './schema/site-meaning.ts';
 export { readProject } from './source/read-project.ts';
-export { formatReferrers, whatLinksHere } from './what-links-here.ts';

@@ -35,7 +35,6 @@ export {
   MEANINGS,
   type Meaning,
   RESOLVED_TYPES,
-  readingOf,
   recordMeaning,
   type TargetKind,
   writtenAs,

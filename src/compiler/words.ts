@@ -1,11 +1,9 @@
-export { blockLabel, formatLabels, labelPath } from './report/label-path.ts';
 export { labelFor, shortSummaryOf, summaryOf } from './report/labels.ts';
 export {
   count,
   formatList,
   formatValue,
   intended,
-  kindName,
   kindOf,
   listed,
   suggestion,

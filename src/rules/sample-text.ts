@@ -3,8 +3,9 @@ import type { ParsedFile } from '@json-site/compiler/documents';
 import type { Rule } from '@json-site/compiler/rule';
 import { checkEachFile } from '@json-site/compiler/rule';
 import { formatValue } from '@json-site/compiler/words';
+import { leavesIn } from '@json-site/values/locations';
 import { remembered } from '@json-site/values/remembered';
-import { leavesIn, textsIn } from './shared/leaves.ts';
+import { textsIn } from './shared/leaves.ts';
 import { STARTER_TEXTS } from './shared/starter-texts.ts';
 
 const starterTexts: readonly string[] = Object.values(STARTER_TEXTS);

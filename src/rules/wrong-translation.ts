@@ -5,7 +5,7 @@ import { authoredFile, groupVersions, originalOf, SAME_IN_ALL } from '@json-site
 import type { Rule } from '@json-site/compiler/rule';
 import { FORMS } from '@json-site/compiler/schema';
 import { formatValue } from '@json-site/compiler/words';
-import { leavesIn } from './shared/leaves.ts';
+import { leavesIn } from '@json-site/values/locations';
 
 /** A page that names a page in its own language as its original. */
 function* checkOriginal(page: PageFile, project: Project): Iterable<RuleDiagnostic> {

@@ -147,3 +147,14 @@ export function followPointer(root: unknown, pointer: string): PointedValue | un
   }
   return value === undefined ? undefined : { value, jsonPath };
 }
+
+/** Every text, number, boolean and null inside a value, with its path. */
+export function* leavesIn(
+  value: unknown,
+  jsonPath: JsonPath = [],
+): Iterable<{ leaf: unknown; jsonPath: JsonPath }> {
+  if (typeof value !== 'object' || value === null) yield { leaf: value, jsonPath };
+  else
+    for (const [key, inner] of Object.entries(value))
+      yield* leavesIn(inner, [...jsonPath, Array.isArray(value) ? Number(key) : key]);
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { today } from '../../scripts/prerender/pages/payloads.ts';
+import { today } from '../../scripts/build/pages/payloads.ts';
 
 /**
  * Lets the commands that a test starts run on the day on which a project was built, so that the two builds can be

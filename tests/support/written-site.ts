@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Integration } from '../../scripts/build/integrations/integration.ts';
+import { copyMedia } from '../../scripts/build/output/copy-media.ts';
+import { LICENCES_FILE } from '../../scripts/build/output/licences.ts';
+import { writeSite } from '../../scripts/build/output/write-site.ts';
+import { writePictures } from '../../scripts/build/pictures/site-pictures.ts';
 import { compilePublished } from '../../scripts/content/compile-published.ts';
 import { loadContent } from '../../scripts/content/load-content.ts';
-import { copyMedia } from '../../scripts/prerender/copy-media.ts';
-import type { Integration } from '../../scripts/prerender/integrations/integration.ts';
-import { LICENCES_FILE } from '../../scripts/prerender/licences.ts';
-import { writePictures } from '../../scripts/prerender/pictures/site-pictures.ts';
-import { writeSite } from '../../scripts/prerender/write-site.ts';
 import { ROOT, SITE } from '../../scripts/root.ts';
 import { documentHtml } from '../../src/app/document.ts';
 import type { PageData, Redirect } from '../../src/compiler/types.ts';
@@ -43,7 +43,14 @@ export async function writtenSite({
   body = '<main>Shown</main>',
   integrations = [],
 }: Placeholders = {}): Promise<WrittenSite> {
-  const { site, theme, pages, redirects, pictures: photographs } = compilePublished(SITE, loadContent());
+  const {
+    site,
+    theme,
+    icons,
+    pages,
+    redirects,
+    pictures: photographs,
+  } = compilePublished(SITE, loadContent());
   if (!site || !theme) throw new Error('The content cannot be used.');
   const dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
   mkdirSync(path.join(dist, 'assets'));
@@ -59,7 +66,7 @@ export async function writtenSite({
   const pictures = await writePictures(dist, { site, theme, pages });
   await copyMedia(SITE, dist, photographs, new Set());
   const renderer = { render: async () => body, documentHtml };
-  const made = { site, theme, pages, redirects, pictures };
+  const made = { site, theme, icons, pages, redirects, pictures };
   await writeSite({ folder: dist, ...made, backend, allowed: [], renderer, integrations });
   return {
     dist,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import postcss, { type ChildNode, type Container, type Declaration } from 'postcss';
+import { moduleFiles, shortClassNames } from '@json-site/build/plugin';
 import { filesBelow } from '@json-site/content/files';
 import { folderOf } from '@json-site/content/folders';
-import { moduleFiles, shortClassNames } from '@json-site/prerender/pages';
 import { normaliseScript } from './script.ts';
 
 const PACKED = /\.(br|gz)$/;

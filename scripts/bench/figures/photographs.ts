@@ -157,12 +157,12 @@ export async function measurePhotographs({ runs }: BenchOptions): Promise<Figure
   await writePhotographPages(photographs);
   const project = await neutralProject(FEW_PAGES);
   addToProject(project, photographs);
-  addToAstro(ASTRO, photographs);
+  const ours = await buildOurs(project);
+  const dist = path.join(project, 'dist');
+  addToAstro(ASTRO, photographs, readHtml(dist));
   const astro = path.join(ASTRO, 'dist/photographs');
   try {
     const theirs = await buildTwice(neutralContent(FEW_PAGES), astro);
-    const ours = await buildOurs(project);
-    const dist = path.join(project, 'dist');
     for (const site of [dist, astro])
       if (lacksWords(readHtml(site))) throw new Error(`${site} lacks captions.`);
     const { files, withMetadata } = await filesWithMetadata(dist);

@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { PixelFormat } from '@json-site/compiler/media';
 import { LONGEST_SIDE, type PictureFile } from '@json-site/compiler/media';
 import { siteFolder } from '../folders.ts';
 import { UserError } from '../user-error.ts';
@@ -18,7 +17,7 @@ const SETTINGS = {
   webp: { quality: 75, effort: 3 },
   jpeg: { quality: 85, mozjpeg: true },
   png: { compressionLevel: 9 },
-} as const satisfies Record<PixelFormat, object>;
+} as const satisfies Record<PictureFile['format'], object>;
 
 /** The start of the addresses of the files made from a photograph. */
 export function variantsUrl(name: string, bytes: Uint8Array): string {

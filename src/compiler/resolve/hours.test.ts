@@ -17,6 +17,17 @@ test('opening hours are a week from Monday to Sunday', () => {
   });
 });
 
+test('days with an error of their own do not move the error of others to another place', () => {
+  const week = [{ times: [] }, { days: ['monday'], times: [{ from: '09:00', to: '08:00' }] }];
+  const { diagnostics } = compileFiles({
+    ...siteWith({ timeZone: 'Europe/London' }),
+    ...home({ type: 'sections', hours: { week } }),
+  });
+  expect(diagnostics.map(({ code, path }) => `${code} ${path}`)).toEqual([
+    'missing-property blocks[1].hours.week[0]',
+  ]);
+});
+
 // The diagnostic is that of the schema; the studio shows the page meanwhile.
 test('a time that does not exist leaves out the hours, and the page is shown', () => {
   for (const from of ['', 'nine', '99:00', '08:61'])

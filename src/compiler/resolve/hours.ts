@@ -1,5 +1,6 @@
 import type { OpeningHours, OpeningTime } from '@json-site/model/model';
 import type { JsonPath } from '@json-site/values/locations';
+import { isObject } from '@json-site/values/objects';
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
 import { DAYS, type WrittenObject } from '../schema/written-objects.ts';
@@ -58,6 +59,14 @@ function checkExceptions(exceptions: NonNullable<HoursData['exceptions']>, repor
   }
 }
 
+/** Whether no list lost an item to an error of its own: then positions are those of the file. */
+function isWhole(written: unknown, resolved: unknown): boolean {
+  if (Array.isArray(written) && Array.isArray(resolved))
+    return written.length === resolved.length && resolved.every((one, index) => isWhole(written[index], one));
+  if (!isObject(written) || !isObject(resolved)) return true;
+  return Object.entries(resolved).every(([name, one]) => isWhole(written[name], one));
+}
+
 /** Whether the hours make sense. The schema cannot compare them. */
 function areConsistent(
   { week, exceptions = [] }: HoursData,
@@ -99,16 +108,16 @@ function timesIn(language: string): (times: readonly WrittenTime[]) => OpeningTi
 
 /** Turns opening hours into a week from Monday to Sunday, in the language of the site. */
 export function resolveHours(
-  _: Record<string, unknown>,
+  written: Record<string, unknown>,
   data: WrittenObject<'hours'> | typeof OMIT,
   location: SourceLocation,
   context: CompileContext,
 ): OpeningHours | typeof OMIT {
   const timeZone = siteTimeZone(location, context) ?? 'UTC';
   if (data === OMIT) return OMIT;
-  const written = [...data.week, ...(data.exceptions ?? [])].flatMap(({ times = [] }) => times);
-  if (written.some(({ from, to }) => Number.isNaN(instant(from) + instant(to)))) return OMIT;
-  if (!areConsistent(data, location, context)) return OMIT;
+  const all = [...data.week, ...(data.exceptions ?? [])].flatMap(({ times = [] }) => times);
+  if (all.some(({ from, to }) => Number.isNaN(instant(from) + instant(to)))) return OMIT;
+  if (isWhole(written, data) && !areConsistent(data, location, context)) return OMIT;
   const { language } = context.project;
   const dayName = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const shown = timesIn(language);

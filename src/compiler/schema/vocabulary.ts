@@ -9,8 +9,7 @@ export type TargetKind = 'link' | 'page' | 'section' | 'file' | 'icon' | 'record
  */
 type Written =
   | TargetKind
-  | 'inline'
-  | 'alternative'
+  | Prose
   | 'date'
   | 'anchor'
   | 'condition'
@@ -20,29 +19,30 @@ type Written =
   | 'query'
   | 'object';
 
+/** What visitors read as an author wrote it. */
+type Prose = 'inline' | 'alternative';
+
 /** Returns a value as visitors read it. Undefined for a value that it cannot read: it stays as it is written. */
 type InWords = (value: string, style: DateStyle) => string | undefined;
 
 /** What tools do with a value, besides showing it in a block. Null: nothing, because visitors could not read it. */
 interface Reading {
-  /** How it reads inside a longer text of a template. */
-  inText: InWords | null;
+  /** How it reads inside a longer text of a template. Prose, and it alone, reads as it is written. */
+  inText: 'as-written' | InWords | null;
   /** What a list of records shows of it. */
   inList: 'words' | 'date' | 'picture' | 'link' | null;
   /** What a query does with it: sort by it; sort by it and ask for a range of days; ask for the same value. */
   inQuery: 'order' | 'days' | 'same' | null;
 }
 
-interface MeaningEntry extends Reading {
-  written: Written;
+type MeaningEntry = Reading & {
   /** The TypeScript type of the value that a component receives instead. */
   type: string;
   /** The values, in the reference of the blocks. */
   label: string;
-}
+} & ({ written: Prose; inText: 'as-written' } | { written: Exclude<Written, Prose>; inText: InWords | null });
 
-const asWritten: InWords = (text) => text;
-const PROSE = { inText: asWritten, inList: 'words', inQuery: 'order' } as const;
+const PROSE = { inText: 'as-written', inList: 'words', inQuery: 'order' } as const;
 const UNREAD = { inText: null, inList: null, inQuery: null } as const;
 const LINK = { ...UNREAD, inList: 'link' } as const;
 
@@ -59,7 +59,7 @@ export const MEANINGS = {
     written: 'alternative',
     type: 'string',
     label: 'alternative text',
-    inText: asWritten,
+    inText: 'as-written',
     inList: null,
     inQuery: null,
   },
@@ -169,7 +169,7 @@ export function isWrittenAsObject(means: Meaning): boolean {
 }
 
 /** Whether visitors read the value as it is written. */
-export function isProse(means: Meaning | undefined): means is 'inline' | 'alternative' {
+export function isProse(means: Meaning | undefined): means is Prose {
   const written = writtenAs(means);
   return written === 'inline' || written === 'alternative';
 }

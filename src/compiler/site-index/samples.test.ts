@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { leavesIn } from '@json-site/values/locations';
 import { readSchemas } from '../../../scripts/content/load-content.ts';
 import { SITE } from '../../../scripts/root.ts';
-import { leavesIn } from '../../rules/shared/leaves.ts';
 import { samplesIn } from './samples.ts';
 
 const { schemas } = readSchemas(SITE);

@@ -1,7 +1,7 @@
 import type { Connect, PreviewServer, ViteDevServer } from 'vite';
 import { backendOf, dataFolder } from '@json-site/backend/backend';
 import { mailFolder } from '@json-site/backend/owner';
-import type { DevTools } from '@json-site/vite/plugin';
+import type { DevTools } from '@json-site/build/plugin';
 import { GALLERY_ENDPOINTS } from '../gallery/server/endpoints.ts';
 import { serveExamples, watchRenderer } from '../gallery/server/serve-examples.ts';
 import { serveMail } from '../mail/server/serve-mail.ts';

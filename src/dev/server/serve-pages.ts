@@ -1,6 +1,6 @@
 import type { Connect } from 'vite';
+import { allowancesOf, withDevPolicy } from '@json-site/build/plugin';
 import { engineUrl, howToAdd } from '@json-site/content/folders';
-import { allowancesOf, withDevPolicy } from '@json-site/vite/plugin';
 import type { DevContext } from './endpoint.ts';
 
 /** A page that a tool adds to the development server. */

@@ -2,7 +2,7 @@ import { useDidUpdate } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fixValue } from '@json-site/compiler/diagnostics';
 import { FORMS } from '@json-site/compiler/schema';
-import { blockLabel, count, labelFor } from '@json-site/compiler/words';
+import { count, labelFor } from '@json-site/compiler/words';
 import { useAnnounce } from '@json-site/dev/shared';
 import { anchorsIn } from './anchors.ts';
 import { Outline } from './blocks/Outline.tsx';
@@ -28,6 +28,7 @@ import type { OpenDocument } from './state/use-open-page.ts';
 import { useSteps } from './state/use-steps.ts';
 import { UsedOn } from './UsedOn.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
+import { blockLabel } from './values/label-path.ts';
 import { ownLanguage } from './values/own-language.ts';
 
 interface PageEditorProps {

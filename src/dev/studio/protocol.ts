@@ -1,8 +1,8 @@
 import type { PagePayload } from '@json-site/app/addresses';
-import type { EditorWords } from '@json-site/compiler/diagnostics';
 import type { SchemaSet, TargetKind } from '@json-site/compiler/schema';
 import type { Diagnostic } from '@json-site/compiler/types';
 import type { Site } from '@json-site/model/content-types';
+import type { EditorWords } from './diagnostics/editor-words.ts';
 
 /** A diagnostic. The responses of the server have it in the words of the studio's forms as well. */
 export interface StudioDiagnostic extends Diagnostic {

@@ -1,15 +1,4 @@
-import type { JsonPath } from '@json-site/values/locations';
-
-/** Every text, number, boolean and null inside a value, with its path. */
-export function* leavesIn(
-  value: unknown,
-  jsonPath: JsonPath = [],
-): Iterable<{ leaf: unknown; jsonPath: JsonPath }> {
-  if (typeof value !== 'object' || value === null) yield { leaf: value, jsonPath };
-  else
-    for (const [key, inner] of Object.entries(value))
-      yield* leavesIn(inner, [...jsonPath, Array.isArray(value) ? Number(key) : key]);
-}
+import { type JsonPath, leavesIn } from '@json-site/values/locations';
 
 /** Every text inside a value, with its path. */
 export function* textsIn(value: unknown): Iterable<{ text: string; jsonPath: JsonPath }> {

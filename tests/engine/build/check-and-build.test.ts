@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { pageHeadDataFor, siteHeadData } from '../../../scripts/build/pages/head-data.ts';
+import { payloadOf } from '../../../scripts/build/pages/payloads.ts';
 import { blockDocs } from '../../../scripts/generate/block-docs.ts';
 import { blockSchema } from '../../../scripts/generate/block-schema.ts';
 import { validatorModule } from '../../../scripts/generate/form-validators.ts';
 import { declaredTypes } from '../../../scripts/generate/types.ts';
-import { pageHeadDataFor, siteHeadData } from '../../../scripts/prerender/head-data.ts';
-import { payloadOf } from '../../../scripts/prerender/pages/payloads.ts';
 import { copyRepository } from '../../../scripts/test/copy-repository.ts';
 import { runNodeIn } from '../../../scripts/test/site-copy.ts';
 import { documentHtml } from '../../../src/app/document.ts';

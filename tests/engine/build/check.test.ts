@@ -1,8 +1,8 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { printLinks } from '../../../scripts/check/links.ts';
+import type { Referrers } from '../../../scripts/check/what-links-here.ts';
 import { copySite } from '../../../scripts/test/site-copy.ts';
 import type { CheckReport } from '../../../src/compiler/report/format-report.ts';
-import type { Referrers } from '../../../src/compiler/what-links-here.ts';
 
 const copy = await copySite();
 const check = (...options: string[]) => copy.run('check', '--content', ...options);

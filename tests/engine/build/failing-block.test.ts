@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockBuild } from '../../../scripts/build/output/build-lock.ts';
 import type { ProgramResult } from '../../../scripts/content/output-of.ts';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
 import { blockFolders } from '../../../scripts/content/schema-sources.ts';
 import { copyBuiltSite, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
-import { lockBuild } from '../../../scripts/vite/build-lock.ts';
 import { pascalCase } from '../../../src/compiler/schema/schema-set.ts';
 import { BLOCK_FOLDERS } from '../../../src/compiler/source/site-files.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { deployFiles } from '../../../scripts/prerender/hosting/deploy-files.ts';
-import { serveSite } from '../../../scripts/prerender/hosting/serve-site.ts';
-import type { Integration } from '../../../scripts/prerender/integrations/integration.ts';
+import { deployFiles } from '../../../scripts/build/hosting/deploy-files.ts';
+import { serveSite } from '../../../scripts/build/hosting/serve-site.ts';
+import type { Integration } from '../../../scripts/build/integrations/integration.ts';
 import { listen } from '../../support/listen.ts';
 import { writtenSite } from '../../support/written-site.ts';
 

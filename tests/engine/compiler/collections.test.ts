@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whatLinksHere } from '../../../src/compiler/what-links-here.ts';
+import { whatLinksHere } from '../../../scripts/check/what-links-here.ts';
 import { pageWith } from '../../support/small-site/parts.ts';
 import { COLLECTIONS } from '../../support/small-site/schemas.ts';
 import type { Files } from '../../support/small-site/site.ts';

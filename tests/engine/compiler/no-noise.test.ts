@@ -177,6 +177,18 @@ test('numbers of a chart in quotes are not also "every value is null"', () => {
   expect(diagnostics.map(({ code }) => code)).toEqual(['wrong-type', 'wrong-type']);
 });
 
+test('a series of a chart without a label does not make the label of the next one a double', () => {
+  const values = [1];
+  const chart = {
+    kind: 'bars',
+    measure: 'Visits',
+    categories: ['2024'],
+    series: [{ values }, { label: 'Van', values }],
+  };
+  const { diagnostics } = compileFiles(home({ type: 'sections', chart }));
+  expect(diagnostics.map(({ code }) => code)).toEqual(['missing-property']);
+});
+
 test('accepts a page with inNavigation that the header links to', () => {
   const files = {
     ...siteWith({ header: { links: ['/stops'] } }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { whatLinksHere } from '../../../scripts/check/what-links-here.ts';
 import { createMemory } from '../../../src/compiler/resolve/incremental/steps.ts';
 import { bundleSchemas } from '../../../src/compiler/schema/bundle-schemas.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type Meaning,
   readingOf,
 } from '../../../src/compiler/schema/vocabulary.ts';
-import { whatLinksHere } from '../../../src/compiler/what-links-here.ts';
 import { compile } from '../../../src/core/compile.ts';
 import { siteWith } from '../../support/small-site/parts.ts';
 import { COLLECTION_FILES, COLLECTIONS } from '../../support/small-site/schemas.ts';

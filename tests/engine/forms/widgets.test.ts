@@ -45,3 +45,12 @@ test.each(NAMES)('the widget %s fits a field, and shows its own control', async 
   const html = await renderedForm(form, await compiledRules(data.core));
   expect(NAMES.filter((other) => FIELDS[other][1].test(html))).toEqual([name]);
 });
+
+test('a number without limits gets no slider, which would be as long as all numbers', async () => {
+  for (const widget of NAMES) {
+    const schema = { type: 'object', properties: { amount: { type: 'number' } } };
+    const { data, form, report } = makeForm(schema, { amount: widget });
+    if (report !== '' || !form) continue;
+    expect(await renderedForm(form, await compiledRules(data.core))).not.toMatch(/type="range"/);
+  }
+});

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readHeadersFile } from '../../../scripts/prerender/hosting/headers-file.ts';
+import { readHeadersFile } from '../../../scripts/build/hosting/headers-file.ts';
 import { findCaddy, findNginx } from '../../../scripts/test/programs/find-programs.ts';
 import { compared, type HostRequest, sendRequest } from './reply.ts';
 import { HOST_REQUESTS } from './requests.ts';

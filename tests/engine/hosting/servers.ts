@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { connect } from 'node:tls';
 import { preview as vitePreview } from 'vite';
+import { preview } from '../../../scripts/build/vite/preview.ts';
 import { freePort } from '../../../scripts/test/own-server.ts';
-import { preview } from '../../../scripts/vite/preview.ts';
 import type { SmallSite } from './small-site.ts';
 
 /** A server of a site. */

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { deployFiles } from '../../../scripts/build/hosting/deploy-files.ts';
+import { headersFile } from '../../../scripts/build/hosting/headers-file.ts';
+import { redirectsFile } from '../../../scripts/build/hosting/redirects-file.ts';
+import { securityHeaders } from '../../../scripts/build/hosting/security-headers.ts';
+import { precompress } from '../../../scripts/build/output/precompress.ts';
 import { writeFiles } from '../../../scripts/content/write-files.ts';
-import { deployFiles } from '../../../scripts/prerender/hosting/deploy-files.ts';
-import { headersFile } from '../../../scripts/prerender/hosting/headers-file.ts';
-import { redirectsFile } from '../../../scripts/prerender/hosting/redirects-file.ts';
-import { securityHeaders } from '../../../scripts/prerender/hosting/security-headers.ts';
-import { precompress } from '../../../scripts/prerender/precompress.ts';
 
 /** Former addresses with every character that the compiler allows there and that a configuration might interpret. */
 const FORMER_ADDRESSES = [

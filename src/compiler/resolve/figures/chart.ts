@@ -57,7 +57,7 @@ function isDrawable(
         'Round it to 12 decimals, or write all numbers in another unit, for example in millions.',
       );
     const name = valueIn(one, 'label');
-    if (typeof name === 'string' && data.series.findIndex(({ label }) => label === name) < index)
+    if (typeof name === 'string' && series.findIndex((other) => valueIn(other, 'label') === name) < index)
       report(
         ['series', index, 'label'],
         (subject) => `${subject} is ${formatValue(name)}, like the label of another series.`,

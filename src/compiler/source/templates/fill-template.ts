@@ -77,7 +77,8 @@ class Filling {
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
     const property = followRef(this.#record.schema.properties?.[name] ?? {}, this.#set);
     if (typeof value === 'number') return numberInWords(value, property, this.#style.language);
-    return readingOf(property.means).inText?.(value, this.#style) ?? value;
+    const { inText } = readingOf(property.means);
+    return (typeof inText === 'function' ? inText(value, this.#style) : undefined) ?? value;
   }
 
   /** A value inside a longer text. */

@@ -1,11 +1,17 @@
 import type { Connect, ViteDevServer } from 'vite';
 import { escapeJson } from '@json-site/app/head';
+import {
+  loadOnServer,
+  moduleId,
+  payloadOf,
+  styleUrls,
+  usedAllowances,
+  withDevPolicy,
+} from '@json-site/build/plugin';
 import { endingsOf } from '@json-site/compiler/media';
 import type { PageData } from '@json-site/compiler/types';
 import { engineUrl } from '@json-site/content/folders';
 import { contentHash } from '@json-site/content/media';
-import { payloadOf } from '@json-site/prerender/pages';
-import { loadOnServer, moduleId, styleUrls, usedAllowances, withDevPolicy } from '@json-site/vite/plugin';
 import type { DevContext } from '../../server/endpoint.ts';
 import { EXAMPLE_DATA_ID, EXAMPLES_PATH } from '../protocol.ts';
 import { examplesFor } from './examples.ts';

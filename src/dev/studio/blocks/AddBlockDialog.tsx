@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { blockLabel, summaryOf } from '@json-site/compiler/words';
+import { summaryOf } from '@json-site/compiler/words';
 import { examplePath, matchesFilter } from '@json-site/dev/shared';
 import { Button } from '../controls/Button.tsx';
 import { TextInput } from '../controls/fields.tsx';
@@ -7,6 +7,7 @@ import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import type { BlockValue, StudioSite } from '../protocol.ts';
 import { copiedBlock } from '../state/copied-block.ts';
+import { blockLabel } from '../values/label-path.ts';
 import styles from './AddBlockDialog.module.css';
 
 interface AddBlockDialogProps {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { blockLabel, shortSummaryOf } from '@json-site/compiler/words';
+import { shortSummaryOf } from '@json-site/compiler/words';
 import { useAnnounce } from '@json-site/dev/shared';
 import { Entry } from '../controls/Entry.tsx';
 import entries from '../controls/entries.module.css';
@@ -10,6 +10,7 @@ import { copyBlock } from '../state/copied-block.ts';
 import type { PartKey } from '../state/document-parts.ts';
 import { blocksOf, duplicateBlock, moveBlock, removeBlock } from '../state/history.ts';
 import type { OpenDocument } from '../state/use-open-page.ts';
+import { blockLabel } from '../values/label-path.ts';
 import styles from './BlockList.module.css';
 
 export interface BlockListProps {

@@ -1,11 +1,12 @@
 import { type RefObject, useState } from 'react';
-import { blockLabel, labelFor } from '@json-site/compiler/words';
+import { labelFor } from '@json-site/compiler/words';
 import { useAnnounce } from '@json-site/dev/shared';
 import { Button } from '../controls/Button.tsx';
 import { Entry } from '../controls/Entry.tsx';
 import type { BlockValue } from '../protocol.ts';
 import styles from '../Studio.module.css';
 import { addBlock } from '../state/history.ts';
+import { blockLabel } from '../values/label-path.ts';
 import { AddBlockDialog } from './AddBlockDialog.tsx';
 import { BlockList, type BlockListProps } from './BlockList.tsx';
 

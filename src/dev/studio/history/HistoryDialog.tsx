@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { blockLabel, shortSummaryOf } from '@json-site/compiler/words';
+import { shortSummaryOf } from '@json-site/compiler/words';
 import { useLoaded } from '@json-site/dev/shared';
 import { Button } from '../controls/Button.tsx';
 import { Entry } from '../controls/Entry.tsx';
@@ -10,6 +10,7 @@ import { PageFrame } from '../preview/PageFrame.tsx';
 import { ValueChanges } from '../publish/ChangeList.tsx';
 import { blocksOf } from '../state/history.ts';
 import type { OpenDocument } from '../state/use-open-page.ts';
+import { blockLabel } from '../values/label-path.ts';
 import { restorableBlocks } from '../values/restore-block.ts';
 import styles from './History.module.css';
 import type { DocumentHistory, DocumentVersion, OldVersion } from './protocol.ts';

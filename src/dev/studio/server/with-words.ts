@@ -1,9 +1,9 @@
-import { editorWords, type NamedDocument } from '@json-site/compiler/diagnostics';
 import { kindOfFile, parseFile } from '@json-site/compiler/documents';
 import { labelFor } from '@json-site/compiler/words';
 import type { ContentContext } from '@json-site/dev/server';
 import { titleOf } from '@json-site/dev/shared';
 import { isObject } from '@json-site/values/objects';
+import { editorWords, type NamedDocument } from '../diagnostics/editor-words.ts';
 import type { StudioDiagnostic } from '../protocol.ts';
 
 /**

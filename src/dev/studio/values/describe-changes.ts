@@ -1,10 +1,11 @@
 import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import { diffArrays } from 'diff';
 import type { Schema, SchemaSet } from '@json-site/compiler/schema';
-import { labelFor, labelPath, shortSummaryOf, summaryOf } from '@json-site/compiler/words';
+import { labelFor, shortSummaryOf, summaryOf } from '@json-site/compiler/words';
 import type { JsonPath } from '@json-site/values/locations';
 import { isObject } from '@json-site/values/objects';
 import { isHiddenProperty } from './hidden-properties.ts';
+import { labelPath } from './label-path.ts';
 import { pairItems } from './pair-items.ts';
 
 /** One difference between two versions of a value, in the words of the forms. */

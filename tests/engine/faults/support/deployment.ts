@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { serveSite } from '../../../../scripts/prerender/hosting/serve-site.ts';
+import { serveSite } from '../../../../scripts/build/hosting/serve-site.ts';
 import { SITE } from '../../../../scripts/root.ts';
 import { addForwardingServer } from '../../../../scripts/test/backend.ts';
 

@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { deployFiles } from '../../../../scripts/build/hosting/deploy-files.ts';
 import { writeFiles } from '../../../../scripts/content/write-files.ts';
-import { deployFiles } from '../../../../scripts/prerender/hosting/deploy-files.ts';
 import { findCaddy, findNginx } from '../../../../scripts/test/programs/find-programs.ts';
 import { type WrittenSite, writtenSite } from '../../../support/written-site.ts';
 import { type RunningServer, startCaddy, startNginx } from '../../hosting/servers.ts';

@@ -14,7 +14,6 @@ import {
 import type { Schema, SchemaSet } from '@json-site/compiler/schema';
 import { TARGETS } from '@json-site/compiler/schema';
 import type { CompileInput } from '@json-site/compiler/types';
-import { formatLabels, labelPath } from '@json-site/compiler/words';
 import { refuse } from '@json-site/dev/server';
 import { documentName } from '@json-site/dev/shared';
 import { formatPath, type JsonPath, rangeOf } from '@json-site/values/locations';
@@ -22,6 +21,7 @@ import { isObject } from '@json-site/values/objects';
 import type { SourceFile } from '@json-site/values/source-file';
 import type { PageChange, PageReferrer } from '../../protocol.ts';
 import { changedAt } from '../../values/at-path.ts';
+import { formatLabels, labelPath } from '../../values/label-path.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
 import { type Moves, movedReferences } from './moved-references.ts';
 

@@ -1,7 +1,7 @@
+import { payloadOf } from '@json-site/build/plugin';
 import { translatedFile } from '@json-site/compiler/documents';
 import type { Compiled, PageData } from '@json-site/compiler/types';
 import type { ContentContext } from '@json-site/dev/server';
-import { payloadOf } from '@json-site/prerender/pages';
 import type { CheckedDraft, DraftCheck } from '../../protocol.ts';
 import { textOfDraft } from '../files/rewrite-json.ts';
 import { checkChange } from './check-change.ts';

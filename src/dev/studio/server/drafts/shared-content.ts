@@ -1,6 +1,6 @@
+import { fontFiles } from '@json-site/build/plugin';
 import { themeCss } from '@json-site/compiler/theme';
 import type { Compiled } from '@json-site/compiler/types';
-import { fontFiles } from '@json-site/prerender/pages';
 import type { CheckedDraft } from '../../protocol.ts';
 
 /** The build in the payloads of pages that are shown as they are being written. */

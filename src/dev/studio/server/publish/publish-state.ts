@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { payloadOf } from '@json-site/build/plugin';
 import type { Compiled } from '@json-site/compiler/types';
 import type { ContentContext } from '@json-site/dev/server';
 import { compileDraft } from '@json-site/dev/server';
-import { payloadOf } from '@json-site/prerender/pages';
 import type { ChangedPage, PageVersion, PageVersions, PublishState } from '../../publish/protocol.ts';
 import { DEV_BUILD, sharedContent } from '../drafts/shared-content.ts';
 import {

@@ -1,12 +1,13 @@
 import { kindOfFile } from '@json-site/compiler/documents';
 import type { SchemaSet } from '@json-site/compiler/schema';
-import { formatLabels, labelFor, labelPath } from '@json-site/compiler/words';
+import { labelFor } from '@json-site/compiler/words';
 import { type ContentContext, refuse } from '@json-site/dev/server';
 import { documentName } from '@json-site/dev/shared';
 import { GENERATED_FROM_CONTENT } from '@json-site/generate/state';
 import { formatPath } from '@json-site/values/locations';
 import type { PublishCheck, PublishRequest, PublishResult, Repository } from '../../publish/protocol.ts';
 import { readableText } from '../../values/describe-changes.ts';
+import { formatLabels, labelPath } from '../../values/label-path.ts';
 import { branchNameFor, freeBranchName, startBranch } from '../git/branch.ts';
 import { type Conflict, combineWithRemote } from '../git/combine.ts';
 import { commitContent } from '../git/commit-content.ts';

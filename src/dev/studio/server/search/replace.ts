@@ -1,10 +1,10 @@
-import { labelPath } from '@json-site/compiler/words';
 import type { ContentContext } from '@json-site/dev/server';
 import { readContentFile } from '@json-site/dev/server';
 import { documentName } from '@json-site/dev/shared';
 import type { Replacement, ReplacementResult } from '../../search/protocol.ts';
 import { changedAt } from '../../values/at-path.ts';
 import { replaceShown, shownText } from '../../values/inline-parts.ts';
+import { labelPath } from '../../values/label-path.ts';
 import { formatted } from '../documents/change-page.ts';
 import { checkChange } from '../drafts/check-change.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';

@@ -2,7 +2,7 @@ import { documentKinds, kindOfFile, parseFile } from '@json-site/compiler/docume
 import type { Schema, SchemaSet } from '@json-site/compiler/schema';
 import { followRef, isProse, walk } from '@json-site/compiler/schema';
 import type { CompileInput } from '@json-site/compiler/types';
-import { formatLabels, labelFor, labelPath } from '@json-site/compiler/words';
+import { labelFor } from '@json-site/compiler/words';
 import type { ContentContext } from '@json-site/dev/server';
 import { documentName, matchesFilter } from '@json-site/dev/shared';
 import { formatPath, type JsonPath } from '@json-site/values/locations';
@@ -12,6 +12,7 @@ import type { Match, SearchResult, TextPlace } from '../../search/protocol.ts';
 import { findText } from '../../values/find-text.ts';
 import { isHiddenProperty } from '../../values/hidden-properties.ts';
 import { shownText } from '../../values/inline-parts.ts';
+import { formatLabels, labelPath } from '../../values/label-path.ts';
 import { addressOf } from '../studio-site.ts';
 
 const MOST_MATCHES = 60;

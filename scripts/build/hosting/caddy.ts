@@ -1,0 +1,134 @@
+import { HASHED_FOLDERS, MALFORMED } from '@json-site/compiler/documents';
+import { FEED_TYPE } from '../pages/feeds.ts';
+import { COMPRESSED_COPY, FILE, HOST_FILE, PAGE_WITH_SLASH } from './addresses.ts';
+import type { ServerConfig } from './nginx.ts';
+import { caddyPattern, caddyQuoted as quoted } from './quoting.ts';
+import { REDIRECT_STATUS, type ServedRedirect, servedRedirects, withQuery } from './redirects-file.ts';
+import { FOREVER, REVALIDATE } from './security-headers.ts';
+
+/** Caddy replaces no placeholder in the values of a map: the query of a request goes between two of them. */
+function movedLine({ path, location }: ServedRedirect): string {
+  const [before = '', after] = withQuery(location, '\n').split('\n');
+  const values = [before, after ?? '', after === undefined ? 'own' : 'request'];
+  return `\t\t\t${[`~^${caddyPattern(path)}/?$`, ...values].map(quoted).join(' ')}`;
+}
+
+/** Configures Caddy, which obtains its certificate automatically. */
+export function caddyFile({ url, security, redirects, types }: ServerConfig): string {
+  const { host, hostname } = url;
+  const headers = Object.entries(security).map(([name, value]) => `\t\t${name} ${quoted(value)}`);
+  const typeLines = types.map(
+    ([extension, type]) => `\t\t\t\t${quoted(`~(?i)\\.${extension}$`)} ${quoted(type)}`,
+  );
+  const hashed = HASHED_FOLDERS.map((folder) => `${folder}*`).join(' ');
+  return `# Written by "npm run build"; the next build overwrites it.
+# Copy it to /etc/caddy/Caddyfile, and dist/ to the folder of "root".
+# Deploy both together: the policy below contains hashes of elements in the pages of this build.
+
+(headers) {
+	header {
+${headers.join('\n')}
+		?Cache-Control "${REVALIDATE}"
+		-Server
+	}
+}
+
+http://${hostname} {
+	redir ${quoted(`https://${host}{uri}`)} 308
+}
+
+# Requests for other hosts.
+http://, https:// {
+	import headers
+	respond "421" 421
+}
+
+${host} {
+	root * ${quoted(`/var/www/${hostname}`)}
+	import headers
+
+	route {
+		@method not method GET HEAD
+		respond @method "405" 405
+
+		# Addresses that browsers and servers read differently.
+		@malformed vars_regexp {http.request.orig_uri} ${quoted(MALFORMED)}
+		respond @malformed "400" 400
+
+		map {path} {moved} {fragment} {query_of} {
+${servedRedirects(redirects).map(movedLine).join('\n')}
+			default "" "" ""
+		}
+		@asked expression {query_of} == "request" && {query} != ""
+		redir @asked {moved}?{query}{fragment} ${REDIRECT_STATUS}
+		@moved expression {moved} != ""
+		redir @moved {moved}{fragment} ${REDIRECT_STATUS}
+
+		# A page has one address, without a trailing slash.
+		@slash path_regexp slash ${quoted(PAGE_WITH_SLASH)}
+		route @slash {
+			@page file {re.slash.1}.html
+			@page_asked {
+				file {re.slash.1}.html
+				expression {query} != ""
+			}
+			redir @page_asked {re.slash.1}?{query} ${REDIRECT_STATUS}
+			redir @page {re.slash.1} ${REDIRECT_STATUS}
+			error 404
+		}
+
+		# The not-found page, folders, compressed copies, and files for hosts that read their settings from dist/.
+		@hidden path_regexp ${quoted(`^/404(\\.html)?$|./$|${HOST_FILE}|${COMPRESSED_COPY}`)}
+		error @hidden 404
+
+		rewrite / /index.html
+		try_files {path} {path}.html
+
+		@exists file
+		route @exists {
+			map {path} {type} {
+				${quoted('~/feed\\.xml$')} ${quoted(FEED_TYPE)}
+${typeLines.join('\n')}
+			}
+			header Content-Type {type}
+			@kept path ${hashed}
+			header @kept Cache-Control "${FOREVER}"
+			# A list of ranges, a range in another unit, or a range of a compressed copy gets the whole file.
+			@ranges not header_regexp Range ^bytes=[^,]*$
+			request_header @ranges -Range
+			@compressed {
+				header_regexp Accept-Encoding (br|gzip)
+				file {path}.gz
+			}
+			request_header @compressed -Range
+			file_server {
+				precompressed br gzip
+			}
+		}
+		error 404
+	}
+
+	handle_errors {
+		import headers
+
+		@gone expression {http.error.status_code} == 404
+		route @gone {
+			# A client that requests a missing script or picture must not receive a page.
+			@missing {
+				path_regexp ${quoted(FILE)}
+				not path /404.html
+			}
+			respond @missing "404" 404
+			rewrite * /404.html
+			# The whole page, which a browser with an old copy needs too.
+			request_header -Range
+			request_header -If-*
+			file_server {
+				precompressed br gzip
+			}
+		}
+		respond {http.error.status_code}
+	}
+}
+`;
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { HASHED_FOLDERS } from '@json-site/compiler/documents';
+import { FEED_TYPE } from '../pages/feeds.ts';
+import { FOREVER } from './security-headers.ts';
+
+/**
+ * The `_headers` file for static hosts. A host joins the values of two matching rules with a comma, so that no header
+ * may be in both. Pages therefore have no Cache-Control: Netlify and Cloudflare send them with
+ * `public, max-age=0, must-revalidate`, which has the effect of `no-cache`.
+ */
+export function headersFile(security: Record<string, string>, feeds: readonly string[] = []): string {
+  const lines = Object.entries(security).map(([name, value]) => `  ${name}: ${value}`);
+  const kept = HASHED_FOLDERS.map((folder) => `${folder}*\n  Cache-Control: ${FOREVER}\n`);
+  const types = feeds.map((path) => `${path}\n  Content-Type: ${FEED_TYPE}\n`);
+  return `/*\n${lines.join('\n')}\n${kept.join('')}${types.join('')}`;
+}
+
+/** Reads the headers of every response from a build's `_headers` file. */
+export function readHeadersFile(dist: string): Record<string, string> {
+  const text = readFileSync(path.join(dist, '_headers'), 'utf8');
+  const [, rule = ''] = /^\/\*\n((?: {2}.+\n)+)/.exec(text) ?? [];
+  return Object.fromEntries(
+    [...rule.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
+}

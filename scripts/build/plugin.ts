@@ -1,0 +1,10 @@
+export { withDevPolicy } from './dev/dev-policy.ts';
+export { moduleId, styleUrls } from './dev/dev-styles.ts';
+export type { DevTools } from './dev/dev-tools.ts';
+export { loadOnServer } from './dev/load-on-server.ts';
+export { fontFiles } from './fonts/fonts.ts';
+export type { AddedFiles, Integration, RenderedPage, RenderedSite } from './integrations/integration.ts';
+export { payloadOf } from './pages/payloads.ts';
+export { type SiteOptions, site } from './site.ts';
+export { moduleFiles, shortClassNames } from './styles/class-names.ts';
+export { allowancesOf, usedAllowances } from './vite/used-blocks.ts';

@@ -1,0 +1,153 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { Plugin, ViteBuilder } from 'vite';
+import { formatDiagnostics } from '@json-site/compiler/diagnostics';
+import { count, listed } from '@json-site/compiler/words';
+import { UserError, writeAtOnce } from '@json-site/content/files';
+import { pictureBytes } from '@json-site/content/media';
+import type { SharedContent } from '@json-site/content/site';
+import { compilePublished, loadContent, partFiles, recordPublished } from '@json-site/content/site';
+import { generateStale, isStampCurrent } from '@json-site/generate/state';
+import { heavyPictures } from '@json-site/rules/rules';
+import { beginFonts } from '../fonts/fonts.ts';
+import { deployFiles } from '../hosting/deploy-files.ts';
+import { hostWarnings } from '../hosting/host-limits.ts';
+import { backendOrigin } from '../hosting/security-headers.ts';
+import type { Integration } from '../integrations/integration.ts';
+import { lockBuild } from '../output/build-lock.ts';
+import { copyMedia } from '../output/copy-media.ts';
+import { explainBundleFault, explainFileFault } from '../output/file-faults.ts';
+import { publishBuild } from '../output/publish.ts';
+import { writeSite } from '../output/write-site.ts';
+import { formatFailures } from '../pages/page-failure.ts';
+import type { Renderer } from '../pages/page-files.ts';
+import { writePictures } from '../pictures/site-pictures.ts';
+import { outputFolders } from './settings.ts';
+import { usedAllowances, usedTypes } from './used-blocks.ts';
+
+/** Warnings of one kind that a build prints, so that errors do not get lost among them. */
+const MOST_OF_A_KIND = 3;
+
+interface BuildOptions {
+  /** Receives what the plugins of the bundler need to know about the content. */
+  share: (content: SharedContent, blocks: string[]) => void;
+  integrations: readonly Integration[];
+}
+
+function stopped(errors: string): UserError {
+  return new UserError(
+    `${errors}\n\nBuild stopped. Fix the errors above; dist/ still holds the previous build.`,
+  );
+}
+
+/**
+ * Bundles the code for browsers and for prerendering, one after the other: the two share Vite's plugins, and that for
+ * style sheets forgets what it has of one when the other begins to render.
+ */
+async function bundle(builder: ViteBuilder, folder: string): Promise<Renderer> {
+  const { client, ssr } = builder.environments;
+  if (!client || !ssr) throw new Error('The build needs the environments "client" and "ssr".');
+  try {
+    await builder.build(client);
+    await builder.build(ssr);
+  } catch (error) {
+    throw stopped(explainBundleFault((error as Error).message));
+  }
+  return import(pathToFileURL(path.join(folder, 'prerender.js')).href);
+}
+
+const LARGE_HEAP = 500_000_000;
+
+/**
+ * Frees what compiling a large site left. V8 would do that only when the heap grows, which it hardly does while pages
+ * render: a build of 10,000 pages would keep 400 MB to its end.
+ */
+function collectGarbage(): void {
+  if (process.memoryUsage().heapUsed < LARGE_HEAP) return;
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+}
+
+/** Writes the new site into the folders of the build. Returns its content, and the configuration of servers for it. */
+async function makeSite(root: string, builder: ViteBuilder, { share, integrations }: BuildOptions) {
+  const output = outputFolders(root);
+  void beginFonts(root);
+  // A stamp is left by schemas without errors alone.
+  const isCurrent = isStampCurrent(root);
+  const input = loadContent(root, isCurrent);
+  const compiled = compilePublished(root, input);
+  const { site, sites, theme, pages, redirects, icons, diagnostics, leftOutMedia } = compiled;
+  const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
+  const text = formatDiagnostics(diagnostics, MOST_OF_A_KIND);
+  if (!site || !theme || hasErrors) throw stopped(text);
+  if (text) console.error(`${text}\n`);
+  const written = await generateStale(root, isCurrent);
+  if (written.length > 0) console.log(`Regenerated: ${written.join(', ')}`);
+  const parts = partFiles(root, input);
+  share({ site, sites, theme, icons, parts }, usedTypes(Object.keys(input.schemas.blocks), compiled));
+
+  rmSync(output.site, { recursive: true, force: true });
+  mkdirSync(output.site, { recursive: true });
+  collectGarbage();
+  // Rolldown and the encoders of pictures work on their own threads.
+  const [renderer, pictures] = await Promise.all([
+    bundle(builder, output.renderer),
+    writePictures(output.site, { site, theme, pages }),
+    copyMedia(root, output.site, compiled.pictures, leftOutMedia),
+  ]);
+  const heavy = heavyPictures(compiled.sentPictures, pictureBytes);
+  if (heavy.length > 0) console.error(`${formatDiagnostics(heavy, MOST_OF_A_KIND)}\n`);
+  const backend = backendOrigin(builder.config.env);
+  const failures = await writeSite({
+    folder: output.site,
+    site,
+    sites,
+    theme,
+    pages,
+    icons: compiled.icons,
+    redirects,
+    pictures,
+    backend,
+    allowed: usedAllowances(input.schemas, compiled),
+    renderer,
+    integrations,
+  });
+  if (failures.length > 0) throw stopped(formatFailures(failures, root));
+  const warnings = hostWarnings(output.site, builder.config.build.outDir);
+  if (warnings.length > 0) console.error(`${warnings.join('\n')}\n`);
+  return { compiled, servers: deployFiles(site, redirects, output.site) };
+}
+
+async function buildSite(root: string, builder: ViteBuilder, options: BuildOptions): Promise<void> {
+  const output = outputFolders(root);
+  const began = performance.now();
+  const { outDir } = builder.config.build;
+  let state = `Build stopped; ${outDir}/ still holds the previous build.`;
+  const release = await lockBuild(root);
+  try {
+    const { compiled, servers } = await makeSite(root, builder, options);
+    publishBuild(output.site, path.resolve(root, outDir));
+    state = `The new build is in ${outDir}/, and complete. Fix the error above and build again.`;
+    for (const [file, text] of Object.entries(servers)) writeAtOnce(path.join(root, 'deploy', file), text);
+    const recorded = recordPublished(root, compiled);
+    if (recorded.length > 0) console.log(`Added to content/published.json: ${listed(recorded, 10)}`);
+    const { drafts, pages } = compiled;
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    if (drafts.length > 0) console.log(`${count(drafts.length, 'draft')} left out: ${listed(drafts, 10)}`);
+    console.log(
+      `Built ${pages.length} pages into ${outDir}/ in ${seconds} s.\nSee them with: npm run preview\nOnce they are live, compare the site with them: npm run verify -- ${compiled.site?.url ?? 'https://…'}`,
+    );
+  } catch (error) {
+    throw explainFileFault(error, state);
+  } finally {
+    release();
+  }
+}
+
+/** Builds the site into dist/, which keeps the previous site until the new one is complete. */
+export function build(root: string, options: BuildOptions): Plugin {
+  return { name: 'site:build', apply: 'build', buildApp: (builder) => buildSite(root, builder, options) };
+}
