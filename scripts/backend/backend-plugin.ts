@@ -1,6 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { type Connect, loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
+import {
+  type Connect,
+  type Logger,
+  loadEnv,
+  type Plugin,
+  type PreviewServer,
+  type ViteDevServer,
+} from 'vite';
 import { MIGRATIONS } from '@json-site/content/site';
 import { startBackend } from './embedded-backend.ts';
 import { dataFolder, LOCAL_PUBLISHABLE_KEY, publishServer, withdrawServer } from './local.ts';
@@ -13,7 +20,7 @@ const closedFolders = shared[CLOSED] ?? new Map<string, Promise<void>>();
 shared[CLOSED] = closedFolders;
 
 /** Serves /rest/v1. Requests wait until the database has started; pages do not. */
-function serveBackend(root: string, folder: string, reportError: (message: string) => void) {
+function serveBackend(root: string, folder: string, { error: reportError, info }: Logger) {
   // Two would destroy the database.
   const previous = closedFolders.get(folder) ?? Promise.resolve();
   let setClosed = () => {};
@@ -22,7 +29,7 @@ function serveBackend(root: string, folder: string, reportError: (message: strin
   });
   closedFolders.set(folder, closed);
   const started: Promise<Backend | null> = previous
-    .then(() => startBackend(root, folder, { deliver: true }))
+    .then(() => startBackend(root, folder, { deliver: true, report: info }))
     .catch((error: Error) => {
       reportError(`The embedded backend did not start. ${error.message}`);
       return null;
@@ -98,7 +105,7 @@ export function backendPlugin(root: string): Plugin<BackendApi> {
   let started: Promise<Backend | null> = Promise.resolve(null);
   const serve = (server: ViteDevServer | PreviewServer) => {
     const folder = dataFolder(root);
-    const backend = serveBackend(root, folder, (message) => server.config.logger.error(message));
+    const backend = serveBackend(root, folder, server.config.logger);
     started = backend.started;
     publish(folder, server, started);
     server.middlewares.use(backend.middleware);

@@ -40,18 +40,38 @@ async function scheduleCleanUp(query: Backend['query']): Promise<() => void> {
   return () => clearInterval(timer);
 }
 
+/** Counts the stored rows that the rules of a form would refuse now, after a migration may have changed them. */
+async function olderThanRules(query: Backend['query']): Promise<string[]> {
+  const rows = await query(
+    `select form, private.rows_outside_rules(form)::integer as count from private.forms
+     order by form`,
+  );
+  return rows.flatMap(({ form, count }) =>
+    Number(count) > 0 ? `${count} stored of the form ${form} are older than one of its rules, and stay.` : [],
+  );
+}
+
+interface Options {
+  cleanUp?: boolean;
+  /** Delivers submissions to a mailbox in the folder. */
+  deliver?: boolean;
+  /** Receives what a developer should know after migrations were applied. */
+  report?: (message: string) => void;
+}
+
 /** Applies migrations and limits. Returns a function that stops the clean-up. */
 async function prepare(
   connection: Connection,
   query: Backend['query'],
   root: string,
-  cleanUp: boolean,
+  { cleanUp = true, report }: Options,
 ): Promise<() => void> {
   await prepareDatabase(connection.driver);
   const applied = await query(
     'select version, name, statements[1] as sql from supabase_migrations.schema_migrations',
   );
-  await applyMigrations(connection.driver, root, applied as unknown as Migration[]);
+  const fresh = await applyMigrations(connection.driver, root, applied as unknown as Migration[]);
+  if (report && fresh.length > 0) for (const message of await olderThanRules(query)) report(message);
   await applyLimits(query);
   return cleanUp ? scheduleCleanUp(query) : () => {};
 }
@@ -62,13 +82,9 @@ const isSubmission = ({ method, url }: Request, { status }: Response) =>
 
 /**
  * Starts PostgreSQL inside this process, applies supabase/migrations/ and serves /rest/v1. Without a folder the
- * database is in memory. With `deliver` it delivers submissions to a mailbox in the folder.
+ * database is in memory.
  */
-export async function startBackend(
-  root: string,
-  folder?: string,
-  { cleanUp = true, deliver = false }: { cleanUp?: boolean; deliver?: boolean } = {},
-): Promise<Backend> {
+export async function startBackend(root: string, folder?: string, options: Options = {}): Promise<Backend> {
   if (folder) mkdirSync(folder, { recursive: true });
   const unlock = folder ? await lockFolder(folder) : () => {};
   Object.assign(process.env, { LITE_TELEMETRY: '0', DO_NOT_TRACK: '1' });
@@ -89,7 +105,7 @@ export async function startBackend(
       unlock();
     }
   };
-  const stopCleanUp = await prepare(connection, query, root, cleanUp).catch(async (error: unknown) => {
+  const stopCleanUp = await prepare(connection, query, root, options).catch(async (error: unknown) => {
     await release();
     throw error;
   });
@@ -108,7 +124,7 @@ export async function startBackend(
     if (isSubmission(request, response)) delivery?.notify();
     return response;
   };
-  const delivery = folder && deliver ? startLocalDelivery(root, mailFolder(folder), call) : undefined;
+  const delivery = folder && options.deliver ? startLocalDelivery(root, mailFolder(folder), call) : undefined;
   return {
     // The package declares App in two entry points, and TypeScript treats them as two classes.
     middleware: honoMiddleware(app as unknown as Parameters<typeof honoMiddleware>[0], ['/rest/v1']),
