@@ -1,4 +1,5 @@
 import { Input } from '@mantine/core';
+import { useState } from 'react';
 import styles from '../controls.module.css';
 import type { FormPart } from '../parts/part.ts';
 import type { ControlProps } from '../types.ts';
@@ -9,11 +10,16 @@ import { DateField } from './DateField.tsx';
 /** A date, and a time in the visitor's time zone. While one of them is missing, the value is no moment. */
 export function DateTimeField(props: ControlProps) {
   const { id, name, htmlName, label, registry } = props;
-  const [date, time] = splitDateTime((props.value as string | undefined) ?? '');
+  const value = (props.value as string | undefined) ?? '';
+  const [typed, setTyped] = useState('');
+  // Show the time as typed while it means the form's value: a clock that is put forward leaves an hour out.
+  const isTyped = typed !== '' && toStoredDateTime(typed) === value;
+  const [date, time] = splitDateTime(isTyped ? typed : value);
   const control = controlProps(props);
 
   function change(nextDate: string, nextTime: string) {
     const joined = joinDateTime(nextDate, nextTime);
+    setTyped(joined);
     props.onChange(joined === '' ? undefined : toStoredDateTime(joined));
   }
 
