@@ -1,9 +1,10 @@
-import { PAGES, SINGLETONS, translatedFile } from '@json-site/compiler/documents';
+import { PAGES, parseFile, SINGLETONS, translatedFile } from '@json-site/compiler/documents';
 import { FORMS } from '@json-site/compiler/schema';
 import type { Compiled } from '@json-site/compiler/types';
 import { compile } from '@json-site/core/compile';
 import type { Form, FormField } from '@json-site/model/content-types';
 import { WIDGETS } from '@json-site/model/widgets';
+import { isObject } from '@json-site/values/objects';
 import type { FieldLayout, FormLayout, FormLayouts } from '../../supabase/functions/deliver/layout.ts';
 import { loadContent } from './load-content.ts';
 import { filesBelow } from './read-files.ts';
@@ -12,7 +13,7 @@ import { filesBelow } from './read-files.ts';
 type ColumnOf = (path: string) => string | undefined;
 
 function layoutOf(field: FormField, path: string, columnOf: ColumnOf): FieldLayout {
-  const { name, label, widget, kind, options = [], fields = [], itemLabel } = field;
+  const { name, label, widget, kind, options = [], fields = [], itemLabel, unit, decimals } = field;
   const column = columnOf(path);
   const isSplit = kind === 'group' && column === undefined;
   const { mail } = WIDGETS[widget];
@@ -25,6 +26,8 @@ function layoutOf(field: FormField, path: string, columnOf: ColumnOf): FieldLayo
       options: Object.fromEntries(options.map(({ value, label: text }) => [String(value), text])),
     }),
     ...(mail !== 'stored' && { format: mail }),
+    ...(unit !== undefined && { unit }),
+    ...(decimals !== undefined && { decimals }),
     ...(fields.length > 0 && {
       fields: fields.map((inner) => layoutOf(inner, `${path}.${inner.name}`, inside)),
     }),
@@ -32,45 +35,71 @@ function layoutOf(field: FormField, path: string, columnOf: ColumnOf): FieldLayo
   };
 }
 
-/** Reduces a form to what reading its answers needs. */
-export function formLayout({ id, sections, destination }: Form): FormLayout {
+/** The fields of a section. A group that has the heading of its section needs no second one. */
+function fieldsUnder(heading: string | undefined, fields: FieldLayout[]): FieldLayout[] {
+  const [only, ...others] = fields;
+  const isSame = others.length === 0 && only?.name === undefined && only?.label === heading;
+  return (isSame && only?.fields) || fields;
+}
+
+/** Reduces a form to what reading its answers needs. `submission` is the form's own word for what it sends. */
+export function formLayout({ id, sections, destination }: Form, submission?: string): FormLayout {
   const { columns, combined = [] } = destination;
   const columnOf: ColumnOf = (path) => columns.find(({ field }) => field === path)?.column;
   return {
     form: id,
+    ...(submission !== undefined && { submission }),
     sections: sections.map(({ heading, fields }) => ({
       ...(heading !== undefined && { heading }),
-      fields: fields.map((field) => layoutOf(field, field.name, columnOf)),
+      fields: fieldsUnder(
+        heading,
+        fields.map((field) => layoutOf(field, field.name, columnOf)),
+      ),
     })),
     ...(combined.length > 0 && { combined: combined.map(({ column }) => column) }),
   };
 }
 
+/** The site's forms, and the word of each for what it sends. */
+interface CompiledForms extends Pick<Compiled, 'forms' | 'diagnostics'> {
+  submissions: ReadonlyMap<string, string>;
+}
+
 /** Compiles the content without the pages and the list of their addresses, which take time in a large site. */
-function compileForms(root: string): Pick<Compiled, 'forms' | 'diagnostics'> {
+function compileForms(root: string): CompiledForms {
   const input = loadContent(root);
   const published = SINGLETONS.publishedFile.file;
-  return compile({
+  const compiled = compile({
     ...input,
     files: input.files.filter(({ path }) => !path.startsWith(PAGES) && path !== published),
   });
+  const submissions = [...compiled.forms.keys()].flatMap((id): [string, string][] => {
+    const source = input.files.find(({ path }) => path === `content/${FORMS}/${id}.json`);
+    const value = source && parseFile(source).value;
+    const word = isObject(value) ? value['submission'] : undefined;
+    return typeof word === 'string' ? [[id, word]] : [];
+  });
+  return { ...compiled, submissions: new Map(submissions) };
 }
 
-function layoutsOf(forms: Compiled['forms']): FormLayouts {
+function layoutsOf({ forms, submissions }: CompiledForms): FormLayouts {
   const inOrder = [...forms.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
-  return Object.fromEntries(inOrder.map((form) => [form.destination.table, formLayout(form)]));
+  return Object.fromEntries(
+    inOrder.map((form) => [form.destination.table, formLayout(form, submissions.get(form.id))]),
+  );
 }
 
 /** Reads how the site's forms present their fields, by table. A form with errors is left out. */
 export function readFormLayouts(root: string): FormLayouts {
-  return layoutsOf(compileForms(root).forms);
+  return layoutsOf(compileForms(root));
 }
 
 /** Reads the same; null while a form is left out, or a text has a fact that `site.json` does not have. */
 export function readAllFormLayouts(root: string): FormLayouts | null {
-  const { forms, diagnostics } = compileForms(root);
+  const compiled = compileForms(root);
   const isComplete =
-    forms.size === filesBelow(root, `content/${FORMS}`).filter((file) => !translatedFile(file)).length &&
-    diagnostics.every(({ code }) => code !== 'unknown-placeholder');
-  return isComplete ? layoutsOf(forms) : null;
+    compiled.forms.size ===
+      filesBelow(root, `content/${FORMS}`).filter((file) => !translatedFile(file)).length &&
+    compiled.diagnostics.every(({ code }) => code !== 'unknown-placeholder');
+  return isComplete ? layoutsOf(compiled) : null;
 }

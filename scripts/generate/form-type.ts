@@ -35,6 +35,12 @@ function completeField(field: Schema): TypeSchema {
     type: 'string',
     description: "The site's own widget that shows the field instead.",
   };
+  const exclusive: TypeSchema = {
+    description: 'Options that clear all others.',
+    tsType: '(string | number | boolean)[]',
+  };
+  const filter: Schema = { type: 'string', description: 'Label of the field that filters the options.' };
+  const decimals: Schema = { type: 'integer', description: 'The decimal places that answers show.' };
   const kind: TypeSchema = { description: 'What the field holds.', tsType: 'FieldKind' };
   const { $schema: _, ...properties } = field.properties ?? {};
   return {
@@ -45,6 +51,9 @@ function completeField(field: Schema): TypeSchema {
       kind,
       widget: { ...widget, enum: [...(widget.enum ?? []), 'list', 'group'] },
       control,
+      exclusive,
+      decimals,
+      filter,
       options: {
         ...options,
         items: { ...options.items, properties: { ...options.items?.properties, value } },

@@ -1,7 +1,9 @@
 import { isQuestion, labelInSentence } from '@json-site/form-core/form-rules';
 import type { ConditionSchema, CoreBranch, DataSchema, FormatName } from '@json-site/form-core/schema';
 import { allFields, type DataField, labelFromName } from '@json-site/form-core/schema';
-import { type Content, type FieldsContext, fieldContent, isMarked, MAX_LABEL } from './field-content.ts';
+import { visitorFields } from './autofill.ts';
+import { fieldContent, isMarked } from './field-content.ts';
+import { type Content, type FieldsContext, MAX_LABEL } from './field-texts.ts';
 
 /** The most fields and sections that the content of a form may have. */
 const MAX_FIELDS = 40;
@@ -82,22 +84,31 @@ interface Section {
   fields: Content[];
 }
 
-/** Divides fields into sections: each group of several fields is one, and so are the fields between two groups. */
-function sectionsOf(fields: readonly DataField[], name: string, context: FieldsContext): Section[] {
+/**
+ * Divides fields into sections: each group of several fields is one, and so are the fields between two groups. The
+ * first section has the title of the form, if there is one.
+ */
+function sectionsOf(
+  fields: readonly DataField[],
+  name: string,
+  title: string | undefined,
+  context: FieldsContext,
+): Section[] {
   const sections: Section[] = [];
   let isOpen = false;
   for (const field of fields) {
     const content = fieldContent(field, context);
     const heading = String(content['label'] ?? field.title ?? labelFromName(field.name));
     const isGroup = field.kind === 'group' && field.fields.length > 1;
-    const isOwn = isGroup && isHeading(heading) && sections.length < MAX_SECTIONS - 2;
     const last = sections.at(-1);
+    const isFirst = last === undefined && title !== undefined;
+    const isOwn = isGroup && !isFirst && isHeading(heading) && sections.length < MAX_SECTIONS - 2;
     if (last && isOpen && !isOwn && last.fields.length < MAX_FIELDS) {
       last.fields.push(content);
       continue;
     }
     const id = sections.length === 0 ? name : `${name}-${sections.length + 1}`;
-    sections.push({ id, ...(isOwn && { heading }), fields: [content] });
+    sections.push({ id, ...(isOwn ? { heading } : isFirst && { heading: title }), fields: [content] });
     isOpen = !isOwn;
   }
   return sections;
@@ -109,28 +120,67 @@ export interface RootTexts {
   description?: string | undefined;
 }
 
+/** The shared texts of the site, as far as the content of a form is written from them. */
+export interface SharedTexts {
+  messages?: Content;
+  question?: string | undefined;
+  /** The button that adds an entry to a list. */
+  add?: string | undefined;
+}
+
+/** The name of a schema in a program: `FarmGrantPayload`. */
+const IDENTIFIER = /^\S*[a-z][A-Z]\S*$|^\S+_\S+$/;
+
+/** So many fields in so many sections are a page each. */
+const FIELDS_OF_PAGES = 20;
+const SECTIONS_OF_PAGES = 3;
+
+/** From this share of required fields, the others are marked. */
+const MOST_REQUIRED = 0.7;
+
+/** The fields that visitors fill in. */
+const filledIn = (fields: readonly DataField[]) => allFields(fields).filter(({ kind }) => kind !== 'group');
+
+/** Whether nearly all fields are required, so that labels say which ones are not. */
+function areMostRequired(fields: readonly DataField[]): boolean {
+  const asked = filledIn(fields).filter(({ isConditional }) => !isConditional);
+  const required = asked.filter((field) => field.required === 'always');
+  const groups = allFields(fields).filter(({ kind }) => kind === 'group');
+  const areGroupsRequired = groups.every((group) => group.required !== 'never' || !isMarked(group));
+  return asked.length > 3 && areGroupsRequired && required.length / asked.length >= MOST_REQUIRED;
+}
+
 /**
  * Writes the content of a form from its data schema: titles and descriptions become headings, labels and hints. It
- * passes the check, provided that the schema does. `messages` are those that all forms share.
+ * passes the check, provided that the schema does. `shared` are the texts that all forms share.
  */
 export function formContentFrom(
   { fields, core }: DataSchema,
   name: string,
   { title, description }: RootTexts = {},
-  messages: Content = {},
+  { messages = {}, question, add }: SharedTexts = {},
 ): Content {
   const noun = nounOf(title);
-  const context = { noun: noun === 'form' ? undefined : noun, repeated: repeatedFormats(fields, messages) };
-  const [first, ...others] = sectionsOf(inReadingOrder(fields, core), name, context);
-  const heading = title !== undefined && title.length <= MAX_TITLE ? title : undefined;
-  const intro = description ?? (heading === undefined ? title : undefined);
-  const sections = first
-    ? [{ ...(heading !== undefined && { heading }), ...(intro && { intro }), ...first }, ...others]
-    : others;
+  const marksOptional = areMostRequired(fields);
+  const context = {
+    noun: noun === 'form' ? undefined : noun,
+    repeated: repeatedFormats(fields, messages),
+    visitor: visitorFields(fields),
+    marksOptional,
+    question,
+    add,
+  };
+  const readable = title !== undefined && !IDENTIFIER.test(title) ? title : undefined;
+  const heading = readable !== undefined && readable.length <= MAX_TITLE ? readable : undefined;
+  const intro = description ?? (heading === undefined ? readable : undefined);
+  const [first, ...others] = sectionsOf(inReadingOrder(fields, core), name, heading, context);
+  const sections = first ? [{ ...(intro && { intro }), ...first }, ...others] : others;
+  const hasPages = sections.length >= SECTIONS_OF_PAGES && filledIn(fields).length >= FIELDS_OF_PAGES;
   return {
     $schema: '../../schemas/records/forms.schema.json',
-    ...(fields.some(isMarked) && MARK),
+    ...(fields.some(isMarked) && !marksOptional && MARK),
     ...(noun !== undefined && { submission: noun }),
+    ...(hasPages && { pages: true }),
     sections: sections.map(({ id, fields: own, ...texts }) => ({ id, ...texts, fields: own })),
   };
 }

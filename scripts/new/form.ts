@@ -11,7 +11,7 @@ import { type DataSchema, extractSchema, isMadeOfName, readDataSchema } from '@j
 import { completeDestination, requiredTable } from '@json-site/form-core/table';
 import { isObject } from '@json-site/values/objects';
 import type { SourceFile } from '@json-site/values/source-file';
-import { formContentFrom, type RootTexts } from './form-content.ts';
+import { formContentFrom, type RootTexts, type SharedTexts } from './form-content.ts';
 import { createMigration } from './migration.ts';
 import { checkName, type Starter, titleFromName, UsageError } from './starter.ts';
 
@@ -99,13 +99,19 @@ function readTexts(text: string): RootTexts {
   return { title: shown(title, 1200), description: shown(description, 1200) };
 }
 
-/** The messages of content/form-texts.json. A site may not have the file yet. */
-function sharedMessages(root: string): Record<string, unknown> {
+/** The texts of content/form-texts.json. A site may not have the file yet. */
+function sharedTexts(root: string): SharedTexts {
   const file = 'content/form-texts.json';
   if (!existsSync(path.join(root, file))) return {};
   const { value } = parseFile(readSource(root, file));
-  const messages = isObject(value) ? value['messages'] : undefined;
-  return isObject(messages) ? messages : {};
+  const texts = isObject(value) ? value : {};
+  const { messages, question, list } = texts;
+  const add = isObject(list) ? list['add'] : undefined;
+  return {
+    ...(isObject(messages) && { messages }),
+    ...(typeof question === 'string' && { question }),
+    ...(typeof add === 'string' && { add }),
+  };
 }
 
 /** The main language of the site. */
@@ -121,7 +127,7 @@ export function formStarter(requested: string | undefined, root: string, from?: 
     ? readSchema(path.resolve(from), languageOf(root))
     : { schema: readDataSchema({ path: file, text: written }), text: written };
   const texts = readTexts(text);
-  const content = formContentFrom(schema, name, from ? texts : {}, sharedMessages(root));
+  const content = formContentFrom(schema, name, from ? texts : {}, sharedTexts(root));
   const table = requiredTable(schema.core, completeDestination(name, schema.core, undefined));
   return {
     files: {
@@ -136,6 +142,11 @@ export function formStarter(requested: string | undefined, root: string, from?: 
         : `Describe the submitted data in ${file}, and write its fields and texts in content/forms/${name}.json.`,
       `After each change of ${file}, run: npm run new migration ${name}`,
       `Open /_gallery#forms while "npm start" runs, to read all texts of the form.`,
+      ...('pages' in content
+        ? [
+            `It shows one section at a time; remove "pages" from content/forms/${name}.json for one long page.`,
+          ]
+        : []),
       `Use it on a page: { "type": "form", "form": "${name}" }`,
     ],
   };

@@ -172,14 +172,14 @@ test('a box whose absence the schema decides otherwise is sent as false, and is 
 });
 
 test('each keyword of other tools is one notice, and the schema is a form', () => {
-  const text = { type: 'string', 'x-order': 1, 'x-ui': 'wide' };
+  const text = { type: 'string', 'x-size': 1, 'x-ui': 'wide' };
   const { diagnostics, notices } = readDataSchema({
     path: 'visit.schema.json',
     text: JSON.stringify({ type: 'object', properties: { a: text, b: text } }, null, 2),
   });
   expect(diagnostics).toEqual([]);
   expect(notices.map(({ line, severity, message }) => `${line} ${severity} ${message}`)).toEqual([
-    '6 notice A keyword of other tools has no effect on the form: "x-order" (2 places).',
+    '6 notice A keyword of other tools has no effect on the form: "x-size" (2 places).',
     '7 notice A keyword of other tools has no effect on the form: "x-ui" (2 places).',
   ]);
 });

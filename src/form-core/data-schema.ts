@@ -51,6 +51,18 @@ function noticesOf(source: SourceFile, remarks: readonly Remark[]): Diagnostic[]
   });
 }
 
+/** Names fields of the same object that visitors could not tell apart in messages and answers. */
+function reportEqualTitles(fields: readonly DataField[], remark: (one: Remark) => void): void {
+  for (const [index, { name, title, location, isConditional, fields: inner }] of fields.entries()) {
+    reportEqualTitles(inner, remark);
+    const isSame = (one: DataField) => title !== undefined && one.title === title && !one.isConditional;
+    const other = isConditional ? undefined : fields.slice(0, index).find(isSame);
+    if (!other) continue;
+    const message = `Two fields have the same title ${JSON.stringify(title)}: ${other.name} and ${name}.`;
+    remark({ at: location, message, hint: 'Write a "label" for each in content/forms/.' });
+  }
+}
+
 function reduce(source: SourceFile, { defaultsFor = new Set(), pointer, language }: ReadOptions): DataSchema {
   const parsed = parseFile(source);
   const diagnostics = [...parsed.diagnostics];
@@ -86,6 +98,7 @@ function reduce(source: SourceFile, { defaultsFor = new Set(), pointer, language
   if (diagnostics.length === 0) checkReach(core, described, { report, remark });
   if (diagnostics.length === 0) refuseEmpty(core);
   const fields = large ? [] : dataFieldsOf([core], described);
+  reportEqualTitles(fields, remark);
   return { core, fields, diagnostics, notices: noticesOf(source, remarks) };
 }
 

@@ -39,6 +39,12 @@ export interface DataField {
   itemTitle?: string;
   description?: string;
   optionTitles: Map<unknown, string>;
+  /** Options of a list that no other option may be beside: "none of these". */
+  exclusive?: unknown[];
+  /** Examples of values, as their author wrote them. */
+  examples?: string[];
+  /** Messages of other tools by keyword; `*` is for any other keyword. */
+  messages?: Record<string, string>;
   /** Present if the data schema itself says that a text may be long. Every text has a limit in the core. */
   isLong?: true;
   /** Where the data schema defines the field. A shared definition has the location of the definition. */

@@ -18,7 +18,7 @@ const REFUSED: [diagnostic: string, schema: object][] = [
   ['5:15 other files', { properties: { n: { $ref: 'address.json' } } }],
   ['6:7 items are lists', { properties: { x: { type: 'array', items: { type: 'array', items: TEXT } } } }],
   ['8:3 fixed set of fields', { properties: { x: TEXT }, patternProperties: { x: TEXT } }],
-  ['6:7 fixed set', { properties: { x: { type: 'object', additionalProperties: TEXT } } }],
+  ['9:7 fixed set', { required: ['x'], properties: { x: { type: 'object', additionalProperties: TEXT } } }],
   ['6:7 outside of "if"', { properties: { x: { ...TEXT, not: { const: 5 } } } }],
   [
     '7:7 "after" has no effect on a list',
@@ -45,7 +45,6 @@ const REFUSED: [diagnostic: string, schema: object][] = [
   ['8:22 regular expression', { properties: { x: { ...TEXT, oneOf: [{ pattern: '[' }, { const: 'a' }] } } }],
   ['8:24 must be >= 0', { properties: { x: { ...TEXT, oneOf: [{ minLength: -1 }, { const: 'a' }] } } }],
   ['7:20 regular expression', { properties: { x: { ...TEXT, not: { pattern: '[' } } } }],
-  ['6:7 no effect', { properties: { x: { type: 'integer', maxLength: 2 } } }],
   ['5:7 only texts', { properties: { x: { enum: [{ a: 1 }] } } }],
   ['5:7 without space', { properties: { x: { enum: ['a '] } } }],
   ['4:5 does not have', { required: ['y'], properties: { x: TEXT } }],
@@ -85,7 +84,7 @@ const REFUSED: [diagnostic: string, schema: object][] = [
     {
       properties: {
         x: {
-          anyOf: [
+          oneOf: [
             { type: 'number', minimum: 3 },
             { type: 'number', maximum: 1 },
           ],
@@ -94,7 +93,14 @@ const REFUSED: [diagnostic: string, schema: object][] = [
     },
   ],
   ['10:11 No value is in both', { properties: { x: { enum: ['a'], allOf: [{ enum: ['b'] }] } } }],
-  ['6:7 only an object', { properties: { x: { ...TEXT, if: { minLength: 2 }, then: { maxLength: 3 } } } }],
+  [
+    '8:9 only an object',
+    {
+      properties: {
+        x: { type: 'array', items: { ...TEXT, if: { minLength: 2 }, then: { maxLength: 3 } } },
+      },
+    },
+  ],
   ['7:16 two dates', { properties: { x: { ...TEXT, format: 'date', after: 'y' }, y: TEXT } }],
   ['7:7 name of a property', { properties: { x: { ...TEXT, format: 'date', after: 1 } } }],
   [

@@ -27,10 +27,13 @@ export const LATER_KEYWORDS: ReadonlySet<string> = new Set([
   'dependentSchemas',
 ]);
 
+/** Formats of files. */
+export const FILE_FORMATS: readonly string[] = ['data-url', 'binary', 'byte'];
+
+const NO_FILES = 'Forms cannot upload files. Ask for a web address with "uri".';
+
 /** Formats of what forms cannot ask for → what to use here. */
 export const REFUSED_FORMATS: Readonly<Record<string, string>> = {
-  'data-url': 'Forms cannot upload files. Ask for a web address with "uri".',
-  binary: 'Forms cannot upload files. Ask for a web address with "uri".',
-  byte: 'Forms cannot upload files. Ask for a web address with "uri".',
+  ...Object.fromEntries(FILE_FORMATS.map((format) => [format, NO_FILES])),
   password: 'A form must not ask for passwords. Remove it.',
 };

@@ -1,7 +1,7 @@
 import { HeadlessMantineProvider } from '@mantine/core';
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Form } from '@json-site/model/content-types';
 import { goTo } from '@json-site/ui/links/go-to';
 import { useAnnouncement } from './announcement.tsx';
@@ -62,6 +62,8 @@ export function FormEngine({ form, rules, parts, headingLevel }: FormEngineProps
   const [formKey, setFormKey] = useState(0);
   const wrapper = useRef<HTMLDivElement>(null);
   const { announce, announcement } = useAnnouncement(wrapper);
+  /** Whether the form appears again, for another submission. */
+  const isAnother = useRef(false);
   const latest = useRef(values);
   latest.current = values;
   const { notify, removeNotice, container } = useNotices(form);
@@ -82,6 +84,16 @@ export function FormEngine({ form, rules, parts, headingLevel }: FormEngineProps
     [form, logic, parts, headingLevel, announce],
   );
 
+  // What changed while the form was being sent has not been sent.
+  const isDone = result?.Confirmation !== undefined && !hasValues(values, initial);
+
+  useEffect(() => {
+    if (!isAnother.current || isDone) return;
+    isAnother.current = false;
+    const field = wrapper.current?.querySelector<HTMLElement>('form :is(input, select, textarea)');
+    if (field) goTo(field.closest<HTMLElement>('[data-field]') ?? field, field);
+  });
+
   useEffect(() => {
     if (early?.wasSubmitted) wrapper.current?.querySelector('form')?.requestSubmit();
     else early?.pressed?.click();
@@ -101,23 +113,11 @@ export function FormEngine({ form, rules, parts, headingLevel }: FormEngineProps
     action();
   }
 
-  /** The empty form below a confirmation reports no errors, for example after a double click. */
-  function ignoreEmptySubmit(event: FormEvent) {
-    const heading = confirmation()?.querySelector<HTMLElement>('[tabindex]');
-    if (!heading || hasValues(values, initial)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    goTo(confirmation() ?? heading, heading);
-  }
-
-  const confirmation = () => wrapper.current?.querySelector<HTMLElement>('[data-confirmation]');
-
-  /** Closes the confirmation and goes to the first field. */
+  /** Closes the confirmation, which shows the form again. */
   function startAnother() {
+    isAnother.current = true;
     clearResult();
     removeNotice();
-    const field = wrapper.current?.querySelector<HTMLElement>('form :is(input, select, textarea)');
-    if (field) goTo(field.closest<HTMLElement>('[data-field]') ?? field, field);
   }
 
   const isHoneypotFilled = () =>
@@ -173,15 +173,15 @@ export function FormEngine({ form, rules, parts, headingLevel }: FormEngineProps
 
   return (
     <HeadlessMantineProvider theme={THEME}>
-      <div ref={wrapper} onSubmitCapture={ignoreEmptySubmit}>
-        {result?.Confirmation && (
-          <result.Confirmation
-            form={form}
-            result={result}
-            headingLevel={headingLevel}
-            onAnother={startAnother}
-          />
-        )}
+      {result?.Confirmation && (
+        <result.Confirmation
+          form={form}
+          result={result}
+          headingLevel={headingLevel}
+          onAnother={startAnother}
+        />
+      )}
+      <div ref={wrapper} hidden={isDone}>
         {/* Above the form after a restore; below it while the visitor types, so that the fields do not move. */}
         {draft === 'restored' && note}
         {Pages ? (

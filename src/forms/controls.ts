@@ -1,6 +1,6 @@
 import type { WidgetName } from '@json-site/model/widgets';
 import type { FormPart } from './parts/part.ts';
-import { toStoredDateTime } from './values/date-times.ts';
+import { joinDateTime, splitDateTime, toStoredDateTime } from './values/date-times.ts';
 import type { FormValue } from './values/form-values.ts';
 import { parseNumber } from './values/numbers.ts';
 import { parseDate } from './values/parse-date.ts';
@@ -17,7 +17,6 @@ interface Control {
 
 const lists = () => import('./parts/lists.ts');
 const radios = () => import('./widgets/Radios.tsx');
-const times = () => import('./widgets/TimeField.tsx');
 
 const asTyped = (text: string) => text;
 
@@ -33,8 +32,15 @@ export const CONTROLS: Readonly<Record<WidgetName, Control>> = {
     restore: (text) => parseNumber(text),
   },
   date: { load: () => import('./widgets/DateField.tsx'), label: 'above', restore: (text) => parseDate(text) },
-  time: { load: times, label: 'above', restore: asTyped },
-  'date-time': { load: times, label: 'above', restore: toStoredDateTime },
+  time: { load: () => import('./widgets/TimeField.tsx'), label: 'above', restore: asTyped },
+  'date-time': {
+    load: () => import('./widgets/DateTimeField.tsx'),
+    label: 'above',
+    restore: (text) => {
+      const [date, time] = splitDateTime(text);
+      return toStoredDateTime(joinDateTime(parseDate(date), time));
+    },
+  },
   select: { load: null, label: 'above', restore: asTyped },
   radios: { load: radios, label: 'legend', restore: asTyped },
   checkboxes: { load: () => import('./widgets/Checkboxes.tsx'), label: 'legend', restore: asTyped },

@@ -44,20 +44,42 @@ const byPriority = ({ name = '' }: RJSFValidationError) => {
 const itemLabel = (field: FormField, index: number) =>
   fillIn(field.itemLabel ?? field.label, { number: String(index + 1) });
 
-/** `Veteran: Full name`, without "(optional)". */
-const ownerIn = (owner: string, label: string) =>
-  [owner, label.replace(/\s*\([^()]*\)\s*$/, '')].filter(Boolean).join(': ');
+/** What names a field in the summary: the entries of lists that contain it, and its group. */
+interface Owner {
+  entries: string;
+  group: string;
+}
+
+const joined = (...labels: string[]) => labels.filter(Boolean).join(': ');
+
+/** The labels of groups at every depth, without "(optional)". */
+const groupsIn = (fields: readonly FormField[]): string[] =>
+  fields.flatMap((field) => [
+    ...(field.kind === 'group' ? [plainLabel(field.label)] : []),
+    ...groupsIn(field.fields ?? []),
+  ]);
+
+const plainLabel = (label: string) => label.replace(/\s*\([^()]*\)\s*$/, '');
 
 /** The messages of a form. */
 class Messages {
   private readonly form: Form;
+  private readonly groups: readonly string[];
 
   constructor(form: Form) {
     this.form = form;
+    this.groups = groupsIn(fieldsOf(form));
+  }
+
+  /** A group is enough to name its fields, unless another group has the same label. */
+  private ownerIn({ entries, group }: Owner, label: string): Owner {
+    const plain = plainLabel(label);
+    const isUnique = this.groups.filter((one) => one === plain).length === 1;
+    return { entries, group: isUnique ? plain : joined(group, plain) };
   }
 
   /** One error for a value: that of the most important rule, with the message from the content. */
-  private errorAt(path: string, errors: Errors, field: FormField, owner: string): Errors {
+  private errorAt(path: string, errors: Errors, field: FormField, owner?: Owner): Errors {
     const [error] = [...errors].sort((one, other) => byPriority(one) - byPriority(other));
     if (!error) return [];
     const { messages = {} } = field;
@@ -71,23 +93,28 @@ class Messages {
       field.label;
     const name = nameInMessages(field, this.form.question);
     const message = writeMessage(template, name, key, field.widget, knownPageLanguage);
-    return [{ ...error, property: path, message, stack: owner ? `${owner}: ${message}` : message }];
+    return [
+      { ...error, property: path, message, stack: joined(owner?.entries ?? '', owner?.group ?? '', message) },
+    ];
   }
 
-  private listErrors(path: string, node: ErrorNode, field: FormField, owner: string): Errors {
+  private listErrors(path: string, node: ErrorNode, field: FormField, owner: Owner): Errors {
     const entries = [...node.inside].sort(([one], [other]) => Number(one) - Number(other));
     return entries.flatMap(([index, item]) => {
       const label = itemLabel(field, Number(index));
       const itemPath = `${path}.${index}`;
       if (field.kind === 'list')
-        return this.errorsOf(field.fields ?? [], item, itemPath, ownerIn(owner, label));
+        return this.errorsOf(field.fields ?? [], item, itemPath, {
+          entries: joined(owner.entries, label),
+          group: '',
+        });
       const single: FormField = { ...field, kind: 'text', label };
-      return this.errorAt(itemPath, item.errors, single, '');
+      return this.errorAt(itemPath, item.errors, single);
     });
   }
 
   /** One error per field, in page order. `owner` is the group, or the entry of a list, that contains the fields. */
-  errorsOf(fields: FormField[], node: ErrorNode, path: string, owner: string): Errors {
+  errorsOf(fields: FormField[], node: ErrorNode, path: string, owner: Owner): Errors {
     return fields.flatMap((field): Errors => {
       const inner = node.inside.get(field.name);
       if (!inner) return [];
@@ -95,7 +122,7 @@ class Messages {
       const options = [...inner.inside.values()].flatMap((option) => option.errors);
       switch (field.kind) {
         case 'group': {
-          const found = this.errorsOf(field.fields ?? [], inner, fieldPath, ownerIn(owner, field.label));
+          const found = this.errorsOf(field.fields ?? [], inner, fieldPath, this.ownerIn(owner, field.label));
           return found.length > 0 ? found : this.errorAt(fieldPath, inner.errors, field, owner);
         }
         case 'list':
@@ -118,7 +145,7 @@ class Messages {
 export function createErrorTransformer(form: Form): ErrorTransformer<RjsfData> {
   const messages = new Messages(form);
   return (errors) => {
-    const found = messages.errorsOf(fieldsOf(form), errorTree(errors), '', '');
+    const found = messages.errorsOf(fieldsOf(form), errorTree(errors), '', { entries: '', group: '' });
     if (found.length > 0 || errors.length === 0) return found;
     // An error that belongs to no field must stop the form too.
     const message = form.outcomes.checkAnswers.title;

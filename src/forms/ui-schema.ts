@@ -18,11 +18,14 @@ function uiSchemaOfControl({
   options,
   rows,
   autocomplete,
+  exclusive,
+  unit,
+  filter,
 }: FormField): FormUiSchema {
   return defined({
     'ui:placeholder': placeholder,
     'ui:widget': control ?? widget,
-    'ui:options': defined({ rows, autocomplete }),
+    'ui:options': defined({ rows, autocomplete, exclusive, unit, filter }),
     'ui:enumNames': options && Object.fromEntries(options.map(({ value, label }) => [String(value), label])),
     'ui:enumOrder': options?.map(({ value }) => value),
   });
@@ -47,8 +50,9 @@ function uiSchemaOfKind(field: FormField): FormUiSchema {
 }
 
 function uiSchemaOfField(field: FormField): FormUiSchema {
-  const { label, hint, width } = field;
-  return { ...uiSchemaOfKind(field), ...defined({ 'ui:title': label, 'ui:help': hint, 'ui:width': width }) };
+  const { label, hint, width, hidden } = field;
+  const own = { 'ui:title': label, 'ui:help': hint, 'ui:width': width, 'ui:hidden': hidden };
+  return { ...uiSchemaOfKind(field), ...defined(own) };
 }
 
 function uiSchemaOfFields(fields: readonly FormField[]): FormUiSchema {
@@ -63,7 +67,18 @@ export function createUiSchema(form: Form): FormUiSchema {
   return uiSchemaOfFields(fieldsOf(form));
 }
 
-type Shown = 'widget' | 'rows' | 'width' | 'autocomplete' | 'add' | 'remove' | 'itemLabel';
+type Shown =
+  | 'widget'
+  | 'rows'
+  | 'width'
+  | 'hidden'
+  | 'exclusive'
+  | 'unit'
+  | 'filter'
+  | 'autocomplete'
+  | 'add'
+  | 'remove'
+  | 'itemLabel';
 
 /** Returns what the content says about a field. RJSF calls the label `title` and the hint `help`. */
 export function fieldOptions(

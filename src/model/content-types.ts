@@ -1250,7 +1250,7 @@ export interface Form {
    */
   withoutScript: Inline;
   /**
-   * Shown above the empty form after it was sent. Its heading is the title of the outcome "sent".
+   * Shown in place of the form after it was sent. Its heading is the title of the outcome "sent".
    */
   confirmation: {
     /**
@@ -1333,6 +1333,10 @@ export interface Form {
     nextMonth: string;
   };
   /**
+   * Label of the field for the time, beside that for the date.
+   */
+  time?: string;
+  /**
    * A group of fields, or a single field, that repeats. {item} is the label of one entry.
    */
   list?: {
@@ -1341,7 +1345,7 @@ export interface Form {
      */
     item: string;
     /**
-     * Label of the button that adds an entry.
+     * Label of the button that adds an entry, for example "Add another {item}". {item} is the title of one entry.
      */
     add: string;
     /**
@@ -1651,6 +1655,18 @@ export interface FormField {
    */
   prefill?: true;
   /**
+   * Text before the field of a number, such as "£", which answers repeat.
+   */
+  unit?: string;
+  /**
+   * Sends the data schema's default without showing the field, for example the version of the schema.
+   */
+  hidden?: true;
+  /**
+   * Name of the parameter in the address of the page with which the field begins: "case" for /claim?case=A-17.
+   */
+  fromAddress?: string;
+  /**
    * The options in the order in which they are shown. Default: the values and titles of the data schema.
    *
    * @minItems 1
@@ -1762,6 +1778,18 @@ export interface FormField {
    * The site's own widget that shows the field instead.
    */
   control?: string;
+  /**
+   * Options that clear all others.
+   */
+  exclusive?: (string | number | boolean)[];
+  /**
+   * The decimal places that answers show.
+   */
+  decimals?: number;
+  /**
+   * Label of the field that filters the options.
+   */
+  filter?: string;
 }
 /**
  * A link back to another page, with the label that the other page sets for it.

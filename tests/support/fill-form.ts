@@ -72,6 +72,9 @@ function listsIn(value: unknown, path: string[] = []): ListLength[] {
 
 const isChosen = (wanted: unknown, value: string) => [wanted].flat().some((one) => String(one) === value);
 
+/** A date with a time, which have two controls. */
+const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/;
+
 /** Gives one control its value with the keyboard. */
 async function fillFocused(page: Page, form: Locator, focused: Focused, wanted: unknown): Promise<void> {
   const { type, value, isChecked, path } = focused;
@@ -89,14 +92,14 @@ async function fillFocused(page: Page, form: Locator, focused: Focused, wanted: 
       await keyboard.press('ArrowDown');
   } else if (wanted !== undefined) {
     // The parts of a browser's own control for times depend on the language of the machine.
-    if (type === 'time' || type === 'datetime-local') {
-      const local = String(wanted);
-      const text = type === 'time' ? local.slice(0, 5) : local.slice(0, 16);
+    const [, date = String(wanted), time = String(wanted)] = MOMENT.exec(String(wanted)) ?? [];
+    if (type === 'time') {
+      const text = time.slice(0, 5);
       // Tab stops at each part of the control, and each of them is this control.
-      if (value !== text) await form.locator(`[name="${path}"]`).fill(text);
+      if (value !== text) await form.locator(`[name="${path}"][type="time"]`).fill(text);
     } else {
       await keyboard.press('ControlOrMeta+a');
-      await keyboard.insertText(String(wanted));
+      await keyboard.insertText(date);
     }
   }
 }

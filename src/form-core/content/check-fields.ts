@@ -18,7 +18,7 @@ import {
   reportTaken,
   reportValue,
 } from './named-entries.ts';
-import { namesOfWidgets, optionValues, widgetOf } from './widgets.ts';
+import { hasOptions, namesOfWidgets, optionValues, widgetOf } from './widgets.ts';
 
 /** The form of the fields, for their checks. */
 export interface FieldCheck {
@@ -41,12 +41,15 @@ const ONLY_FOR: Record<string, readonly FieldKind[]> = {
   add: ['texts', 'list'],
   remove: ['texts', 'list'],
   rows: ['text', 'texts'],
+  unit: ['integer', 'number'],
+  fromAddress: ['text', 'integer', 'number', 'boolean', 'choice', 'choices', 'texts'],
 };
 
-function checkProperties(field: NamedEntry, { kind }: DataField, { report, schema }: FieldCheck): void {
+function checkProperties(field: NamedEntry, data: DataField, { report, schema }: FieldCheck): void {
+  const { kind } = data;
   for (const [property, kinds] of Object.entries(ONLY_FOR)) {
     const { name, namePath: path } = propertyOf(field, property);
-    if (name === undefined || kinds.includes(kind)) continue;
+    if (name === undefined || kinds.includes(kind) || (property === 'options' && hasOptions(data))) continue;
     const message = sentence`${at(path)} has no effect: "${field.name}" is ${KIND_NAMES[kind]} in ${schema}.`;
     report(path, message, 'Remove it.', 'key');
   }
@@ -70,11 +73,13 @@ function checkWidget(field: NamedEntry, data: DataField, { report, schema, widge
 }
 
 function checkPrefill(field: NamedEntry, data: DataField, { report, schema }: FieldCheck): void {
-  const prefill = propertyOf(field, 'prefill');
   const hasDefault = data.definitions.some((one) => 'default' in one && one.default !== undefined);
-  if (prefill.name !== true || hasDefault) return;
-  const fault = `, but "${field.name}" has no default in ${schema}.`;
-  reportValue(prefill, fault, 'Add "default" there, or remove "prefill".', report);
+  for (const property of hasDefault ? [] : ['prefill', 'hidden']) {
+    const wanted = propertyOf(field, property);
+    if (wanted.name !== true) continue;
+    const fault = `, but "${field.name}" has no default in ${schema}.`;
+    reportValue(wanted, fault, `Add "default" there, or remove "${property}".`, report);
+  }
 }
 
 /** Checks that a field offers exactly the values that the schema allows. */

@@ -2,15 +2,16 @@ import type { FormField } from '@json-site/model/content-types';
 import { fillIn } from '@json-site/model/visitor';
 import { type SiteWidgets, WIDGETS, type WidgetName } from '@json-site/model/widgets';
 import type { DataField } from '../form-fields.ts';
-import { isQuestion, nameInMessages } from '../form-rules/messages.ts';
+import { isQuestion, labelInSentence, nameInMessages } from '../form-rules/messages.ts';
 import { messageKeysOf } from './field-rules.ts';
-import { optionLabel, optionValues, replacedBy, widgetOf } from './widgets.ts';
+import { hasOptions, isSometimesChoice, optionLabel, optionValues, replacedBy, widgetOf } from './widgets.ts';
 
 /** The shared texts of which the compiler makes parts of fields. */
 interface FieldTexts {
   list?: Record<string, string>;
   yesNo?: Record<string, string>;
   select?: string;
+  filter?: string;
   question?: string;
   messages?: Record<string, string>;
 }
@@ -20,6 +21,13 @@ type WrittenField = Pick<FormField, 'name'> & Partial<FormField>;
 
 /** Names another field of the same object in a message. */
 type NameOf = (field: string) => string | undefined;
+
+/** Above so many tick boxes, a field filters them: people do not compare more at a glance. */
+const MANY_OPTIONS = 15;
+
+/** The decimal places of amounts, of which answers show all. */
+const decimalsOf = ({ definitions }: DataField) =>
+  definitions.some((one) => 'multipleOf' in one && one.multipleOf === 0.01) ? 2 : undefined;
 
 const labelOf = (own: WrittenField, data: DataField) => own.label ?? data.title ?? data.name;
 
@@ -34,16 +42,17 @@ export function createFieldCompleter(texts: FieldTexts, widgets: SiteWidgets = {
   const parts = new Set<string>();
 
   function optionsOf(data: DataField, widget: WidgetName): FormField['options'] {
-    const isChoice = data.kind === 'choice' || data.kind === 'choices';
-    if (!isChoice && WIDGETS[widget].text !== 'yesNo') return undefined;
+    const isAnswer = data.kind === 'boolean';
+    if ((isAnswer || !hasOptions(data)) && WIDGETS[widget].text !== 'yesNo') return undefined;
     const { yes, no } = texts.yesNo ?? {};
     const words = new Map<unknown, string | undefined>([
       [true, yes],
       [false, no],
     ]);
-    return optionValues(data).map((value) => ({
+    const values = optionValues(data);
+    return values.map((value) => ({
       value,
-      label: data.optionTitles.get(value) ?? words.get(value) ?? optionLabel(value),
+      label: data.optionTitles.get(value) ?? words.get(value) ?? optionLabel(value, values),
     }));
   }
 
@@ -52,7 +61,7 @@ export function createFieldCompleter(texts: FieldTexts, widgets: SiteWidgets = {
     const { item = '', add = '', remove = '' } = texts.list ?? {};
     return {
       itemLabel: own.itemLabel ?? fillIn(item, { label: itemTitle }),
-      add: own.add ?? fillIn(add, { label }),
+      add: own.add ?? fillIn(add, { label, item: labelInSentence(itemTitle) }),
       remove: own.remove ?? remove,
     };
   }
@@ -74,9 +83,12 @@ export function createFieldCompleter(texts: FieldTexts, widgets: SiteWidgets = {
   function completeField(own: WrittenField, data: DataField, nameOf: NameOf): FormField {
     const label = labelOf(own, data);
     const widget = widgetOf(data, own.widget, widgets);
-    const { text } = WIDGETS[widget];
+    const text = isSometimesChoice(data) ? 'select' : WIDGETS[widget].text;
     const written = { calendar: undefined, select: own.placeholder, yesNo: own.options };
     if (data.isConditional) parts.add('conditions');
+    if (widget === 'date-time') parts.add('time');
+    const isLong = widget === 'checkboxes' && optionValues(data).length > MANY_OPTIONS;
+    if (isLong) parts.add('filter');
     if (text && written[text] === undefined) parts.add(text);
     if (isQuestion(own.shortLabel ?? label)) parts.add('question');
     const isList = data.kind === 'list' || data.kind === 'texts';
@@ -89,6 +101,9 @@ export function createFieldCompleter(texts: FieldTexts, widgets: SiteWidgets = {
       control: replacedBy(own.widget, widgets) === widget ? own.widget : undefined,
       placeholder: own.placeholder ?? (text === 'select' ? texts.select : undefined),
       options: own.options ?? optionsOf(data, widget),
+      filter: isLong ? texts.filter : undefined,
+      decimals: decimalsOf(data),
+      exclusive: data.exclusive as FormField['exclusive'],
       ...(isList && listTexts(own, label, data.itemTitle)),
       messages: messagesOf(own, data, widget, nameOf),
       fields: data.fields.length > 0 ? complete(own.fields, data.fields) : undefined,

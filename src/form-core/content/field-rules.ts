@@ -26,6 +26,10 @@ function breakableRules(definition: CoreSchema): Rule[] {
   });
 }
 
+/** Whether a definition of a text or a number lists its values. */
+const isOption = (definition: CoreSchema) =>
+  definition.type !== 'boolean' && optionsAmong([definition]) !== undefined;
+
 type RuledField = Pick<DataField, 'kind' | 'definitions' | 'required'>;
 
 /** The messages that a field needs: one for each rule that a visitor can break, each of them once. */
@@ -38,7 +42,9 @@ export function messageKeysOf({ kind, definitions, required }: RuledField, widge
     // A group is never missing: the fields in it are.
     ...(required !== 'never' && kind !== 'group' ? [keyOf('required', true)] : []),
     // A condition, or a draft of an older version of the form, can make a chosen option wrong.
-    ...(kind === 'choice' || kind === 'choices' ? [keyOf('enum', [])] : []),
+    ...(kind === 'choice' || kind === 'choices' || definitions.some((one) => isOption(one))
+      ? [keyOf('enum', [])]
+      : []),
     ...definitions.flatMap((one) => [
       ...breakableRules(one).map((rule) => keyOf(...rule)),
       ...items(one).flatMap((item) => messageKeysOf(item, widget)),

@@ -10,6 +10,7 @@ import type { SourceFile } from '@json-site/values/source-file';
 /** The parts that a form receives only if one of its fields needs them. */
 export const TEXTS_OF_SOME_FORMS = [
   'calendar',
+  'time',
   'list',
   'conditions',
   'question',
@@ -18,7 +19,7 @@ export const TEXTS_OF_SOME_FORMS = [
 ] as const;
 
 /** The parts that the compiler writes into texts and fields, so that components do not receive them. */
-const WRITTEN_INTO_OTHERS = ['$schema', 'submission', 'yesNo', 'select'];
+const WRITTEN_INTO_OTHERS = ['$schema', 'submission', 'yesNo', 'select', 'filter'];
 
 /** The parts of content/form-texts.json that every form shows. */
 export function textsOfEveryForm({ properties = {} }: Schema): string[] {

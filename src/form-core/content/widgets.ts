@@ -73,6 +73,13 @@ export function optionValues({ definitions, kind }: DataField): (string | number
   return [...new Set(values as (string | number)[])];
 }
 
+/** Whether a field offers values, at least for some answers. */
+export const hasOptions = (field: DataField) => optionValues(field).length > 0;
+
+/** Whether a text or a number is a choice only for some answers: its control is a select then. */
+export const isSometimesChoice = (field: DataField) =>
+  (field.kind === 'text' || field.kind === 'number' || field.kind === 'integer') && hasOptions(field);
+
 function subjectOf(field: DataField): ValueKind {
   switch (field.kind) {
     case 'list':
@@ -118,12 +125,22 @@ export function namesOfWidgets(field: DataField, added: SiteWidgets = {}): strin
   return [...fitting, ...Object.keys(added).filter((name) => fitting.some((one) => one === added[name]))];
 }
 
+/** `WINDOW_SEAT` */
+const IN_CAPITALS = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/;
+
+/** A word in capitals that is no abbreviation, beside other values that are names in capitals. */
+const WORD_IN_CAPITALS = /^[A-Z]{3,}[0-9]*$/;
+
 /**
- * `web-application` → `Web application`, `masterCard` → `Master card`. A value that is written like a text stays as it
- * is.
+ * `web-application` → `Web application`, `masterCard` → `Master card`, `WINDOW_SEAT` → `Window seat`. A value that is
+ * written like a text stays as it is. `all` are the values of the field.
  */
-export function optionLabel(value: unknown): string {
+export function optionLabel(value: unknown, all: readonly unknown[] = [value]): string {
   const text = String(value);
+  if (typeof value !== 'string') return text;
+  const areInCapitals = all.some((one) => IN_CAPITALS.test(String(one)));
+  if (IN_CAPITALS.test(text) || (areInCapitals && WORD_IN_CAPITALS.test(text)))
+    return labelFromName(text.toLowerCase());
   const isName = /^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$|^[a-z]{2,}(?:[A-Z][a-z]+)+$/.test(text);
-  return typeof value === 'string' && isName ? labelFromName(text) : text;
+  return isName ? labelFromName(text) : text;
 }

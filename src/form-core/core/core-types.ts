@@ -6,8 +6,6 @@ import {
   familyType,
   fits,
   isNull,
-  propertiesIn,
-  requiredIn,
   typeIn,
   type ValueType,
 } from '../passes/merged/normal-form.ts';
@@ -68,19 +66,18 @@ export function resolveType(
   return undefined;
 }
 
-/** Reports keywords that have no effect on a value of the type, which their author did not intend. */
-export function reportIdleRules(schema: Json, type: ValueType, { report }: CoreContext): void {
-  for (const name of rulesIn(schema)) {
-    if (fits(RULE_TYPES[name], type)) continue;
+/**
+ * Names keywords that have no effect on a value of the type, and reports conditions of an entry of a list, which no
+ * object has that could evaluate them.
+ */
+export function reportIdleRules(schema: Json, type: ValueType, { report, remark }: CoreContext): void {
+  const ofObjects = type === 'object' ? [] : ['properties', 'required'].filter((name) => name in schema);
+  for (const name of [...rulesIn(schema).filter((one) => !fits(RULE_TYPES[one], type)), ...ofObjects]) {
     const message = `"${name}" has no effect: the value is ${KIND_NAMES[type]}.`;
-    report(origins.at(schema, name), { message, hint: 'Remove it, or change "type".' });
+    remark({ at: origins.at(schema, name), message, hint: 'Remove it, or change "type".' });
   }
-  const [inside] = [
-    ...conditionsOf(schema).map((condition) => origins.at(condition, 'if')),
-    ...requiredIn(schema).map((name) => origins.atRequired(schema, name)),
-    ...Object.values(propertiesIn(schema)).map((property) => origins.at(property)),
-  ];
-  if (type === 'object' || !inside) return;
-  const message = `The value is ${KIND_NAMES[type]}; only an object can have conditions and properties.`;
-  report(inside, { message, hint: 'Move it to the object that contains the value.' });
+  const [condition] = conditionsOf(schema);
+  if (type === 'object' || !condition) return;
+  const message = `The value is ${KIND_NAMES[type]} in a list; only an object can have conditions.`;
+  report(origins.at(condition, 'if'), { message, hint: 'Use a list of objects, or remove the condition.' });
 }

@@ -7,6 +7,7 @@ import { isMoved } from '../passes/merged/hidden.ts';
 import {
   conditionsOf,
   definitionsOf,
+  familyType,
   forbiddenIn,
   isNullable,
   itemsIn,
@@ -104,15 +105,61 @@ function toSchema(schema: Json, family: readonly Json[], context: CoreContext): 
   return core;
 }
 
-function requiredOf(schema: Json, family: readonly Json[], { report }: CoreContext): string[] {
-  return requiredIn(schema).filter((name) => {
-    const definitions = definitionsOf(family, name);
-    if (definitions.length > 0) return !isNullable(definitions);
+/** What the schemas around a branch say about the same object. */
+interface Around {
+  names: ReadonlySet<string>;
+  /** Lists that need an entry if they are present. */
+  filled: ReadonlySet<string>;
+  /** Required lists that may be empty. A form sends no empty list, so that it cannot require them. */
+  open: ReadonlySet<string>;
+}
+
+const NOTHING: Around = { names: new Set(), filled: new Set(), open: new Set() };
+
+/** Adds what an object or a branch says itself. */
+function aroundIn(schema: Json, family: readonly Json[], around: Around): Around {
+  const own = Object.entries(propertiesIn(schema));
+  const filled = own.flatMap(([name, { minItems }]) => (Number(minItems ?? 0) > 0 ? [name] : []));
+  const all = new Set([...around.filled, ...filled]);
+  const lists = requiredIn(schema).filter(
+    (name) => familyType(definitionsOf(family, name))?.value === 'array' && !all.has(name),
+  );
+  return {
+    names: new Set([...around.names, ...own.map(([name]) => name)]),
+    filled: all,
+    open: new Set([...around.open, ...lists]),
+  };
+}
+
+/** The required properties of an object or a branch. */
+function requiredOf(
+  schema: Json,
+  family: readonly Json[],
+  around: Around,
+  { report, remark }: CoreContext,
+): string[] {
+  const known = requiredIn(schema).filter((name) => {
+    if (definitionsOf(family, name).length > 0) return true;
     const message = `"required" names "${name}", a property that the object does not have.`;
     const hint = 'Add it to "properties", or remove it from "required".';
     report(origins.atRequired(schema, name), { message, hint, part: 'value' });
     return false;
   });
+  const nullable = known.filter((name) => isNullable(definitionsOf(family, name)));
+  if (nullable.length > 0) {
+    const message = `The form does not require what is "required" and may be null: ${nullable.join(', ')}.`;
+    remark({
+      at: origins.at(schema),
+      message,
+      hint: 'Remove "null" from its "type", if an answer is needed.',
+    });
+  }
+  // A branch may need an entry of a list that the object requires.
+  const filled = Object.keys(propertiesIn(schema)).filter((name) => around.filled.has(name));
+  const needed = [...known, ...filled.filter((name) => around.open.has(name))];
+  const isNeeded = (name: string) =>
+    !nullable.includes(name) && (around.filled.has(name) || !around.open.has(name));
+  return [...new Set(needed)].filter(isNeeded);
 }
 
 /** Replaces "if a is present: if a is 1, …" by "if a is 1, …", where the inner tests require the same properties. */
@@ -128,12 +175,8 @@ function flatten(condition: CoreCondition): CoreCondition[] {
     : [condition];
 }
 
-function toBranch(
-  schema: Json,
-  family: readonly Json[],
-  around: ReadonlySet<string>,
-  context: CoreContext,
-): CoreBranch {
+function toBranch(schema: Json, family: readonly Json[], outer: Around, context: CoreContext): CoreBranch {
+  const around = aroundIn(schema, family, outer);
   const own = propertiesIn(schema);
   const properties = Object.entries(own).flatMap(([name, property]): [string, CoreSchema][] => {
     const inside = { ...context, path: [...context.path, name] };
@@ -141,18 +184,17 @@ function toBranch(
     if (core?.type === 'string') checkAfter(core, property, family, context);
     return core ? [[name, core]] : [];
   });
-  const names = new Set([...around, ...Object.keys(own)]);
   // The fields that its own conditions add must not be forbidden either.
-  const forbidden = forbiddenIn(schema, new Set([...names, ...fieldNames([schema])]), family);
+  const forbidden = forbiddenIn(schema, new Set([...around.names, ...fieldNames([schema])]), family);
   if (forbidden.length > 0) {
     const message = `"additionalProperties" is false, which forbids fields of the same form: ${forbidden.join(', ')}.`;
     const hint = 'Remove "additionalProperties", or list these fields next to it.';
     context.report(origins.at(schema, 'propertyNames'), { message, hint });
   }
-  const required = requiredOf(schema, family, context);
+  const required = requiredOf(schema, family, around, context);
   const conditions = conditionsOf(schema).flatMap((condition): CoreCondition[] => {
     const [then, other] = [condition.then, condition.else].map((branch) => {
-      const core = branch && toBranch(branch, family, names, context);
+      const core = branch && toBranch(branch, family, around, context);
       return core && Object.keys(core).length > 0 ? core : undefined;
     });
     const { if: test } = condition;
@@ -181,7 +223,7 @@ function checkAfter(
 }
 
 function toObject(schema: Json, family: readonly Json[], context: CoreContext): CoreObject {
-  const { properties = {}, ...rest } = toBranch(schema, family, new Set(), context);
+  const { properties = {}, ...rest } = toBranch(schema, family, NOTHING, context);
   return { type: 'object', properties, ...rest };
 }
 

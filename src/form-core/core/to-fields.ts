@@ -5,7 +5,7 @@ import { type Branch, branchesOf } from '../form-rules/branches.ts';
 import { definitionsNamed, groupsAmong, itemDefinitions, optionsAmong } from '../form-rules/definitions.ts';
 import { titlesOf } from '../passes/merged/normal-form.ts';
 import { origins } from '../passes/origins.ts';
-import type { Json } from '../passes/schema-tree.ts';
+import { type Json, listOf } from '../passes/schema-tree.ts';
 import type { Described } from './core-types.ts';
 
 /** Whether every branch that shows a field requires it, or a branch around that does. */
@@ -18,10 +18,24 @@ const isRequiredIn = (branches: readonly Branch[], name: string) =>
       ),
     );
 
-function kindOf(core: CoreSchema): FieldKind {
+interface Shown {
+  schema: CoreSchema;
+  guards: Branch['guards'];
+}
+
+/** Whether a field offers options whatever shows it: each definition has some, or applies only with one that has. */
+const isAlwaysChoice = (shown: readonly Shown[]) =>
+  shown.every(({ guards }) =>
+    shown.some((one) => optionsAmong([one.schema]) && one.guards.every((guard) => guards.includes(guard))),
+  );
+
+function kindOf(core: CoreSchema, shown: readonly Shown[]): FieldKind {
   if (core.type === 'object') return 'group';
   if (core.type === 'boolean') return 'boolean';
-  if (core.type !== 'array') return core.enum ? 'choice' : core.type === 'string' ? 'text' : core.type;
+  if (core.type !== 'array') {
+    if (isAlwaysChoice(shown)) return 'choice';
+    return core.type === 'string' ? 'text' : core.type;
+  }
   const { items } = core;
   if (items.type === 'object') return 'list';
   return optionsAmong([items]) ? 'choices' : 'texts';
@@ -35,6 +49,16 @@ function optionTitlesIn(schemas: readonly Json[]): Map<unknown, string> {
   }
   return titles;
 }
+
+/** The options of a list with which a condition allows no second entry. */
+const exclusiveIn = (branches: readonly CoreBranch[], name: string): unknown[] =>
+  branches
+    .flatMap(({ allOf = [] }) => allOf)
+    .flatMap(({ if: test, then }) => {
+      const list = then?.properties?.[name];
+      const isAlone = list?.type === 'array' && list.maxItems === 1;
+      return isAlone ? (test.properties?.[name]?.contains?.enum ?? []) : [];
+    });
 
 /** More characters than a name, an address or a sentence has. */
 const LONG_TEXT = 500;
@@ -53,20 +77,30 @@ export function dataFieldsOf(
     const definitions = definitionsNamed(objects, name);
     const [first] = definitions;
     if (!first) return undefined;
-    const kind = kindOf(first);
+    const shown = branches.flat().flatMap(({ core: { properties = {} }, guards }) => {
+      const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      return schema ? [{ schema, guards }] : [];
+    });
+    const kind = kindOf(first, shown);
     const here = [...path, name];
     const items = itemDefinitions(definitions);
     const schemas = schemasBehind(definitions);
+    const values = items.length > 0 ? schemasBehind(items) : schemas;
     const textIn = (keyword: string, among = schemas) =>
       among.map((schema) => schema[keyword]).find((text) => typeof text === 'string');
     const [title, description] = [textIn('title'), textIn('description')];
+    const exclusive = kind === 'choices' ? exclusiveIn(all, name) : [];
+    const examples = [...schemas, ...values].flatMap((schema) => listOf(schema['examples'])).map(String);
+    const messages = Object.assign(
+      {},
+      ...schemas.map(({ errorMessage }) => errorMessage).reverse(),
+    ) as Record<string, string>;
     const itemTitle = textIn('title', schemasBehind(items));
     const isConditional = !Object.hasOwn(objects[0]?.properties ?? {}, name);
     // A definition that always applies decides; otherwise every definition that shows the field.
     const deciding = isConditional ? branches : branches.slice(0, 1);
     const isAlways = deciding.every((ofObject) => isRequiredIn(ofObject, name));
     const isRequired = all.some(({ required }) => required?.includes(name));
-    const values = items.length > 0 ? schemasBehind(items) : schemas;
     return {
       path: here,
       name,
@@ -82,6 +116,9 @@ export function dataFieldsOf(
       optionTitles: optionTitlesIn(values),
       location: schemas[0] ? origins.at(schemas[0]) : [],
       ...(values.some(({ maxLength }) => Number(maxLength) > LONG_TEXT) && { isLong: true }),
+      ...(exclusive.length > 0 && { exclusive }),
+      ...(examples.length > 0 && { examples }),
+      ...(Object.keys(messages).length > 0 && { messages }),
       ...(title !== undefined && { title }),
       ...(itemTitle !== undefined && { itemTitle }),
       ...(description !== undefined && { description }),

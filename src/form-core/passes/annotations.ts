@@ -30,7 +30,10 @@ const meantBy = (wrong: string) =>
 function withoutUnknown(schema: Json, { remark }: PassContext): Json {
   const unknown = Object.keys(schema).filter(
     (keyword) =>
-      keywordNamed(keyword)?.data == null && keyword !== 'components' && !DOCUMENT.includes(keyword),
+      keywordNamed(keyword)?.data == null &&
+      keyword !== 'components' &&
+      keyword !== 'errorMessage' &&
+      !DOCUMENT.includes(keyword),
   );
   for (const keyword of unknown) {
     const at = origins.at(schema, keyword);
@@ -44,29 +47,6 @@ function withoutUnknown(schema: Json, { remark }: PassContext): Json {
     }
   }
   return without(schema, ...unknown, ...DOCUMENT, ...(isMadeOfName(schema['title']) ? ['title'] : []));
-}
-
-/** `MM/DD/YYYY`, `month-day-year`; not the end of `YYYY-MM-DD`. */
-const MONTH_FIRST = /(?<!y[-/. ]?|year[-/.])\b(?:mm?[-/. ]?dd?(?:\b|(?=[-/. ]?yy))|month[-/.]day)/iu;
-const DAY_FIRST = /\b(?:dd?[-/. ]?mm?(?:\b|(?=[-/. ]?yy))|day[-/.]month)/iu;
-
-/** Whether dates in numbers begin with the month where a language is written. */
-function isMonthFirst(language: string): boolean {
-  const parts = new Intl.DateTimeFormat(language, { dateStyle: 'short' }).formatToParts(0);
-  return parts.find(({ type }) => type !== 'literal')?.type === 'month';
-}
-
-/** A description is the hint of its field, which reads 03/04/2027 in the order of its language. */
-function withoutOtherOrder(schema: Json, { remark, language = 'en-GB' }: PassContext): Json {
-  const { format, description } = schema;
-  if ((format !== 'date' && format !== 'date-time') || typeof description !== 'string') return schema;
-  const asked = [MONTH_FIRST, DAY_FIRST].map((order) => order.exec(description)?.[0]);
-  const other = isMonthFirst(language) ? asked[1] : asked[0];
-  if (other === undefined) return schema;
-  const message = `A description asks for dates as "${other}", and the form reads day and month the other way round: no hint shows it.`;
-  const hint = 'Write another "hint" in content/forms/, or none: the form reads dates in any usual notation.';
-  remark({ at: origins.at(schema, 'description'), message, hint });
-  return without(schema, 'description');
 }
 
 function withKnownFormat(schema: Json, { remark }: PassContext): Json {
@@ -83,10 +63,8 @@ function withKnownFormat(schema: Json, { remark }: PassContext): Json {
 }
 
 /**
- * Removes what says nothing about values: keywords that JSON Schema does not have, formats that validators may ignore,
- * and descriptions that ask for dates in another order than the form. Reports each of them once.
+ * Removes what says nothing about values: keywords that JSON Schema does not have, and formats that validators may
+ * ignore. Reports each of them once.
  */
 export const removeAnnotations: Pass = (schema, context) =>
-  mapSchemas(schema, (one) =>
-    withoutOtherOrder(withKnownFormat(withoutUnknown(one, context), context), context),
-  );
+  mapSchemas(schema, (one) => withKnownFormat(withoutUnknown(one, context), context));

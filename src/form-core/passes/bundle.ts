@@ -99,7 +99,10 @@ export function bundle(schema: Json): Json {
     const { $ref: ref } = one;
     const base = found.bases.get(one) ?? BASE;
     if (typeof ref !== 'string' || (ref.startsWith('#/') && !found.pointers.get(base))) return one;
-    return { ...one, $ref: pointerOf(ref, base, found) ?? ref };
+    const pointer = pointerOf(ref, base, found) ?? ref;
+    // Many tools read every pointer from the root of the file, also inside a definition with an id.
+    const isOfFile = !referenceTarget(schema, pointer) && referenceTarget(schema, ref);
+    return { ...one, $ref: isOfFile ? ref : pointer };
   });
   const targets = reachable(linked);
   const isUsed = (pointer: string) =>

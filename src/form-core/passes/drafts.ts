@@ -1,5 +1,6 @@
 import { isObject } from '@json-site/values/objects';
 import { createCoreAjv } from '../core-ajv.ts';
+import { FILE_FORMATS } from '../vocabulary.ts';
 import { referenceTarget } from './bundle.ts';
 import { origins } from './origins.ts';
 import type { Pass, PassContext } from './pass.ts';
@@ -100,13 +101,42 @@ const discriminated: Rule = (schema, _, root) => {
   );
 };
 
-/** A visitor cannot fill in what only the receiver sets, so that nobody can be required to. */
-const readOnly: Rule = (schema, { remark }, root) => {
+/** Whether a schema describes a file, or a list of files. */
+function isFile(schema: Json, root: Json): boolean {
+  const { format, type, contentEncoding, contentMediaType, items } = schema;
+  const isList = type === 'array' && says(items, root, (one) => isFile(one, root));
+  const isEncoded = contentEncoding !== undefined || contentMediaType !== undefined;
+  return (
+    isList || type === 'file' || (isEncoded && type !== 'object') || FILE_FORMATS.includes(String(format))
+  );
+}
+
+/**
+ * Nobody can be required to fill in what only the receiver sets. A file is left out if no object requires a property of
+ * its name.
+ */
+const withoutUnfillable: Rule = (schema, { remark }, root) => {
   const all = propertiesOf(schema);
-  const names = Object.keys(all).filter((name) => says(all[name], root, (one) => one['readOnly'] === true));
+  const saying = (test: (one: Json) => boolean) =>
+    Object.keys(all).filter((name) => says(all[name], root, test));
+  const set = saying((one) => one['readOnly'] === true);
+  const isRequired = (name: string) => schemasIn(root).some((one) => listOf(one['required']).includes(name));
+  const files = saying((one) => isFile(one, root)).filter((name) => !set.includes(name) && !isRequired(name));
+  const names = [...set, ...files];
   if (names.length === 0) return without(schema, 'readOnly');
-  const message = `The form leaves out what is "readOnly": ${names.join(', ')}.`;
-  remark({ at: origins.at(schema), message, hint: 'Remove "readOnly" from what visitors fill in.' });
+  const at = origins.at(schema);
+  if (set.length > 0) {
+    const message = `The form leaves out what is "readOnly": ${set.join(', ')}.`;
+    remark({ at, message, hint: 'Remove "readOnly" from what visitors fill in.' });
+  }
+  if (files.length > 0) {
+    const message = `The form leaves out files, which visitors cannot upload: ${files.join(', ')}.`;
+    remark({
+      at,
+      message,
+      hint: 'Ask for a web address with "format": "uri", or say in a text where to send them.',
+    });
+  }
   const required = listOf(schema['required']).filter((name) => !names.includes(String(name)));
   return {
     ...without(schema, 'required', 'readOnly'),
@@ -119,7 +149,28 @@ const readOnly: Rule = (schema, { remark }, root) => {
 const accepts = (rules: Json, value: Json) =>
   succeeds(() => createCoreAjv({ logger: false, unicodeRegExp: false }).compile(rules)(value));
 
-/** Rules about names and about the number of properties, which the fields of the form fulfil or break in any case. */
+/** Whether rules about an object accept one with these properties. */
+export const acceptsNames = (rules: Json, names: readonly string[]) =>
+  accepts(rules, Object.fromEntries(names.map((name) => [name, true])));
+
+/** Combinations of names, above which no message could say which of them are too many. */
+const MOST_COMBINATIONS = 60;
+
+/** Every choice of so many names. Undefined if there are too many. */
+function combinations(names: readonly string[], size: number): string[][] | undefined {
+  let found: string[][] = [[]];
+  const all: string[][] = [];
+  for (const [index, name] of names.entries()) {
+    const longer = found.filter((one) => one.length < size).map((one) => [...one, name]);
+    all.push(...longer.filter((one) => one.length === size));
+    const left = names.length - index - 1;
+    found = [...found, ...longer].filter((one) => one.length < size && one.length + left >= size);
+    if (found.length + all.length > 10 * MOST_COMBINATIONS) return undefined;
+  }
+  return all.length > 0 && all.length <= MOST_COMBINATIONS ? all : undefined;
+}
+
+/** Rules about names and about the number of properties, as rules about the fields of the form. */
 const ruledNames: Rule = (schema) => {
   const names = propertyNamesIn(inPlace(schema));
   if (names.length === 0) return schema;
@@ -128,13 +179,18 @@ const ruledNames: Rule = (schema) => {
   const rules = { propertyNames, patternProperties: forbidden, minProperties, maxProperties };
   const idle = Object.entries(rules).flatMap(([keyword, rule]) => {
     const least = keyword === 'minProperties' ? listOf(required) : names;
-    const object = Object.fromEntries(least.map((name) => [name, true]));
-    return rule !== undefined && accepts({ [keyword]: rule }, object) ? [keyword] : [];
+    return rule !== undefined && acceptsNames({ [keyword]: rule }, least.map(String)) ? [keyword] : [];
   });
   const result = without(schema, ...idle);
-  if (result['minProperties'] !== 1 || anyOf !== undefined) return result;
-  // One or more of the properties is required.
-  return { ...without(result, 'minProperties'), anyOf: names.map((name) => ({ required: [name] })) };
+  const { minProperties: least, maxProperties: most } = result;
+  const needed = anyOf === undefined && typeof least === 'number' ? combinations(names, least) : undefined;
+  const tooMany = typeof most === 'number' ? combinations(names, most + 1) : undefined;
+  const exclusions = tooMany?.map((some) => ({ not: { required: some } })) ?? [];
+  return {
+    ...without(result, ...(needed ? ['minProperties'] : []), ...(tooMany ? ['maxProperties'] : [])),
+    ...(needed && { anyOf: needed.map((some) => ({ required: some })) }),
+    ...(exclusions.length > 0 && { allOf: [...listOf(result['allOf']), ...exclusions] }),
+  };
 };
 
 const RULES: readonly Rule[] = [
@@ -143,7 +199,7 @@ const RULES: readonly Rule[] = [
   discriminated,
   nullable,
   numberFormats,
-  readOnly,
+  withoutUnfillable,
   ruledNames,
   turnTuple,
 ];

@@ -4,13 +4,19 @@ import { origins } from './origins.ts';
 import type { Pass } from './pass.ts';
 import { listOf, propertiesOf, rebuild, schemasIn, without } from './schema-tree.ts';
 
-/** Whether nothing can be entered: a group without fields, or a list without a description of its items. */
+/**
+ * Whether nothing can be entered: a group without fields or with names that a visitor would have to choose, or a list
+ * without a description of its items.
+ */
 function isEmpty(schema: unknown): boolean {
   if (!isObject(schema)) return false;
   const { type, allOf, additionalProperties: others } = schema;
-  const rest = without(schema, 'type', 'allOf', 'additionalProperties', 'title', 'description', 'default');
-  const isOpen = isObject(others) && Object.keys(others).length > 0;
-  if (isOpen || Object.keys(rest).length > 0 || !listOf(allOf).every(isEmpty)) return false;
+  const texts = ['title', 'description', 'default', 'examples', 'errorMessage'];
+  const hasFields = Object.keys(propertiesOf(schema)).length > 0;
+  const names = hasFields ? [] : ['properties', 'propertyNames', 'minProperties', 'maxProperties'];
+  const rest = without(schema, 'type', 'allOf', 'additionalProperties', ...texts, ...names);
+  if (Object.keys(rest).length > 0 || !listOf(allOf).every(isEmpty)) return false;
+  if (isObject(others) && !hasFields) return true;
   return type === undefined ? allOf !== undefined : /object|array/.test(String(explicitType(schema)));
 }
 
@@ -26,7 +32,7 @@ export const removeEmpty: Pass = (root, { remark }) => {
     const properties = propertiesOf(one);
     const names = Object.keys(properties).filter((name) => isEmpty(properties[name]) && !isAsked(name));
     if (names.length === 0) return one;
-    const message = `The form leaves out what has no "properties" or "items": ${names.join(', ')}.`;
+    const message = `The form leaves out what has no fixed "properties" or no "items": ${names.join(', ')}.`;
     remark({ at: origins.at(one), message, hint: 'Add them to what visitors fill in.' });
     return { ...one, properties: without(properties, ...names) };
   });

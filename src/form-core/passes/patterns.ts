@@ -29,6 +29,26 @@ export const isTexts = (values: readonly unknown[]): values is string[] =>
 /** Characters that mean something in a pattern with the flag `u`, and may be escaped there. */
 const SYNTAX = /[\^$\\.*+?()[\]{}|/]/;
 
+/** A pattern that begins at the start of a text, wherever the pattern itself begins. */
+function fromStart(pattern: string): string {
+  const { alternatives } = parsePattern(pattern);
+  const isAnchored = alternatives.every(
+    ({ elements: [first] }) => first?.type === 'Assertion' && first.kind === 'start',
+  );
+  return `${isAnchored ? '' : '[\\s\\S]*'}(?:${pattern})`;
+}
+
+/** A pattern of the texts that match all of some patterns, and none of others. */
+export function joinedPattern(all: readonly string[], none: readonly string[] = []): string {
+  const [first = '', ...others] = all;
+  if (others.length + none.length === 0) return first;
+  const ahead = [
+    ...none.map((one) => `(?!${fromStart(one)})`),
+    ...others.map((one) => `(?=${fromStart(one)})`),
+  ];
+  return `^${ahead.join('')}${fromStart(first)}`;
+}
+
 /** A character as it is written with the flag `u`. */
 function written({ raw, value, parent }: AST.Character): string {
   const text = String.fromCodePoint(value);

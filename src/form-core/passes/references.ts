@@ -11,7 +11,7 @@ import { type Json, listOf, mapInside, without } from './schema-tree.ts';
 const MAX_SCHEMAS = 5000;
 
 /** Annotations that a form shows. */
-const SHOWN = ['title', 'description', 'default'];
+const SHOWN = ['title', 'description', 'default', 'examples'];
 
 /** Why a reference cannot be followed, and what to write instead. `open` are the references around it. */
 function refusalOf(ref: string, root: Json, open: readonly string[]): Reason | undefined {

@@ -1,7 +1,7 @@
 import { hasType, isObject } from '@json-site/values/objects';
 import { origins } from './origins.ts';
 import type { Pass, PassContext } from './pass.ts';
-import { anyOfTexts, isTexts } from './patterns.ts';
+import { anyOfTexts, isTexts, joinedPattern } from './patterns.ts';
 import { type Json, listOf, rebuild, without } from './schema-tree.ts';
 
 /** The values to which a schema limits a value. */
@@ -32,14 +32,17 @@ function oneType(schema: Json, remark: PassContext['remark']): Json {
   };
 }
 
-/** The opposite of a rule, where a field can have it. */
+/** A pattern of all texts but some. */
+export const withoutTexts = (values: readonly string[]) => `^(?!${anyOfTexts(values)}$)`;
+
+/** The opposite of a rule, where a field can have it. `excludes` tells turnAlternatives which texts a pattern excludes. */
 function opposite(not: Json): Json | undefined {
   const { type: _, ...rule } = not;
   const entries = Object.entries(rule);
   const [keyword, value] = entries[0] ?? [];
   if (entries.length !== 1) return undefined;
   const values = valuesOf(rule);
-  if (values) return isTexts(values) ? { pattern: `^(?!${anyOfTexts(values)}$)` } : undefined;
+  if (values) return isTexts(values) ? { pattern: withoutTexts(values), excludes: values } : undefined;
   if (keyword === 'pattern') return { pattern: `^(?![\\s\\S]*(?:${String(value)}))` };
   if (keyword === 'minimum') return { exclusiveMaximum: value };
   if (keyword === 'maximum') return { exclusiveMinimum: value };
@@ -63,6 +66,9 @@ function negation(schema: Json): Json {
     return { ...rest, enum: own.filter((value) => !excluded.includes(value)) };
   const rule = opposite(not);
   if (!rule) return schema;
+  const { pattern } = rest;
+  if (typeof pattern === 'string' && typeof rule['pattern'] === 'string')
+    return { ...rest, pattern: joinedPattern([pattern, rule['pattern']]) };
   const isFree = Object.keys(rule).every((keyword) => rest[keyword] === undefined);
   return isFree ? { ...rest, ...rule } : schema;
 }

@@ -230,7 +230,7 @@ test('an optional property in which nothing can be entered is left out, unless i
   };
   expect(fieldsOf(schema)).toEqual(['name? text']);
   expect(read(schema).notices.map(({ message }) => message)).toEqual([
-    'The form leaves out what has no "properties" or "items": a, b.',
+    'The form leaves out what has no fixed "properties" or no "items": a, b.',
   ]);
   const messagesOf = (more: object) => read({ ...schema, ...more }).diagnostics.map(({ message }) => message);
   expect(messagesOf({ required: ['b'] })).toEqual([expect.stringContaining('no "items"')]);

@@ -2,11 +2,13 @@ import { followPointer } from '@json-site/values/locations';
 import { isObject } from '@json-site/values/objects';
 import { removeAnnotations } from './annotations.ts';
 import { bundle, CONTAINERS } from './bundle.ts';
+import { closeBranches } from './closed.ts';
 import { decideConditions } from './conditions/decide-conditions.ts';
 import { translateDrafts } from './drafts.ts';
 import { removeEmpty } from './empty.ts';
 import { turnAlternatives } from './merged/alternatives.ts';
 import { hideProperties } from './merged/hidden.ts';
+import { hoistConditions } from './merged/hoist.ts';
 import { joinValues } from './merged/join-values.ts';
 import { mergeAllOf } from './merged/merge.ts';
 import { normaliseValues } from './merged/values.ts';
@@ -20,11 +22,13 @@ import { followReferences } from './references.ts';
 import { refuseKeywords } from './refusals.ts';
 import { simplifyScalars } from './scalars.ts';
 import type { Json } from './schema-tree.ts';
+import { readTexts } from './texts.ts';
 
 /** In this order: each pass relies on those before it. */
 export const PASSES: readonly Pass[] = [
   bundle,
   translateDrafts,
+  readTexts,
   removeAnnotations,
   normalisePatterns,
   simplifyScalars,
@@ -33,11 +37,13 @@ export const PASSES: readonly Pass[] = [
   followReferences,
   removeEmpty,
   turnNegations,
+  closeBranches,
   refuseKeywords,
   normaliseValues,
   mergeAllOf,
   hideProperties,
   joinValues,
+  hoistConditions,
   turnAlternatives,
   decideConditions,
 ];

@@ -32,8 +32,8 @@ export interface ReportOptions {
 
 /**
  * A text or a number whose values are listed only in branches is a choice of all these values, if a branch applies as
- * soon as the questions that decide it are answered. Otherwise visitors would have to guess the values. Changes the
- * definitions.
+ * soon as the questions that decide it are answered. Otherwise its control is a select while a list applies. Changes
+ * the definitions.
  */
 export function offerOptions(scope: Scope, report: ReportOptions): void {
   for (const node of scope.fields) {
@@ -62,7 +62,7 @@ export function offerOptions(scope: Scope, report: ReportOptions): void {
     const left = values.filter((value) => fulfils(rules, value));
     const isTaken = 'after' in own || left.length === 0;
     if (isTaken || findState(guards, scope, (state) => isFree(state) && isDecided(state)) !== false) {
-      report.hidden(node, listed);
+      if (first.type === 'array' || 'format' in own) report.hidden(node, listed);
       continue;
     }
     if (findState(guards, scope, isFree) !== false) report.narrowed(node);

@@ -1,7 +1,7 @@
-import type { Form, FormField } from '@json-site/model/content-types';
+import type { Form, FormField, FormSection } from '@json-site/model/content-types';
 import { fillIn } from '@json-site/model/visitor';
-import hidden from '@json-site/ui/hidden.module.css';
-import answers from '../answers.module.css';
+import invisible from '@json-site/ui/hidden.module.css';
+import { Answers, type ShownAnswer } from '../Answers.tsx';
 import { labelledValues } from '../submit/format-values.ts';
 import type { FormValues } from '../values/form-values.ts';
 import styles from './CheckAnswers.module.css';
@@ -33,12 +33,22 @@ export function CheckAnswers({
   const { paging } = form;
   if (!paging) return null;
 
-  function answerTo(field: FormField) {
-    const lines = labelledValues({ ...form, sections: [{ id: '', fields: [field] }] }, values);
-    if (lines.length === 0) return paging?.empty;
-    // The values of a group and of a list have labels of their own.
-    return lines.map(({ label, text }) => (label === field.label ? text : `${label}: ${text}`)).join('\n');
+  /** The answers to a field. A group and a list have one for each field in them. */
+  function answersTo(field: FormField): ShownAnswer[] {
+    const lines = labelledValues([field], values);
+    return lines.length > 0
+      ? lines
+      : [{ label: field.label, text: paging?.empty ?? '', groups: [], path: [field.name] }];
   }
+
+  /** A section without a heading has that of its only field. */
+  function headingOf({ heading, fields }: FormSection): string | undefined {
+    return heading ?? (fields.length === 1 ? fields[0]?.label : undefined);
+  }
+
+  /** The group that has the same name as its section needs no heading of its own. */
+  const withoutSection = (answer: ShownAnswer, heading: string | undefined): ShownAnswer =>
+    answer.groups[0] === heading ? { ...answer, groups: answer.groups.slice(1) } : answer;
 
   return (
     <section className={styles['check']} aria-labelledby={id} data-check>
@@ -49,24 +59,25 @@ export function CheckAnswers({
       {pages.map(({ id: pageId, section }, index) => (
         <div key={pageId}>
           <Subheading className={styles['subheading']}>
-            {section?.heading ?? fillIn(paging.progress, { number: index + 1, count: pages.length + 1 })}
+            {(section && headingOf(section)) ??
+              fillIn(paging.progress, { number: index + 1, count: pages.length + 1 })}
           </Subheading>
-          <dl className={`${answers['answers']} ${styles['answers']}`}>
-            {section?.fields
-              .filter(({ name }) => shownFields.has(name))
-              .map((field) => (
-                <div key={field.name}>
-                  <dt>{field.label}</dt>
-                  <dd>{answerTo(field)}</dd>
-                  <dd>
-                    <a href={`#${form.id}.${field.name}`}>
-                      {paging.change}
-                      <span className={hidden['hidden']}> {field.label}</span>
-                    </a>
-                  </dd>
-                </div>
-              ))}
-          </dl>
+          <Answers
+            answers={(section?.fields ?? [])
+              .filter(({ name, hidden }) => shownFields.has(name) && !hidden)
+              .flatMap(answersTo)
+              .map((answer) => withoutSection(answer, section && headingOf(section)))}
+            className={styles['answers']}
+            level={headingLevel === 2 ? 4 : 5}
+            link={({ label, groups, path }) => (
+              <dd>
+                <a href={`#${[form.id, ...path].join('.')}`}>
+                  {paging.change}
+                  <span className={invisible['hidden']}> {[...groups, label].join(': ')}</span>
+                </a>
+              </dd>
+            )}
+          />
         </div>
       ))}
     </section>

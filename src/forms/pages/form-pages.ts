@@ -13,7 +13,9 @@ const CHECK = '_check';
 
 /** The sections with a field that the answers show, each as a page, and the page that lists the answers. */
 export function pagesOf(form: Form, shownFields: ReadonlySet<string>): FormPage[] {
-  const sections = form.sections.filter(({ fields }) => fields.some(({ name }) => shownFields.has(name)));
+  const sections = form.sections.filter(({ fields }) =>
+    fields.some(({ name, hidden }) => shownFields.has(name) && !hidden),
+  );
   const pages = sections.map((section): FormPage => ({ id: sectionHeadingId(form, section), section }));
   return [...pages, { id: sectionHeadingId(form, { id: CHECK }) }];
 }
@@ -36,5 +38,10 @@ export function targetOfHash(pages: readonly FormPage[], form: Form, hash: strin
     const fields = page.section?.fields ?? [];
     return [page.id, ...fields.map(({ name }) => `${form.id}.${name}`)].map((id) => ({ page, id }));
   });
-  return hash === '' ? targets[0] : targets.find(({ id }) => new URL(`#${id}`, 'https://form').hash === hash);
+  if (hash === '') return targets[0];
+  const hashOf = ({ id }: PageTarget) => new URL(`#${id}`, 'https://form').hash;
+  const exact = targets.find((target) => hashOf(target) === hash);
+  // A field of a group or of an entry: `#visit.party.0.age`.
+  const around = targets.find((target) => hash.startsWith(`${hashOf(target)}.`));
+  return exact ?? (around && { ...around, id: around.id + hash.slice(hashOf(around).length) });
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { fillIn } from '@json-site/model/visitor';
 import type { ObjectProps } from '../types.ts';
 import { fieldOptions } from '../ui-schema.ts';
-import type { FormValues } from '../values/form-values.ts';
+import { type FormValues, hasValues } from '../values/form-values.ts';
 import { fieldSchema } from './rjsf-schema.ts';
 
 /** Announces fields that an answer has shown or hidden. The focus stays where it is. */
@@ -28,7 +28,9 @@ export function ObjectField(props: ObjectProps) {
   const { formData = {}, registry } = props;
   const { groups = [] } = props.schema as ReturnType<typeof fieldSchema>;
   const visible = registry.formContext.visible(groups, formData as FormValues);
-  const key = JSON.stringify([...visible]);
+  // Nothing is required in an optional group until it has an answer.
+  const isOpen = props.required || props.fieldPathId.path.length === 0 || hasValues(formData as FormValues);
+  const key = JSON.stringify([isOpen, ...visible]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key has everything that matters of `visible`
   const { schema, names } = useMemo(() => {
     const entries = [...visible];
@@ -39,7 +41,7 @@ export function ObjectField(props: ObjectProps) {
         properties: Object.fromEntries(
           entries.map(([name, property]) => [name, fieldSchema(property.definitions)]),
         ),
-        required: entries.flatMap(([name, property]) => (property.isRequired ? [name] : [])),
+        required: entries.flatMap(([name, property]) => (isOpen && property.isRequired ? [name] : [])),
       },
     };
   }, [key]);

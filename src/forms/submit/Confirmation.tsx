@@ -4,11 +4,11 @@ import { buttonClass } from '@json-site/ui/links/button';
 import { goTo } from '@json-site/ui/links/go-to';
 import { Paragraph } from '@json-site/ui/Paragraph';
 import { Sign } from '@json-site/ui/Sign';
-import list from '../answers.module.css';
+import { Answers } from '../Answers.tsx';
 import styles from './Confirmation.module.css';
 import { type ConfirmationProps, mayTakeFocus } from './submit-result.ts';
 
-/** Shows that the form was sent, what happens next and what was sent. The empty form follows it. */
+/** Shows that the form was sent, what happens next and what was sent, in place of the form. */
 export function Confirmation({ form, result, headingLevel, onAnother }: ConfirmationProps) {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,14 +38,11 @@ export function Confirmation({ form, result, headingLevel, onAnother }: Confirma
       {result.answers.length > 0 && (
         <>
           <Subheading className={styles['subheading']}>{answers}</Subheading>
-          <dl className={`${list['answers']} ${styles['answers']}`}>
-            {result.answers.map(({ label, text }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Answers
+            answers={result.answers}
+            className={styles['answers']}
+            level={headingLevel === 2 ? 4 : 5}
+          />
         </>
       )}
       <button type="button" className={buttonClass('secondary')} onClick={onAnother}>

@@ -9,6 +9,10 @@ import { type FormValue, type FormValues, isGroupValue } from '../values/form-va
 export interface LabelledValue {
   label: string;
   text: string;
+  /** The labels of the groups and entries around the field, from the outside. */
+  groups: readonly string[];
+  /** The names and indexes that lead to the value. */
+  path: readonly string[];
 }
 
 type Widgets = typeof WIDGETS;
@@ -18,9 +22,15 @@ type Formatters = Partial<Record<WidgetName, Formatter>> & {
   [W in WidgetName as Widgets[W]['summary'] extends 'stored' ? never : W]: Formatter;
 };
 
-function formatScalar({ widget, options = [] }: FormField, value: FormValue): string {
-  const text = String(value);
-  const option = options.find((entry) => String(entry.value) === text);
+/** A number with its decimal places and the unit before it: `£1250.50`, `EUR 3.00`. */
+function withUnit(value: number, unit = '', decimals?: number): string {
+  const number = decimals === undefined ? String(value) : value.toFixed(decimals);
+  return `${unit}${/\p{L}$/u.test(unit) ? ' ' : ''}${number}`;
+}
+
+function formatScalar({ widget, options = [], unit, decimals }: FormField, value: FormValue): string {
+  const text = typeof value === 'number' ? withUnit(value, unit, decimals) : String(value);
+  const option = options.find((entry) => String(entry.value) === String(value));
   if (option) return option.label;
   // A date that was captured before hydration stays as it was typed: this code is part of every page's first script,
   // and the code that understands such dates is not.
@@ -28,34 +38,43 @@ function formatScalar({ widget, options = [] }: FormField, value: FormValue): st
   return value === true ? '✓' : (formatters[widget] ?? String)(text);
 }
 
-/** Returns the value of a field, or the values of the fields in it. `group` is the label of the group around it. */
-function labelField(field: FormField, value: FormValue | undefined, group: string): LabelledValue[] {
-  const { kind, label, widget, fields = [], itemLabel = '{number}' } = field;
+type Around = Pick<LabelledValue, 'groups' | 'path'>;
+
+/** Returns the value of a field, or the values of the fields in it. */
+function labelField(
+  field: FormField,
+  value: FormValue | undefined,
+  { groups, path }: Around,
+): LabelledValue[] {
+  const { name, kind, label, widget, hidden, fields = [], itemLabel = '{number}' } = field;
   const isUnticked = widget === 'checkbox' && value === false;
-  if (value === undefined || value === '' || isUnticked) return [];
-  if (isGroupValue(value)) return labelFields(fields, value, `${group}${label}: `);
+  if (value === undefined || value === '' || isUnticked || hidden) return [];
+  const own = [...path, name];
+  if (isGroupValue(value)) return labelFields(fields, value, { groups: [...groups, label], path: own });
   if (kind === 'list' && Array.isArray(value)) {
     return value.flatMap((item, index) => {
-      const itemGroup = `${group}${fillIn(itemLabel, { number: index + 1 })}: `;
-      return isGroupValue(item) ? labelFields(fields, item, itemGroup) : [];
+      const entry = fillIn(itemLabel, { number: index + 1 });
+      return isGroupValue(item)
+        ? labelFields(fields, item, { groups: [...groups, entry], path: [...own, String(index)] })
+        : [];
     });
   }
   const texts = [value].flat().map((entry) => formatScalar(field, entry));
-  return texts.length > 0 ? [{ label: `${group}${label}`, text: texts.join(', ') }] : [];
+  return texts.length > 0 ? [{ label, text: texts.join(', '), groups, path: own }] : [];
 }
 
-function labelFields(fields: FormField[], values: FormValues, group: string): LabelledValue[] {
-  return fields.flatMap((field) => labelField(field, values[field.name], group));
+function labelFields(fields: readonly FormField[], values: FormValues, around: Around): LabelledValue[] {
+  return fields.flatMap((field) => labelField(field, values[field.name], around));
 }
 
-/** Returns the values of a form as text, in page order. */
-export function labelledValues(form: Form, values: FormValues): LabelledValue[] {
-  return labelFields(fieldsOf(form), values, '');
+/** Returns the values of some fields as text, in page order. */
+export function labelledValues(fields: readonly FormField[], values: FormValues): LabelledValue[] {
+  return labelFields(fields, values, { groups: [], path: [] });
 }
 
 /** Formats the values as plain text, each below its label, in page order. */
 export function formatValues(form: Form, values: FormValues): string {
-  return labelledValues(form, values)
-    .map(({ label, text }) => `${label}\n${text}`)
+  return labelledValues(fieldsOf(form), values)
+    .map(({ groups, label, text }) => `${[...groups, label].join(': ')}\n${text}`)
     .join('\n\n');
 }

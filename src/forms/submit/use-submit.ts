@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Form } from '@json-site/model/content-types';
+import { fieldsOf } from '../fields.ts';
 import type { FormValues } from '../values/form-values.ts';
 import { labelledValues } from './format-values.ts';
 import type { SubmitOutcome } from './outcomes.ts';
@@ -76,7 +77,7 @@ export function useSubmit(form: Form, onResult: (outcome: SubmitOutcome, sent: F
     setBusy(true);
     setResult(undefined);
     const outcome = await sendWithTimeout(form, values, isHoneypotFilled, request.controller);
-    const newResult: SubmitResult = { outcome, answers: labelledValues(form, values), pressed };
+    const newResult: SubmitResult = { outcome, answers: labelledValues(fieldsOf(form), values), pressed };
     if (outcome === 'sent') newResult.Confirmation = await loadConfirmation();
     if (request.show(newResult, values)) requests.delete(form.id);
     else request.missed = newResult;

@@ -73,6 +73,7 @@ export function Sections({ properties, registry }: FieldsProps) {
       shown: section.fields.flatMap((field) => fields.get(field.name) ?? []),
     }))
     .filter(({ shown }) => shown.length > 0);
+  const titled = sections.filter(({ section }) => section.heading);
   return (
     <>
       {form.requiredNote && <Paragraph text={form.requiredNote} className={styles['note']} />}
@@ -81,7 +82,11 @@ export function Sections({ properties, registry }: FieldsProps) {
           key={section.id}
           id={sectionHeadingId(form, section)}
           section={section}
-          position={sections.length > 1 ? `${index + 1} / ${sections.length}` : undefined}
+          position={
+            titled.length > 1
+              ? `${titled.findIndex((one) => one.section === section) + 1} / ${titled.length}`
+              : undefined
+          }
           progress={page?.progressOf(index)}
           isAway={page !== undefined && page.section !== section.id}
           headingLevel={headingLevel}

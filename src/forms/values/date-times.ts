@@ -43,3 +43,15 @@ export function toLocalDateTime(stored: string): string {
   if (LOCAL.test(stored) || Number.isNaN(clock.getTime())) return stored;
   return clock.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 }
+
+/** The date and the time of a stored value, also of one that is not complete: `2027-03-27T`, `soonT10:30`. */
+export function splitDateTime(stored: string): [date: string, time: string] {
+  // Browsers find dates in all kinds of texts.
+  const local = /^\d{4}-/.test(stored) ? toLocalDateTime(stored) : stored;
+  const at = local.search(/T(?:\d\d:\d\d\S*)?$/);
+  return at < 0 ? [local, ''] : [local.slice(0, at), local.slice(at + 1)];
+}
+
+/** Joins a date and a time. A value of which a part is missing is no moment. */
+export const joinDateTime = (date: string, time: string): string =>
+  date === '' && time === '' ? '' : `${date}T${time}`;

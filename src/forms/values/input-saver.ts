@@ -24,7 +24,7 @@ function setAt(values: FormValues, name: string, value: FormValue | undefined): 
  */
 export function mergeInput(
   draft: FormValues | undefined,
-  { values, touched }: PreHydrationInput,
+  { values, touched }: Pick<PreHydrationInput, 'values' | 'touched'>,
 ): FormValues {
   const merged: FormValues = structuredClone(draft ?? {});
   // Without a draft, prefilled fields have their value in the HTML.

@@ -39,6 +39,9 @@ function restoreValue(field: FormField, definitions: CoreSchema[], value: unknow
     if (value === true || value === 'true') return true;
     return value === false || value === 'false' ? false : undefined;
   }
+  // The date and the time of one field.
+  if (field.widget === 'date-time' && Array.isArray(value))
+    return CONTROLS[field.widget].restore(value.join('T'));
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const options = optionsAmong(definitions);
   if (options) return options.find((option) => String(option) === String(value)) as FormValue | undefined;

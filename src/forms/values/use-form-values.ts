@@ -4,6 +4,7 @@ import type { Form } from '@json-site/model/content-types';
 import { formElementId } from '../element-id.ts';
 import { clearDraft, loadDraft, saveDraft } from './drafts.ts';
 import { type FormValues, hasValues } from './form-values.ts';
+import { addressInput } from './from-address.ts';
 import { initialValues } from './initial-values.ts';
 import { hadDraftAtLoad, mergeInput } from './input-saver.ts';
 import { type PreHydrationInput, takePreHydrationInput } from './pre-hydration-input.ts';
@@ -14,7 +15,8 @@ export type DraftState = 'empty' | 'kept' | 'notKept' | 'restored' | 'cleared';
 
 /** A form's values and their draft. Begins with the stored draft and the pre-hydration input. */
 export function useFormValues(form: Form, core: CoreObject) {
-  const initial = useMemo(() => initialValues([core]), [core]);
+  const unchanged = useMemo(() => initialValues([core]), [core]);
+  const [initial, setInitial] = useState<FormValues>(unchanged);
   const [values, setValues] = useState<FormValues>(initial);
   const [draft, setDraft] = useState<DraftState>('empty');
   /** Whether the values include the draft. Nothing is rendered by it. */
@@ -41,7 +43,10 @@ export function useFormValues(form: Form, core: CoreObject) {
   useLayoutEffect(() => {
     const input = takePreHydrationInput(formElementId(form));
     const stored = loadDraft(form);
-    const merged = input ? mergeInput(stored, input) : stored;
+    const given = addressInput(form);
+    const begun = given ? mergeInput(stored ?? unchanged, given) : stored;
+    const merged = input ? mergeInput(begun, input) : begun;
+    if (given) setInitial(restoreValues(form, core, mergeInput(unchanged, given)));
     // In an effect, because the first render must match the prerendered HTML.
     if (merged) setValues(restoreValues(form, core, merged));
     if (stored) {
@@ -52,7 +57,7 @@ export function useFormValues(form: Form, core: CoreObject) {
     }
     if (input) setEarly(input);
     isReady.current = true;
-  }, [form, core]);
+  }, [form, core, unchanged]);
 
   useEffect(() => {
     // The back/forward cache restores the page with its old values. The draft may have changed or been sent since.

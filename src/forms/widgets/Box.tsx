@@ -5,12 +5,14 @@ interface BoxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   type: 'checkbox' | 'radio';
   id: string;
   label: ReactNode;
+  /** Whether the visitor looks for other options. */
+  isHidden?: boolean;
 }
 
 /** A check box or a radio button with its label. The browser draws it. */
-export function Box({ label, ...input }: BoxProps) {
+export function Box({ label, isHidden = false, ...input }: BoxProps) {
   return (
-    <div className={styles['boxBody']}>
+    <div className={styles['boxBody']} hidden={isHidden}>
       <input className={styles['boxInput']} {...input} />
       <label className={styles['boxLabel']} htmlFor={input.id}>
         {label}

@@ -3,14 +3,15 @@ import styles from '../controls.module.css';
 import type { FormPart } from '../parts/part.ts';
 import type { ControlProps } from '../types.ts';
 import { Box, optionId } from './Box.tsx';
-import { optionsOf } from './options.ts';
+import { areLong, optionsOf } from './options.ts';
 
 /** Radio buttons: one of a few options, or yes and no. */
 export function Radios(props: ControlProps) {
   const { id, name, htmlName, value, required = false, rawErrors = [], onChange } = props;
+  const options = optionsOf(props);
   return (
-    <div className={styles['boxes']}>
-      {optionsOf(props).map((option, index) => (
+    <div className={styles['boxes']} data-long={areLong(options)}>
+      {options.map((option, index) => (
         <Box
           type="radio"
           key={option.text}

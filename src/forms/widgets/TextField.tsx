@@ -7,13 +7,16 @@ import { whenReleased } from '../notes/when-released.ts';
 import type { ControlProps } from '../types.ts';
 import { fieldOptions } from '../ui-schema.ts';
 import { cleanField } from '../values/clean.ts';
-import { controlProps } from './control-props.ts';
+import { asText, controlProps } from './control-props.ts';
+import { SelectField } from './SelectField.tsx';
 
-/**
- * A field of one line: text, e-mail address, telephone number or URL. Shows its text cleaned once the visitor leaves
- * it.
- */
+/** A field of one line: text, e-mail address, telephone number or URL. A select while its values are listed. */
 export function TextField(props: ControlProps) {
+  return props.schema.enum ? <SelectField {...props} /> : <OneLine {...asText(props)} />;
+}
+
+/** Shows its text cleaned once the visitor leaves it. */
+function OneLine(props: ControlProps) {
   const { id, schema, registry, onChange } = props;
   const { widget } = fieldOptions(props.uiSchema);
   const value = String(props.value ?? '');
@@ -62,8 +65,12 @@ function scrollToField({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
   if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
 }
 
-/** A field of several lines. */
+/** A field of several lines. A select while its values are listed. */
 export function TextArea(props: ControlProps) {
+  return props.schema.enum ? <SelectField {...props} /> : <Lines {...asText(props)} />;
+}
+
+function Lines(props: ControlProps) {
   const { id, schema, registry, placeholder } = props;
   const { rows = 4 } = fieldOptions(props.uiSchema);
   const value = (props.value as string | undefined) ?? '';

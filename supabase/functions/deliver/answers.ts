@@ -24,9 +24,22 @@ const isRow = (value: unknown): value is Row =>
 const isEmpty = (value: unknown): boolean =>
   Array.isArray(value) ? value.every(isEmpty) : valueText(value) === '';
 
-function scalarText({ options, format }: Partial<FieldLayout>, value: unknown, timeZone: string): string {
+function scalarText(
+  { options, format, unit = '', decimals }: Partial<FieldLayout>,
+  value: unknown,
+  timeZone: string,
+): string {
   const key = String(value);
   if (options && Object.hasOwn(options, key)) return valueText(options[key]);
+  if (
+    (unit !== '' || decimals !== undefined) &&
+    value !== null &&
+    value !== '' &&
+    Number.isFinite(Number(value))
+  ) {
+    const number = decimals === undefined ? valueText(value) : Number(value).toFixed(decimals);
+    return `${unit}${/[\p{L}]$/u.test(unit) ? ' ' : ''}${number}`;
+  }
   const text = valueText(value);
   return format ? VALUE_FORMATS[format](text, timeZone) : text;
 }

@@ -38,7 +38,8 @@ function submission(claim: Claim, sender: Sender): Message {
   const layout = sender.forms[form_table ?? ''];
   const id = valueText(row?.['id']);
   const form = layout?.form.replaceAll('-', ' ') ?? formOf(form_table);
-  const heading = is_test ? `Test of the ${form} form, not an enquiry` : `New ${form} submission`;
+  const what = layout?.submission ?? `${form} submission`;
+  const heading = is_test ? `Test of the ${form} form, not an enquiry` : `New ${what}`;
   const link = rowLink(sender, claim, id);
   const received = formatTime(valueText(row?.['created_at']), sender.timeZone);
   const subject = `Re: ${sender.site}`;

@@ -2,7 +2,7 @@
 import type { FormLayouts } from './layout.ts';
 
 /** A hash of the code of this function and of the texts below, so that an older deployment shows. */
-export const VERSION = '08766a88ac83095f50f7247a8b4ffa1b';
+export const VERSION = '08bc0b5b7431cd7e35322f0f3202c373';
 
 export const FORM_LAYOUTS: FormLayouts = {
   "contact_submissions": {
@@ -36,6 +36,7 @@ export const FORM_LAYOUTS: FormLayouts = {
   },
   "quote_submissions": {
     "form": "quote",
+    "submission": "request",
     "sections": [
       {
         "heading": "Contact Information",

@@ -12,6 +12,9 @@ export interface FieldLayout {
   options?: Record<string, string>;
   /** How its value is shown. Without it, as it is stored. */
   format?: ValueFormat;
+  /** Text before a number, and its decimal places. */
+  unit?: string;
+  decimals?: number;
   /** The fields of a group, or of one entry of a list. */
   fields?: FieldLayout[];
   /** Label of one entry of a list, with {number}. */
@@ -27,6 +30,8 @@ export interface SectionLayout {
 export interface FormLayout {
   /** Id of the form. */
   form: string;
+  /** The form's own word for what visitors send with it. */
+  submission?: string;
   sections: SectionLayout[];
   /** Columns that only repeat the values of fields. */
   combined?: string[];

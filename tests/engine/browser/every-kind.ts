@@ -107,29 +107,18 @@ export function testEveryKind(test: typeof siteTest): void {
     await expect(page.getByLabel('Link 1')).toHaveValue('https://example.org');
   });
 
-  test.describe('in a time zone that had no whole minutes in the year 2', () => {
+  test.describe('where the clocks go from 1:00 to 2:00', () => {
     test.use({ timezoneId: 'Europe/London' });
 
-    test('a date and time is shown as it is typed', { tag: '@full' }, async ({ page }) => {
+    test('a date and a time are shown as they are typed', { tag: '@full' }, async ({ page }) => {
       const form = await openForm(page);
-      const field = form.getByLabel('Meeting with the Curator');
-      await field.fill('2026-07-05T10:15');
-      await field.focus();
-      // Day and month come first.
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('ArrowRight');
-      for (const [digit, year] of [
-        ['2', '0002'],
-        ['0', '0020'],
-        ['2', '0202'],
-        ['7', '2027'],
-      ] as const) {
-        await page.keyboard.press(digit);
-        await expect(field).toHaveValue(`${year}-07-05T10:15`);
-      }
-      // The clocks go from 1:00 to 2:00.
-      await field.fill('2026-03-29T01:30');
-      await expect(field).toHaveValue('2026-03-29T01:30');
+      const date = form.getByLabel('Meeting with the Curator', { exact: true });
+      const time = form.getByLabel('Time: Meeting with the Curator');
+      await time.fill('01:30');
+      await date.fill('29 March 2026');
+      await expect(time).toHaveValue('01:30');
+      await expect(date).toHaveValue('29 March 2026');
+      await expect(form.getByText('Sunday, 29 March 2026')).toBeVisible();
     });
   });
 
@@ -144,7 +133,8 @@ export function testEveryKind(test: typeof siteTest): void {
     await form.getByLabel('Topic').fill('Fossils');
     await choose(page, guide(page).getByLabel('No'));
     await form.getByLabel('Time of Arrival').fill('10:30');
-    await form.getByLabel('Meeting with the Curator').fill('2027-03-27T10:30');
+    await form.getByLabel('Meeting with the Curator', { exact: true }).fill('27/03/2027');
+    await form.getByLabel('Time: Meeting with the Curator').fill('10:30');
     await form.getByLabel('Street').fill('1 High Street');
     await visitor(page, 1).getByLabel('Name').fill('Bo');
     await visitor(page, 1).getByLabel('Is a child').check();

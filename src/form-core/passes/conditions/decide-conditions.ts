@@ -15,6 +15,7 @@ import {
   propertiesIn,
   propertyNamed,
   requiredIn,
+  typeIn,
 } from '../merged/normal-form.ts';
 import { origins } from '../origins.ts';
 import type { Pass, ReportReason } from '../pass.ts';
@@ -100,8 +101,37 @@ function canRefuse(branch: Json, isOutside: (name: string) => boolean): boolean 
   });
 }
 
+/** Whether a branch says nothing but rules about single values that the object has outside of it. */
+const isLimit = (branch: Json | undefined, isOutside: (name: string) => boolean): boolean =>
+  !branch ||
+  (requiredIn(branch).length === 0 &&
+    conditionsOf(branch).length === 0 &&
+    Object.entries(propertiesIn(branch)).every(
+      ([name, one]) => isOutside(name) && !isMoved(one) && typeIn(one)?.value !== 'object',
+    ));
+
+/** The names that the object of a condition has outside of its branches. */
+function outsideOf({ condition, family }: Found): (name: string) => boolean {
+  const inside = branchesIn(condition).flatMap(inPlace);
+  const outside = family.flatMap(inPlace).filter((one) => !inside.includes(one));
+  return (name) => isKnown(outside, name);
+}
+
+/**
+ * Whether a condition can stay as written, while its questions are unanswered, too: it only limits other fields, so
+ * that no answer has to be required.
+ */
+function canStay(found: Found, vacuous: readonly Vacuous[]): boolean {
+  const isOutside = outsideOf(found);
+  return (
+    branchesIn(found.condition).every((branch) => isLimit(branch, isOutside)) &&
+    vacuous.every(({ family, name }) => !isTickBox(family, name))
+  );
+}
+
 /** Prepares a property whose absence would decide otherwise by the data schema as written. */
-function settleAbsence({ family, name, result }: Vacuous, { condition, family: tested }: Found): void {
+function settleAbsence({ family, name, result }: Vacuous, found: Found): void {
+  const { condition } = found;
   const definitions = definitionsOf(family, name);
   const isBox = isTickBox(family, name);
   // A box that must always be ticked cannot be sent as false.
@@ -109,12 +139,10 @@ function settleAbsence({ family, name, result }: Vacuous, { condition, family: t
     for (const one of definitions) one['unticked'] = false;
     return;
   }
-  const inside = branchesIn(condition).flatMap(inPlace);
-  const outside = tested.flatMap(inPlace).filter((one) => !inside.includes(one));
   const { then = {}, else: other = {} } = condition;
   const [applied, shown] = result ? [then, other] : [other, then];
   const canHide = isBox && inPlace(shown).some((one) => Object.values(propertiesIn(one)).some(isMoved));
-  if (!canHide && !canRefuse(applied, (one) => isKnown(outside, one))) return;
+  if (!canHide && !canRefuse(applied, outsideOf(found))) return;
   // The question becomes required wherever the form shows it.
   for (const one of isKnown(family, name) ? family : family.flatMap(inPlace))
     if (propertyNamed(one, name)) addRequired(one, name, origins.at(condition, 'if'));
@@ -141,9 +169,15 @@ function decided({ condition, family, around }: Found): Json[] {
 export const decideConditions: Pass = (schema, { report }) => {
   const copy = rebuild(schema, (one) => one);
   const all = findConditions([copy], report);
-  for (const found of all)
-    for (const vacuous of vacuousIn(found.condition.if, found.family)) settleAbsence(vacuous, found);
-  const replaced = new Map<Json, Json[]>(all.map((found) => [found.condition, decided(found)]));
+  const staying = new Set<Found>();
+  for (const found of all) {
+    const vacuous = vacuousIn(found.condition.if, found.family);
+    if (canStay(found, vacuous)) staying.add(found);
+    else for (const one of vacuous) settleAbsence(one, found);
+  }
+  const replaced = new Map<Json, Json[]>(
+    all.map((found) => [found.condition, staying.has(found) ? [found.condition] : decided(found)]),
+  );
   for (const owner of new Set(all.flatMap(({ around }) => around.slice(-1))))
     owner['allOf'] = (listOf(owner['allOf']) as Json[]).flatMap((one) => replaced.get(one) ?? [one]);
   return copy;

@@ -161,7 +161,7 @@ function testKeyword(value: unknown, site: Site): ConditionSchema {
     if (refusal) report(at, refusal);
     return { [keyword]: value };
   }
-  if (data === 'annotation' || keyword === 'enumNames') return {};
+  if (data === 'annotation' || keyword === 'enumNames' || keyword === 'errorMessage') return {};
   const hint =
     'Use properties, required, const, enum, not, allOf, anyOf, oneOf, contains, or a rule such as "minimum".';
   report(at, { message: `"${keyword}" cannot be part of "if".`, hint });

@@ -1,8 +1,10 @@
 import { labelFromName } from '../../label-from-name.ts';
+import { rulesIn } from '../../vocabulary.ts';
 import { origins } from '../origins.ts';
 import type { Pass, ReportReason } from '../pass.ts';
+import { withoutTexts } from '../scalars.ts';
 import { type Json, listOf, rebuild, take, without } from '../schema-tree.ts';
-import { addEntries, addOptions, addRequired, setOptions } from './merge.ts';
+import { addEntries, addOptions, addRequired, mergeInto, setOptions } from './merge.ts';
 import {
   type Alternatives,
   alternativesOf,
@@ -20,6 +22,9 @@ import {
   titlesOf,
 } from './normal-form.ts';
 
+/** The texts that a property excludes, if it accepts all others. */
+const excludedIn = ({ excludes }: Json): string[] => listOf(excludes).map(String);
+
 /** The options of a property. */
 const optionsFor = (schema: Json, name: string) => optionsIn(propertyNamed(schema, name));
 
@@ -30,17 +35,22 @@ interface Choice extends Alternatives {
   around: Family;
 }
 
+/** The values of a property in each alternative. Undefined: all those that no other alternative has. */
+type Values = readonly (readonly unknown[] | undefined)[];
+
 /** Requires a property, whose values decide which alternative applies. */
-function choose({ part, around, at, branches }: Choice, name: string, values: readonly unknown[][]): void {
+function choose({ part, around, at, branches }: Choice, name: string, values: Values): void {
   if (!around.some((one) => requiredIn(one).includes(name))) addRequired(part, name, at);
+  const all = values.flatMap((list) => list ?? []);
   for (const [index, then] of branches.entries()) {
-    const test = { properties: { [name]: { enum: values[index] } }, required: [name] };
+    const list = values[index];
+    const test = { properties: { [name]: list ? { enum: list } : { not: { enum: all } } }, required: [name] };
     addEntries(part, origins.make({ if: test, then }, origins.at(then)));
   }
 }
 
 /** A property that exists, or that the alternatives define, is the choice between them. */
-function chooseByProperty(choice: Choice, name: string, report: ReportReason): void {
+function chooseByProperty(choice: Choice, { name, values }: Discriminator, report: ReportReason): void {
   const { part, around, branches, at } = choice;
   const definitions = propertiesNamed(branches, name);
   const [first = {}] = definitions;
@@ -50,16 +60,26 @@ function chooseByProperty(choice: Choice, name: string, report: ReportReason): v
     if (type) own['type'] = type;
     for (const keyword of ['title', 'description']) take(own, first, keyword);
   }
-  const values = definitions.map((one) => optionsIn(one) ?? []);
+  const all = values.flatMap((list) => list ?? []);
   const known = around.flatMap((one) => optionsFor(one, name) ?? []);
-  const isSaid = known.length > 0 && known.every((value) => values.flat().includes(value));
-  if (optionsIn(own) || !isSaid) {
+  const isSaid = known.length > 0 && known.every((value) => all.includes(value));
+  const isFree = values.includes(undefined);
+  if (isFree) {
+    // Texts that no alternative accepts.
+    const others = definitions.flatMap(excludedIn).filter((value) => !all.includes(value));
+    if (others.length > 0) mergeInto(own, { type: 'string', pattern: withoutTexts(others) }, report);
+    part['properties'] = { ...propertiesIn(part), [name]: own };
+  } else if (optionsIn(own) || !isSaid) {
     const titles = branches.flatMap(({ title }, index) => [...titlesOf(definitions[index] ?? {}, title)]);
-    addOptions(own, setOptions(origins.make({}, at), values.flat(), new Map(titles)), report);
+    addOptions(own, setOptions(origins.make({}, at), all, new Map(titles)), report);
     part['properties'] = { ...propertiesIn(part), [name]: own };
   }
-  for (const branch of branches) {
-    branch['properties'] = without(propertiesIn(branch), name);
+  for (const [index, branch] of branches.entries()) {
+    const definition = definitions[index] ?? {};
+    const isOnlyExcluding = definition['pattern'] === withoutTexts(excludedIn(definition));
+    const rules = without(definition, 'excludes', ...(isOnlyExcluding ? ['pattern'] : []));
+    const isRule = values[index] === undefined && rulesIn(rules).length > 0;
+    branch['properties'] = { ...without(propertiesIn(branch), name), ...(isRule && { [name]: rules }) };
     branch['required'] = requiredIn(branch).filter((one) => one !== name);
   }
   choose(choice, name, values);
@@ -99,14 +119,38 @@ function chooseByField(choice: Choice, position: number): void {
   choose(choice, name, lists);
 }
 
-/** Finds the property that has other values in each alternative. Properties that the object already has come first. */
-function findDiscriminator({ around, branches }: Choice): string | undefined {
-  const names = Object.keys(propertiesIn(branches[0] ?? {})).filter((name) => {
-    const lists = branches.map((branch) => optionsFor(branch, name));
-    const values = lists.flatMap((list) => list ?? []);
-    return lists.every(Boolean) && new Set(values).size === values.length;
+/** A property that has other values in each alternative. */
+interface Discriminator {
+  name: string;
+  values: Values;
+}
+
+/** The values of a property in each alternative, if no two alternatives have one in common. */
+function valuesOf(name: string, { around, branches }: Choice): Values | undefined {
+  const known = around.map((one) => optionsFor(one, name)).find(Boolean);
+  const lists = branches.map((branch) => {
+    const excluded = excludedIn(propertyNamed(branch, name) ?? {});
+    const left =
+      excluded.length > 0 ? known?.filter((value) => !excluded.includes(String(value))) : undefined;
+    return optionsFor(branch, name) ?? left;
   });
-  return names.find((name) => isKnown(around, name)) ?? names[0];
+  const values = lists.flatMap((list) => list ?? []);
+  if (new Set(values).size < values.length) return undefined;
+  const [open, ...others] = branches.filter((_, index) => !lists[index]);
+  if (!open) return lists;
+  const excluded = excludedIn(propertyNamed(open, name) ?? {});
+  const isRest =
+    others.length === 0 && values.length > 0 && values.every((one) => excluded.includes(String(one)));
+  return isRest ? lists : undefined;
+}
+
+/** Finds the property that tells the alternatives apart. Properties that the object already has come first. */
+function findDiscriminator(choice: Choice): Discriminator | undefined {
+  const found = Object.keys(propertiesIn(choice.branches[0] ?? {})).flatMap((name) => {
+    const values = valuesOf(name, choice);
+    return values ? [{ name, values }] : [];
+  });
+  return found.find(({ name }) => isKnown(choice.around, name)) ?? found[0];
 }
 
 /** Whether an alternative adds no property that the object does not already have. */

@@ -91,13 +91,17 @@ function moved(schema: Json, name: string, report: ReportReason): Json {
   return isDefined && !isContradiction ? rest : schema;
 }
 
+/** Whether a property can only be null, an empty text or an empty list. */
+const isNothing = (property: Json) =>
+  isNull(property) || property['maxLength'] === 0 || property['maxItems'] === 0;
+
 /**
- * In a branch or an alternative, a property that must be null has no value there, so that the form hides it as it hides
- * one that is false. That it is required says nothing more: null counts as no answer.
+ * In a branch or an alternative, a property that must be null or empty has no value there, so that the form hides it as
+ * it hides one that is false. That it is required says nothing more: null counts as no answer.
  */
 function hideNull(schema: Json, isBranch = false): Json {
   const nulls = Object.keys(propertiesIn(schema)).filter(
-    (name) => isBranch && isNull(propertiesIn(schema)[name] ?? {}),
+    (name) => isBranch && isNothing(propertiesIn(schema)[name] ?? {}),
   );
   const hidden = nulls.map((name) => [
     name,

@@ -1,9 +1,11 @@
 import { formatValue } from '@json-site/compiler/words';
+import type { CoreSchema } from '../../core-schema.ts';
 import { FORMATS, isFormatName } from '../../formats.ts';
+import { fulfils, jointRules } from '../../sample/rules.ts';
 import { RULE_TYPES, rulesIn } from '../../vocabulary.ts';
 import { origins } from '../origins.ts';
 import type { Pass, PassContext, ReportReason } from '../pass.ts';
-import { anyOfTexts, isTexts } from '../patterns.ts';
+import { anyOfTexts, isTexts, joinedPattern } from '../patterns.ts';
 import { NARROWED } from '../scalars.ts';
 import { type Json, listOf, rebuild, without } from '../schema-tree.ts';
 import { addEntries, addOptions, mergeInto, setOptions } from './merge.ts';
@@ -17,6 +19,7 @@ import {
   type Family,
   isNull,
   optionsIn,
+  propertiesIn,
   requiredIn,
   titlesOf,
   typeIn,
@@ -27,12 +30,17 @@ import {
 function patternOf(schema: Json): string | undefined {
   const { pattern, format, minLength, maxLength } = schema;
   const values = optionsIn(schema);
-  const rules = [values, pattern, format, minLength ?? maxLength].filter((rule) => rule !== undefined);
-  if (rules.length !== 1 || 'after' in schema || listOf(schema['allOf']).length > 0) return undefined;
-  if (values) return isTexts(values) ? `^${anyOfTexts(values)}$` : undefined;
-  if (typeof pattern === 'string') return pattern;
-  if (format !== undefined) return isFormatName(format) ? FORMATS[format].pattern : undefined;
-  return `^[\\s\\S]{${Number(minLength ?? 0)},${maxLength === undefined ? '' : Number(maxLength)}}$`;
+  if ('after' in schema || listOf(schema['allOf']).length > 0) return undefined;
+  if ((values && !isTexts(values)) || (format !== undefined && !isFormatName(format))) return undefined;
+  const limits = minLength ?? maxLength;
+  const most = maxLength === undefined ? '' : Number(maxLength);
+  const patterns = [
+    ...(values ? [`^${anyOfTexts(values)}$`] : []),
+    ...(typeof pattern === 'string' ? [pattern] : []),
+    ...(isFormatName(format) ? [FORMATS[format].pattern] : []),
+    ...(limits === undefined ? [] : [`^[\\s\\S]{${Number(minLength ?? 0)},${most}}$`]),
+  ];
+  return patterns.length > 0 ? joinedPattern(patterns) : undefined;
 }
 
 /** Whether no text matches two of the alternatives. Only options can be tried out. */
@@ -54,8 +62,17 @@ function joinRules(part: Json, alternatives: Alternatives, { remark }: PassConte
   if (types.every((type) => type === 'string')) {
     const patterns = branches.map(patternOf);
     const isKnown = patterns.every((pattern) => pattern !== undefined);
-    if (!isKnown || (keyword === 'oneOf' && !areDisjoint(branches))) return undefined;
-    return origins.make({ type: 'string', pattern: patterns.join('|') }, origins.at(entry));
+    if (!isKnown) return undefined;
+    const isExclusive = keyword === 'oneOf' && !areDisjoint(branches);
+    const own = patterns.map((one) =>
+      isExclusive
+        ? joinedPattern(
+            [one],
+            patterns.filter((other) => other !== one),
+          )
+        : one,
+    );
+    return origins.make({ type: 'string', pattern: own.join('|') }, origins.at(entry));
   }
   const isMixed = new Set(types).size === types.length && types.every((type) => type !== undefined);
   if (!isMixed || (types.includes('integer') && types.includes('number'))) return undefined;
@@ -64,6 +81,20 @@ function joinRules(part: Json, alternatives: Alternatives, { remark }: PassConte
   const message = `"${keyword}" allows ${types.join(' or ')}; the form asks for ${types[index]}.`;
   remark({ at: origins.at(entry), message, hint: NARROWED });
   return branches[index];
+}
+
+/** Whether alternatives are rules about values of the same type, which is no object. */
+function areOfOneType(part: Json, branches: Family): boolean {
+  const types = new Set(branches.map((branch) => (typeIn(branch) ?? typeIn(part))?.value));
+  return types.size === 1 && !types.has(undefined) && !types.has('object');
+}
+
+/** "A, B or C" as conditions: if a value does not follow A, then B or C. The last one has the message. */
+function anyRules(branches: Family): unknown[] {
+  const { allOf } = branches.reduceRight((then, branch) =>
+    origins.make<Json>({ allOf: [{ if: { not: branch }, then }] }, origins.at(branch)),
+  );
+  return listOf(allOf);
 }
 
 /** Whether a schema is about the properties of an object, or says nothing. */
@@ -126,10 +157,36 @@ export function setNull(part: Json, isAllowed: boolean | undefined): void {
   else if (type) part['type'] = value;
 }
 
+/** The options of a property, if its own other rules accept none of them. */
+function impossibleOptions(property: Json): unknown[] | undefined {
+  const options = optionsIn(property);
+  const { format, type } = property;
+  if (!options || (format !== undefined && !isFormatName(format))) return undefined;
+  const rules = Object.fromEntries(rulesIn(property).map((name) => [name, property[name]]));
+  const joint = jointRules([{ type, ...rules } as unknown as CoreSchema]);
+  return options.some((value) => fulfils(joint, value)) ? undefined : options;
+}
+
+/** Leaves out the alternatives in which a property has no possible value, if another one is left. */
+function possibleAmong(branches: Json[], { remark }: PassContext): Json[] {
+  const left = branches.filter((branch) => !Object.values(propertiesIn(branch)).some(impossibleOptions));
+  if (left.length === 0) return branches;
+  for (const branch of branches.filter((one) => !left.includes(one)))
+    for (const property of Object.values(propertiesIn(branch))) {
+      const options = impossibleOptions(property);
+      if (!options) continue;
+      const message = `The form leaves out an alternative: the other rules of a field there accept none of the values ${options.map(formatValue).join(', ')}.`;
+      const hint = 'Remove the other rules, if the alternative is wanted.';
+      remark({ at: origins.at(property), message, hint, isWarning: true });
+    }
+  return left;
+}
+
 /** Adds alternatives to a schema: options, a value that may be null, or alternatives of an object, which stay. */
 function addAlternatives(part: Json, alternatives: Alternatives, context: PassContext): void {
   const { report } = context;
-  const { keyword, at, entry, branches: all } = alternatives;
+  const { keyword, at, entry } = alternatives;
+  const all = possibleAmong(alternatives.branches, context);
   const isNullAllowed = allAllow([allowsNull(part), someAllowsNull(all)]);
   const branches = all.filter((branch) => !isNull(branch));
   const some = { ...alternatives, branches };
@@ -139,6 +196,7 @@ function addAlternatives(part: Json, alternatives: Alternatives, context: PassCo
   else if (branches.length > 0) {
     const rules = branches.length === 1 ? branches[0] : joinRules(part, some, context);
     if (rules) mergeInto(part, rules, report);
+    else if (keyword === 'anyOf' && areOfOneType(part, branches)) addEntries(part, ...anyRules(branches));
     else {
       const hint =
         'Use one "pattern", one "enum" of all values, or objects with a property for each alternative.';

@@ -5,6 +5,7 @@ import { isMultiple } from '../../sample/rules.ts';
 import { rulesIn } from '../../vocabulary.ts';
 import { origins } from '../origins.ts';
 import type { Pass, ReportReason } from '../pass.ts';
+import { joinedPattern } from '../patterns.ts';
 import { type Json, listOf, propertiesOf, rebuild, take, without } from '../schema-tree.ts';
 import {
   allAllow,
@@ -66,6 +67,7 @@ function addRule(part: Json, name: string, added: Json, report: ReportReason): v
   const [own, value] = [part[name], added[name]];
   if (own !== undefined && implies(name, own, value)) return;
   if (own === undefined || implies(name, value, own)) take(part, added, name);
+  else if (name === 'pattern') part[name] = joinedPattern([String(own), String(value)]);
   else {
     const message = `"${name}" is given twice for one field: ${formatValue(own)} and ${formatValue(value)}.`;
     report(origins.at(added, name), { message, hint: 'Write one rule that says both.' });
@@ -126,7 +128,9 @@ export function mergeInto(part: Json, added: Json, report: ReportReason): void {
   const [own, other] = [part, added].map(onlyNamesIn);
   if (own && other) part['propertyNames'] = { enum: own.filter((name) => other.includes(name)) };
   addEntries(part, ...listOf(added['allOf']));
-  for (const keyword of ['title', 'description', 'default', 'propertyNames', 'not'])
+  if (isObject(added['errorMessage']))
+    part['errorMessage'] = { ...added['errorMessage'], ...(Object(part['errorMessage']) as Json) };
+  for (const keyword of ['title', 'description', 'default', 'examples', 'propertyNames', 'not', 'excludes'])
     if (part[keyword] === undefined) take(part, added, keyword);
 }
 
