@@ -15,7 +15,7 @@ import { formChunk } from './vite/form-chunk.ts';
 import { generatedModules } from './vite/generated-modules.ts';
 import { preview } from './vite/preview.ts';
 import { settings } from './vite/settings.ts';
-import { usedBlocks } from './vite/used-blocks.ts';
+import { type Used, usedBlocks } from './vite/used-blocks.ts';
 
 export interface SiteOptions {
   /** The folder of the site. Default: that in which the command runs. */
@@ -31,7 +31,7 @@ export function site({ root = siteFolder(), tools, integrations = [] }: SiteOpti
   let store: ContentStore | undefined;
   const openOnce = () => (store ??= openContent(root));
   let built: SharedContent | undefined;
-  let blocks: string[] | undefined;
+  let shown: Used | undefined;
 
   return [
     settings(root, tools),
@@ -46,10 +46,10 @@ export function site({ root = siteFolder(), tools, integrations = [] }: SiteOpti
       integrations,
       share(shared, used) {
         built = shared;
-        blocks = used;
+        shown = used;
       },
     }),
-    usedBlocks(root, () => blocks),
+    usedBlocks(root, () => shown),
     formChunk(),
     preview(tools),
     leanForms(root),

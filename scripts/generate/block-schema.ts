@@ -55,7 +55,11 @@ type SchemaObject = Record<string, unknown>;
  * Copies a schema without the compiler's keywords. Editors do not know "nullable", and a block inside a block refers to
  * the generated schema itself.
  */
-function forEditors({ nullable, ...schema }: SchemaObject): SchemaObject {
+function forEditors({ nullable, alternatives, ...schema }: SchemaObject): SchemaObject {
+  if (isObject(alternatives)) {
+    const each = Object.values(alternatives).filter(isObject);
+    return { ...forEditors(schema), anyOf: each.map(forEditors) };
+  }
   const { type, ...rest } = schema;
   const known = nullable ? { type: [type, 'null'], ...rest } : schema;
   const entries = Object.entries(known).filter(([keyword]) => !OWN_KEYWORDS.includes(keyword));

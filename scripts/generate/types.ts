@@ -51,6 +51,17 @@ function meaningType(schema: Schema & Required<Pick<Schema, 'means'>>, set: Sche
   return isList ? `${type}[]` : `(${type} | null)`;
 }
 
+/** The title of a property is its label in the studio, not the name of a type. */
+const withoutTitles = (schemas: Record<string, Schema>) =>
+  Object.entries(schemas).map(([name, { title: _, ...schema }]): [string, Schema] => [name, schema]);
+
+/** The alternatives of a definition as the properties of one type, so that code can name each of them. */
+function asProperties({ alternatives, ...schema }: Schema): Schema {
+  if (!alternatives) return schema;
+  const required = Object.keys(alternatives);
+  return { ...schema, type: 'object', additionalProperties: false, required, properties: alternatives };
+}
+
 /**
  * Converts a schema of written values to the schema of resolved values, which components receive: replaces meanings by
  * types and removes `$schema`. A definition with a title stays a reference and becomes one named type.
@@ -59,6 +70,8 @@ function resolved(schema: Schema, set: SchemaSet, isInRecord = false): JSONSchem
   if (schema.$ref === BLOCK_REF) return { tsType: 'Block' };
   if (schema.$ref) {
     const target = definitionOf(schema, set) ?? {};
+    // Each alternative is a property of the named type.
+    if (target.title && target.alternatives) return { tsType: `${target.title}[keyof ${target.title}]` };
     if (target.title) return { $ref: schema.$ref };
     const description = schema.description ?? target.description ?? '';
     return resolved({ ...target, description }, set, isInRecord);
@@ -66,6 +79,10 @@ function resolved(schema: Schema, set: SchemaSet, isInRecord = false): JSONSchem
   const { $schema: _, examples: __, placeholders: ___, labels: ____, means, ...own } = schema;
   if (means)
     return { description: own.description ?? '', tsType: meaningType({ ...own, means }, set, isInRecord) };
+  if (own.alternatives) {
+    const each = withoutTitles(own.alternatives).map(([, one]) => resolved(one, set, isInRecord));
+    return { description: own.description ?? '', anyOf: each };
+  }
   const properties = Object.entries(own.properties ?? {}).filter(([name]) => name !== '$schema');
   return {
     ...own,
@@ -75,8 +92,10 @@ function resolved(schema: Schema, set: SchemaSet, isInRecord = false): JSONSchem
     }),
     ...(own.properties && {
       properties: Object.fromEntries(
-        // The title of a property is its label in the studio, not the name of a type.
-        properties.map(([name, { title: _____, ...value }]) => [name, resolved(value, set, isInRecord)]),
+        withoutTitles(Object.fromEntries(properties)).map(([name, value]) => [
+          name,
+          resolved(value, set, isInRecord),
+        ]),
       ),
     }),
   } as object;
@@ -155,8 +174,12 @@ export async function declarationsOf(
       ...documents.map((schema) => [schema.title, resolved(schema, set)]),
       ...records.map((schema) => [schema.title, resolved(schema, set, true)]),
       ...blocks.map(([, schema]) => [schema.title, resolved(schema, set)]),
+      // No other schema refers to these: a value is one of their properties.
+      ...named
+        .filter(([, { alternatives }]) => alternatives)
+        .map(([name, { title }]) => [title, { $ref: `#/$defs/${name}` }]),
     ]),
-    $defs: Object.fromEntries(named.map(([name, schema]) => [name, resolved(schema, set)])),
+    $defs: Object.fromEntries(named.map(([name, schema]) => [name, resolved(asProperties(schema), set)])),
   };
   const { compile } = await import('json-schema-to-typescript');
   const code = await compile(root as JSONSchema, 'Everything', {

@@ -60,7 +60,7 @@ export function pageStarter(
     blocks: [
       ...(isDraft && parent?.backLabel ? [{ type: 'back-link', to: parent.path }] : []),
       { type: 'page-header', intro: [STARTER_TEXTS.intro] },
-      { type: 'prose', heading: 'First section', paragraphs: [STARTER_TEXTS.text] },
+      { type: 'prose', heading: 'First section', content: [STARTER_TEXTS.text] },
     ],
   };
   const known = input.schemas.blocks;

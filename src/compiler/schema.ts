@@ -19,8 +19,10 @@ export {
   type SchemaSet,
 } from './schema/schema-set.ts';
 export {
+  alternativeOf,
   blockSchemaOf,
   childSchema,
+  chosenSchema,
   definitionOf,
   followRef,
   recordSchemaOf,

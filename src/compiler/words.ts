@@ -8,7 +8,7 @@ export {
   listed,
   suggestion,
 } from './report/wording.ts';
-export { parseInline, withoutMarkup } from './resolve/inline.ts';
+export { linksOf, MARKS, parseInline, withoutMarkup } from './resolve/inline.ts';
 export {
   codePointName,
   escapeRegExp,

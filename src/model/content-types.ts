@@ -1825,7 +1825,7 @@ interface CallToActionBlock {
    */
   heading: string;
   /**
-   * Text of up to 1,200 characters. **bold** and [a link](/contact) work; HTML is shown as typed.
+   * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact) work; HTML is shown as typed.
    */
   text?: Inline;
   /**
@@ -1907,7 +1907,7 @@ export interface Card {
    */
   title: string;
   /**
-   * Text of up to 1,200 characters. **bold** and [a link](/contact) work; HTML is shown as typed.
+   * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact) work; HTML is shown as typed.
    */
   text: Inline;
   /**
@@ -2245,7 +2245,7 @@ interface HeroBlock {
    */
   heading: string;
   /**
-   * Text of up to 1,200 characters. **bold** and [a link](/contact) work; HTML is shown as typed.
+   * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact) work; HTML is shown as typed.
    */
   text: Inline;
   /**
@@ -2347,7 +2347,7 @@ interface LegalSectionsBlock {
        */
       when?: string;
       /**
-       * Text of up to 1,200 characters. **bold** and [a link](/contact) work; HTML is shown as typed.
+       * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact) work; HTML is shown as typed.
        */
       text?: Inline;
       /**
@@ -2470,7 +2470,7 @@ interface NoticeBlock {
    */
   type: 'notice';
   /**
-   * Text of up to 1,200 characters. **bold** and [a link](/contact) work; HTML is shown as typed.
+   * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact) work; HTML is shown as typed.
    */
   text: Inline;
   /**
@@ -2657,7 +2657,7 @@ interface PostListBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
- * Text with a heading.
+ * Running text: paragraphs, lists, headings, quotations, pictures, tables, call-outs and code, in one column.
  */
 interface ProseBlock {
   /**
@@ -2669,19 +2669,12 @@ interface ProseBlock {
    */
   heading?: string;
   /**
-   * Paragraphs, one in each field.
+   * Paragraphs, lists, headings, pictures and other parts, from top to bottom.
    *
    * @minItems 1
-   * @maxItems 12
+   * @maxItems 200
    */
-  paragraphs: Inline[];
-  /**
-   * A bulleted list after the text.
-   *
-   * @minItems 1
-   * @maxItems 20
-   */
-  points?: Inline[];
+  content: Parts[keyof Parts][];
   /**
    * Buttons, the most important first.
    *
@@ -2862,7 +2855,7 @@ export interface NamedItem {
    */
   name: string;
   /**
-   * Text of up to 1,200 characters. **bold** and [a link](/contact) work; HTML is shown as typed.
+   * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact) work; HTML is shown as typed.
    */
   description: Inline;
 }
@@ -3058,6 +3051,172 @@ interface VideoBlock {
    * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
+}
+/**
+ * A part of a running text. A text is a paragraph; the name of a property says what another part is.
+ */
+export interface Parts {
+  /**
+   * A paragraph: a text without braces.
+   */
+  text: Inline;
+  /**
+   * A list with bullets.
+   */
+  list: {
+    /**
+     * The items in order.
+     *
+     * @minItems 1
+     * @maxItems 60
+     */
+    list: (
+      | Inline
+      | {
+          /**
+           * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact) work; HTML is shown as typed.
+           */
+          text: Inline;
+          /**
+           * The list below it.
+           *
+           * @minItems 1
+           * @maxItems 30
+           */
+          list: Inline[];
+        }
+    )[];
+  };
+  /**
+   * A list whose order matters.
+   */
+  numbered: {
+    /**
+     * The items in order.
+     *
+     * @minItems 1
+     * @maxItems 60
+     */
+    numbered: (
+      | Inline
+      | {
+          /**
+           * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact) work; HTML is shown as typed.
+           */
+          text: Inline;
+          /**
+           * The list below it.
+           *
+           * @minItems 1
+           * @maxItems 30
+           */
+          list: Inline[];
+        }
+    )[];
+    /**
+     * Number of the first item, if the list continues another one. Default 1.
+     */
+    start?: number;
+  };
+  /**
+   * A heading below that of the block.
+   */
+  heading: {
+    /**
+     * Heading in plain words, 2 to 90 characters, without a full stop.
+     */
+    heading: string;
+    /**
+     * Id of the heading, for links such as #prices. Unique on the page.
+     */
+    id?: string;
+  };
+  /**
+   * A heading below a heading of the text.
+   */
+  subheading: {
+    /**
+     * Heading in plain words, 2 to 90 characters, without a full stop.
+     */
+    subheading: string;
+    /**
+     * Id of the heading, for links such as #prices. Unique on the page.
+     */
+    id?: string;
+  };
+  /**
+   * Words of somebody else.
+   */
+  quote: {
+    /**
+     * The words, without quotation marks.
+     */
+    quote: Inline;
+    /**
+     * Who said or wrote it, and where.
+     */
+    source?: Inline;
+    /**
+     * Language of the words, if it is not that of the page.
+     */
+    language?: string;
+  };
+  /**
+   * A picture in the width of the text.
+   */
+  picture: {
+    /**
+     * Name of a file in the media folder, for example "harbour.jpg".
+     */
+    picture: Media;
+    /**
+     * What the picture shows, for people who cannot see it.
+     */
+    alt: string;
+    /**
+     * A sentence below the picture: what it shows and why.
+     */
+    caption?: Inline;
+    /**
+     * Who made the picture, after the caption.
+     */
+    credit?: Inline;
+  };
+  /**
+   * A table in the text.
+   */
+  table: {
+    /**
+     * The table.
+     */
+    table: TableFigure;
+    /**
+     * A sentence below the table.
+     */
+    note?: Inline;
+  };
+  /**
+   * A text that stands out, such as a deadline.
+   */
+  callout: {
+    /**
+     * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact) work; HTML is shown as typed.
+     */
+    callout: Inline;
+    /**
+     * A few words above the text, for example "Before you come".
+     */
+    title?: string;
+  };
+  /**
+   * Lines as a computer reads or prints them.
+   */
+  code: {
+    /**
+     * The lines, with \n between them. Nothing in them is markup.
+     */
+    code: string;
+  };
 }
 
 /** Every block by its type. A site adds its own. */

@@ -3,8 +3,14 @@
  * carried out. `schema/vocabulary.ts` maps each value of `means` to one of these types.
  */
 
-/** One node of a text with markup: plain text, strong text or a link. */
-export type InlineNode = string | { strong: string } | { text: string; href: string };
+/** The marks of a text with markup: the names of the elements that show them. */
+export type InlineMark = 'strong' | 'em' | 'code' | 'sup' | 'sub';
+
+/** Characters of a text with their marks, one in each object, the outermost first: `{ strong: { em: 'never' } }`. */
+export type InlineRun = string | { [Mark in InlineMark]?: InlineRun };
+
+/** One node of a text with markup: characters or a link. A line break is a character of the text. */
+export type InlineNode = InlineRun | { text: string | InlineRun[]; href: string };
 
 /** A text with markup. A text without markup stays a string, which keeps a page's data small. */
 export type Inline = string | InlineNode[];

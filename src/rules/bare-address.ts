@@ -14,16 +14,15 @@ interface BareAddress {
   link?: string;
 }
 
-/** Finds the addresses of a text that are in no link. Bold words can have no link. */
+/** Finds the addresses of a text that are in no link. In code they are examples. */
 function* findAddresses({ text }: ContentText): Iterable<BareAddress> {
-  const nodes = parseInline(text);
-  const links = nodes.flatMap((node) =>
-    node.kind === 'link' ? [{ from: node.start - node.text.length - 3, to: node.end }] : [],
-  );
+  const others = parseInline(text).flatMap(({ text: { length }, at, marks, link }) => {
+    if (link) return [{ from: link.labelStart, to: link.end }];
+    return marks.includes('code') ? [{ from: at, to: at + length }] : [];
+  });
   for (const { 0: address, index } of text.matchAll(ADDRESS)) {
-    if (links.some(({ from, to }) => index >= from && index < to)) continue;
-    const isBold = nodes.some((node) => node.kind === 'strong' && node.text.includes(address));
-    const link = address.includes('@') && !isBold ? `[${address}](mailto:${address})` : undefined;
+    if (others.some(({ from, to }) => index >= from && index < to)) continue;
+    const link = address.includes('@') ? `[${address}](mailto:${address})` : undefined;
     yield { start: index, address, ...(link && { link }) };
   }
 }
@@ -31,9 +30,7 @@ function* findAddresses({ text }: ContentText): Iterable<BareAddress> {
 const hintFor = (address: string, link: string | undefined): string =>
   link
     ? `Write ${link}.`
-    : address.includes('@')
-      ? `Write [${address}](mailto:${address}) without the asterisks.`
-      : `Write a link whose words say what is there: [timetable](${address.replace(/^(?:http:\/\/)?(?=www\.)/i, 'https://')}).`;
+    : `Write a link whose words say what is there: [timetable](${address.replace(/^(?:http:\/\/)?(?=www\.)/i, 'https://')}).`;
 
 export const rule: Rule = {
   code: 'bare-address',

@@ -35,6 +35,18 @@ function* checkLevel(
   yield { source: page.parsed.source, jsonPath, message, hint, fix };
 }
 
+/** Checks the headings inside a text: the second level is below one of the first. */
+function* checkText(block: unknown, position: number, page: PageFile): Iterable<RuleDiagnostic> {
+  const parts = isObject(block) && Array.isArray(block['content']) ? block['content'] : [];
+  const firstWith = (name: string) => parts.findIndex((part) => isObject(part) && Object.hasOwn(part, name));
+  const [first, index] = [firstWith('heading'), firstWith('subheading')];
+  if (index < 0 || (first >= 0 && first < index)) return;
+  const jsonPath = ['blocks', position, 'content', index, 'subheading'];
+  const message = sentence`${at(jsonPath)} skips a level: there is no heading above it in this text.`;
+  const fix: Fix = { kind: 'rename', path: jsonPath, name: 'heading' };
+  yield { source: page.parsed.source, jsonPath, part: 'key', message, hint: 'Write "heading".', fix };
+}
+
 function* checkPage(page: PageFile, project: Project, types: string): Iterable<RuleDiagnostic> {
   const { source, value } = page.parsed;
   const blocks = blockListIn(value, 'blocks');
@@ -63,6 +75,7 @@ function* checkPage(page: PageFile, project: Project, types: string): Iterable<R
       yield { source, jsonPath: [...jsonPath, 'type'], message, hint };
     }
     yield* checkLevel(block, position, hasSection, page);
+    yield* checkText(block, position, page);
     hasSection ||= position !== main && hasHeading;
   }
 }

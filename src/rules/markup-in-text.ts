@@ -1,4 +1,4 @@
-import { at, sentence } from '@json-site/compiler/diagnostics';
+import { at, replaceAt, sentence } from '@json-site/compiler/diagnostics';
 import type { ContentText, Rule } from '@json-site/compiler/rule';
 import { checkEachFile } from '@json-site/compiler/rule';
 import { parseInline } from '@json-site/compiler/words';
@@ -6,9 +6,11 @@ import { parseInline } from '@json-site/compiler/words';
 interface Markup {
   pattern: RegExp;
   hint: string;
+  /** The same in the markup of this project, for a text that allows it. */
+  right?: (match: string) => string;
 }
 
-const INLINE = 'This text allows only **bold** and [a link](/page).';
+const INLINE = 'This text allows **bold**, _italics_, `code`, ^raised^, ~lowered~ and [a link](/page).';
 const PLAIN = 'This text allows no markup: write plain text.';
 
 const NEVER_ALLOWED: Markup[] = [
@@ -20,9 +22,9 @@ const NEVER_ALLOWED: Markup[] = [
   },
 ];
 
-/** Markup of other systems for headings, lists, italics, code and pictures. */
+/** Markup of other systems for headings, lists, italics and pictures. */
 const MARKDOWN: Markup[] = [
-  { pattern: /^#{1,6} +\S/, hint: 'A heading is a separate property, such as "heading".' },
+  { pattern: /^#{1,6} +\S/, hint: 'A heading is a separate property, or a part of the block "prose".' },
   {
     pattern: /^(?:[-*+•]|\d+[.)]) +\S/,
     hint: 'Write the items of a list as separate texts, where the block has a list.',
@@ -32,15 +34,23 @@ const MARKDOWN: Markup[] = [
     pattern: /!\[[^[\]]*\]\([^)]*\)/,
     hint: 'A picture is a separate property, in a block that shows pictures.',
   },
-  { pattern: /(?<![\w*])\*(?![\s*])[^*\n]*[^\s*]\*(?![\w*])/, hint: 'Italics are not supported.' },
-  { pattern: /(?<!\w)_(?![\s_])[^_\n]*[^\s_]_(?!\w)/, hint: 'Italics are not supported.' },
-  { pattern: /(?<!\w)__(?![\s_])[^_\n]*[^\s_]__(?!\w)/, hint: 'Write two asterisks for bold: **bold**.' },
-  { pattern: /`[^`\n]+`/, hint: 'Code is not supported.' },
+  {
+    pattern: /(?<![\w*])\*(?![\s*])[^*\n]*[^\s*]\*(?![\w*])/,
+    hint: 'Write underscores for italics: _italics_.',
+    right: (match) => `_${match.slice(1, -1)}_`,
+  },
+  {
+    pattern: /(?<!\w)__(?![\s_])[^_\n]*[^\s_]__(?!\w)/,
+    hint: 'Write two asterisks for bold: **bold**.',
+    right: (match) => `**${match.slice(2, -2)}**`,
+  },
   { pattern: /~~[^~\n]+~~/, hint: 'Strikethrough is not supported.' },
 ];
 
 const INLINE_ONLY: Markup[] = [
   { pattern: /\*\*[^*]+\*\*/, hint: 'The asterisks would be visible.' },
+  { pattern: /(?<!\w)_(?![\s_])[^_\n]*[^\s_]_(?!\w)/, hint: 'The underscores would be visible.' },
+  { pattern: /`[^`\n]+`/, hint: 'The quotation marks would be visible.' },
   {
     pattern: /\[[^[\]]+\]\([^)]*\)/,
     hint: 'The brackets would be visible, and there would be no link.',
@@ -49,28 +59,49 @@ const INLINE_ONLY: Markup[] = [
 
 /** What is left of markup in a text that has been parsed. */
 const UNCLOSED = [
-  ['**', 'Write two asterisks before and after, without a space or a link inside: **bold**.'],
+  ['**', 'Write two asterisks before and after, without a space inside: **bold**.'],
   ['](', 'Write the label and the address of a link, and both pairs of brackets: [a link](/page).'],
 ] as const;
-const NESTED = 'A link has no bold words: delete the asterisks.';
 
 const SHOWN_AS_TYPED = [...NEVER_ALLOWED, ...MARKDOWN];
 
+interface FoundMarkup {
+  start: number;
+  match: string;
+  hint: string;
+  right?: string | undefined;
+}
+
+/** The text with spaces in place of code, which is shown as typed on purpose. */
+const withoutCode = (text: string) =>
+  parseInline(text).reduce(
+    (result, { at, marks, text: { length } }) =>
+      marks.includes('code') ? result.slice(0, at) + ' '.repeat(length) + result.slice(at + length) : result,
+    text,
+  );
+
 /** Finds markup that the page would show as typed, with its position in the text. */
-function findMarkup({ text, kind }: ContentText): { start: number; match: string; hint: string } | null {
+function findMarkup({ text, kind }: ContentText): FoundMarkup | null {
   const forbidden = kind === 'inline' ? SHOWN_AS_TYPED : [...SHOWN_AS_TYPED, ...INLINE_ONLY];
   const allowed = kind === 'inline' ? INLINE : PLAIN;
-  for (const { pattern, hint } of forbidden) {
-    const found = pattern.exec(text);
-    if (found) return { start: found.index, match: found[0], hint: `${hint} ${allowed}` };
+  const examined = kind === 'inline' ? withoutCode(text) : text;
+  for (const { pattern, hint, right } of forbidden) {
+    const found = pattern.exec(examined);
+    if (!found) continue;
+    const [match] = found;
+    const isFixable = kind === 'inline' && right !== undefined;
+    return {
+      start: found.index,
+      match,
+      hint: `${hint} ${allowed}`,
+      ...(isFixable && { right: right(match) }),
+    };
   }
   if (kind !== 'inline') return null;
-  for (const part of parseInline(text))
-    for (const [match, hint] of UNCLOSED) {
-      if (!part.text.includes(match)) continue;
-      const start = text.indexOf(part.text) + part.text.indexOf(match);
-      return { start, match, hint: part.kind === 'link' ? NESTED : hint };
-    }
+  for (const run of parseInline(text))
+    for (const [match, hint] of UNCLOSED)
+      if (!run.marks.includes('code') && run.text.includes(match))
+        return { start: run.at + run.text.indexOf(match), match, hint };
   return null;
 }
 
@@ -83,9 +114,10 @@ export const rule: Rule = {
         const markup = findMarkup(text);
         if (!markup) continue;
         const { source, jsonPath } = text;
-        const { start, match, hint } = markup;
+        const { start, match, hint, right } = markup;
         const message = sentence`${at(jsonPath)} contains ${JSON.stringify(match)}, which is shown as typed.`;
-        yield { source, jsonPath, part: { start, end: start + match.length }, message, hint };
+        const part = { start, end: start + match.length };
+        yield { source, jsonPath, part, message, hint, fix: replaceAt(jsonPath, part, match, right) };
       }
     }),
 };

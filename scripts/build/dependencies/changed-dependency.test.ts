@@ -70,9 +70,9 @@ test('a build names only the changes that it has not made', async () => {
 
 test('a build fails if it has no registry of blocks to shorten', async () => {
   const message = await buildWith(
-    usedBlocks(root, () => []),
+    usedBlocks(root, () => ({ blocks: ['prose'], parts: [] })),
     'other',
     { 'index.js': 'export const one = 1;' },
   );
-  expect(message).toContain('src/site/generated/registry.ts');
+  expect(message).toContain('src/site/generated/registry.ts and src/blocks/prose/parts');
 });

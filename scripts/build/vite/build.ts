@@ -26,14 +26,14 @@ import { formatFailures } from '../pages/page-failure.ts';
 import type { Renderer } from '../pages/page-files.ts';
 import { writePictures } from '../pictures/site-pictures.ts';
 import { outputFolders } from './settings.ts';
-import { usedAllowances, usedTypes } from './used-blocks.ts';
+import { type Used, usedAllowances, usedParts, usedTypes } from './used-blocks.ts';
 
 /** Warnings of one kind that a build prints, so that errors do not get lost among them. */
 const MOST_OF_A_KIND = 3;
 
 interface BuildOptions {
   /** Receives what the plugins of the bundler need to know about the content. */
-  share: (content: SharedContent, blocks: string[]) => void;
+  share: (content: SharedContent, used: Used) => void;
   integrations: readonly Integration[];
 }
 
@@ -87,7 +87,11 @@ async function makeSite(root: string, builder: ViteBuilder, { share, integration
   const written = await generateStale(root, isCurrent);
   if (written.length > 0) console.log(`Regenerated: ${written.join(', ')}`);
   const parts = partFiles(root, input);
-  share({ site, sites, theme, icons, parts }, usedTypes(Object.keys(input.schemas.blocks), compiled));
+  const used = {
+    blocks: usedTypes(Object.keys(input.schemas.blocks), compiled),
+    parts: usedParts(input.schemas, compiled),
+  };
+  share({ site, sites, theme, icons, parts }, used);
 
   rmSync(output.site, { recursive: true, force: true });
   mkdirSync(output.site, { recursive: true });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SchemaSet } from '../../../src/compiler/schema/schema-set.ts';
 import type { Compiled } from '../../../src/compiler/types.ts';
-import { usedAllowances, usedTypes } from './used-blocks.ts';
+import { usedAllowances, usedParts, usedTypes } from './used-blocks.ts';
 
 const compiled = {
   pages: [{ blocks: [{ type: 'hero' }] }],
@@ -10,6 +10,14 @@ const compiled = {
 
 test('a build has the components of the blocks on its pages and on every page', () => {
   expect(usedTypes(['card-grid', 'faq', 'hero'], compiled)).toEqual(['faq', 'hero']);
+});
+
+test('a build has the components of the parts in its texts', () => {
+  const $defs = { part: { alternatives: { text: {}, list: {}, quote: {}, code: {} } } };
+  const content = ['One', [{ strong: 'Two' }], { quote: 'Three' }];
+  const site = { closing: { type: 'prose', content: [{ list: ['Four'] }] } };
+  const shown = { pages: [{ blocks: [{ type: 'prose', content }] }], site } as unknown as Compiled;
+  expect(usedParts({ $defs } as unknown as SchemaSet, shown)).toEqual(['list', 'quote']);
 });
 
 test('the headers allow what these blocks ask for, and nothing for others', () => {

@@ -1,17 +1,14 @@
 import type { Block } from '@json-site/model/content-types';
 import { MediaPicture } from '@json-site/ui/MediaPicture';
-import { Paragraph } from '@json-site/ui/Paragraph';
 import { Section } from '@json-site/ui/section/Section';
 import styles from './Quote.module.css';
+import { QuoteFigure } from './QuoteFigure.tsx';
 
 /** The portrait has no text alternative: the name is beside it. */
 export function Quote({ text, language, name, role, portrait, focus }: Block<'quote'>) {
   return (
     <Section>
-      <figure className={styles['figure']}>
-        <blockquote className={styles['text']} lang={language} dir={language && 'auto'}>
-          <Paragraph text={text} />
-        </blockquote>
+      <QuoteFigure text={text} language={language}>
         <figcaption className={styles['person']}>
           {portrait && <MediaPicture media={portrait} alt="" focus={focus} className={styles['portrait']} />}
           <div>
@@ -19,7 +16,7 @@ export function Quote({ text, language, name, role, portrait, focus }: Block<'qu
             {role && <p className={styles['role']}>{role}</p>}
           </div>
         </figcaption>
-      </figure>
+      </QuoteFigure>
     </Section>
   );
 }

@@ -8,6 +8,8 @@ export type ValueEdit =
   /** Replaces a part of a text, which begins at this character of it. */
   | { kind: 'replace'; path: JsonPath; start: number; old: string; text: string }
   | { kind: 'rename'; path: JsonPath; name: string }
+  /** Moves a property to the end of a list beside it, into an object with this name. */
+  | { kind: 'move'; path: JsonPath; list: string; name: string }
   | { kind: 'remove'; path: JsonPath };
 
 /** The edit that fixes a diagnostic. Only a diagnostic with one right answer has it. */

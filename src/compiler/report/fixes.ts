@@ -44,6 +44,24 @@ function startOf(value: string, { start, old }: { start: number; old: string }):
   return first >= 0 && value.indexOf(old, first + 1) < 0 ? first : undefined;
 }
 
+/** The list may still have its former name: then another fix comes first. */
+function moveToList(
+  text: string,
+  node: Node,
+  parent: Node | undefined,
+  { path, list, name }: ValueEdit & { kind: 'move' },
+): string | undefined {
+  const target = parent && findNodeAtLocation(parent, [list]);
+  if (target?.type !== 'array') return undefined;
+  const moved = text.slice(node.offset, node.offset + node.length);
+  const last = target.children?.at(-1);
+  const end = last ? last.offset + last.length : target.offset + 1;
+  const lines = /\n[ \t]*$/.exec(text.slice(target.offset + 1, target.children?.[0]?.offset))?.[0] ?? ' ';
+  const item = `{ ${JSON.stringify(name)}: ${moved} }`;
+  const added = splice(text, end, 0, last ? `,${lines}${item}` : item);
+  return modified(added, path, undefined);
+}
+
 function editValue(text: string, edit: ValueEdit): string | undefined {
   const tree = treeOf(text);
   if (!tree || !isUnique(tree, edit.path)) return undefined;
@@ -58,6 +76,7 @@ function editValue(text: string, edit: ValueEdit): string | undefined {
     if (String(node.value).includes('{site.')) return undefined;
     return splice(text, node.offset, node.length, JSON.stringify(edit.value));
   }
+  if (edit.kind === 'move') return moveToList(text, node, parent, edit);
   if (edit.kind === 'remove') return modified(text, edit.path, undefined);
   if (edit.kind === 'rename') {
     const key = node.parent?.children?.[0];

@@ -1,4 +1,4 @@
-import type { Icon, Inline, InlineNode, PageLink, PageName } from '@json-site/model/model';
+import type { Icon, Inline, InlineNode, InlineRun, PageLink, PageName } from '@json-site/model/model';
 import { nearest } from '@json-site/model/visitor';
 import { valueIn } from '@json-site/values/objects';
 import { intended } from '../report/wording.ts';
@@ -27,7 +27,7 @@ import { resolveEmbed } from './embeds.ts';
 import { resolveChart } from './figures/chart.ts';
 import { resolveTable } from './figures/table.ts';
 import { resolveHours } from './hours.ts';
-import { parseInline } from './inline.ts';
+import { type InlineLink, parseInline } from './inline.ts';
 import { resolveLanguage } from './language.ts';
 import { checkDraftLink, resolveLink } from './links.ts';
 import { resolveMedia } from './media.ts';
@@ -52,12 +52,18 @@ type ResolveAny = (
 ) => unknown;
 
 function inline(text: string, location: SourceLocation, context: CompileContext): Inline {
-  const nodes = parseInline(text).map((parsed): InlineNode => {
-    if (parsed.kind === 'text') return parsed.text;
-    if (parsed.kind === 'strong') return { strong: parsed.text };
-    const href = resolveLink(parsed.href, location, context, { start: parsed.start, end: parsed.end });
-    return href === OMIT ? parsed.text : { text: parsed.text, href };
-  });
+  const nodes: InlineNode[] = [];
+  let last: InlineLink | undefined;
+  for (const { text: characters, marks, link } of parseInline(text)) {
+    const run = marks.reduceRight<InlineRun>((inner, mark) => ({ [mark]: inner }) as InlineRun, characters);
+    const node = nodes.at(-1);
+    const isSameLink = link !== undefined && link === last;
+    const { start = 0, end = 0 } = link ?? {};
+    const href = !link || isSameLink ? OMIT : resolveLink(link.href, location, context, { start, end });
+    if (isSameLink && typeof node === 'object' && 'href' in node) node.text = [node.text, run].flat();
+    else nodes.push(href === OMIT ? run : { text: typeof run === 'string' ? run : [run], href });
+    last = link;
+  }
   return nodes.every((node) => typeof node === 'string') ? nodes.join('') : nodes;
 }
 

@@ -113,6 +113,9 @@ const isPhotograph = (value: object): value is Media => 'avif' in value && 'srcS
 /** How many blocks at the start of a page can be on the first screen. */
 const FIRST_BLOCKS = 2;
 
+/** How many items of a list in such a block, for example parts of a text. */
+const FIRST_ITEMS = 3;
+
 /**
  * Marks the first photograph of the first blocks: it is probably the largest thing on the first screen and loads at
  * once. Everything around it is copied, because several pages may show the same record.
@@ -126,7 +129,7 @@ export function withFirstPicture(blocks: unknown[]): unknown[] {
       return { ...value, isFirst: true };
     }
     if (Array.isArray(value)) {
-      const items = value.map(marked);
+      const items = value.map((item, index) => (index < FIRST_ITEMS ? marked(item) : item));
       return isFound ? items : value;
     }
     if (!isObject(value)) return value;

@@ -1,6 +1,6 @@
 import { hasType, isObject } from '@json-site/values/objects';
 import { BLOCK_REF, type Schema, type SchemaSet } from '../schema/schema-set.ts';
-import { blockSchemaOf, childSchema, followRef } from '../schema/schema-walk.ts';
+import { blockSchemaOf, childSchema, chosenSchema, followRef } from '../schema/schema-walk.ts';
 import { isCondition, isWrittenAsObject, type Meaning } from '../schema/vocabulary.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import { type CompileContext, OMIT, type ResolvedObject, type SourceLocation } from './compile-context.ts';
@@ -99,6 +99,11 @@ export function resolve(value: unknown, location: SourceLocation, context: Compi
       context.effects.origins.push({ source: file, jsonPath });
     }
     return isObject(resolved) && block.defaultTone ? { tone: block.defaultTone, ...resolved } : resolved;
+  }
+  if (schema.alternatives) {
+    const { schemas } = context.project.input;
+    const chosen = chosenSchema(schema, value, schemas);
+    return chosen ? resolve(value, { ...location, schema: followRef(chosen, schemas) }, context) : OMIT;
   }
   if (!matchesType(value, schema)) return OMIT;
   if (schema.means) return resolveMeaning(schema.means, value, location, context);

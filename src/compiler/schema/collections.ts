@@ -33,8 +33,8 @@ function refersToRecords(reference: Schema | undefined, set: SchemaSet, outer: r
   const schema = reference && followRef(reference, set);
   if (!schema || outer.includes(schema)) return false;
   if (recordMeaning(schema.means) || schema.$ref === BLOCK_REF) return true;
-  const { items, properties = {}, additionalProperties } = schema;
-  const inner = [items, ...Object.values(properties)];
+  const { items, properties = {}, alternatives = {}, additionalProperties } = schema;
+  const inner = [items, ...Object.values(properties), ...Object.values(alternatives)];
   if (typeof additionalProperties === 'object') inner.push(additionalProperties);
   return inner.some((one) => refersToRecords(one, set, [...outer, schema]));
 }

@@ -44,6 +44,10 @@ function typeOf(schema: Schema, set: SchemaSet): string {
     return record.isList ? `records: ${name}` : name;
   }
   if (schema.means) return isOfEngine(schema.means) ? MEANINGS[schema.means].label : schema.means;
+  if (schema.alternatives) {
+    const all = Object.entries(schema.alternatives).map(([name, one]) => ({ name, ...followRef(one, set) }));
+    return all.map((one) => (one.type === 'object' ? `{ ${one.name} }` : typeOf(one, set))).join(' or ');
+  }
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(', ');
   if (schema.type === 'array') {
@@ -77,6 +81,8 @@ function limitsOf(schema: Schema, set: SchemaSet): string {
 }
 
 function propertiesOf(schema: Schema, set: SchemaSet, prefix: string): PropertyDescription[] {
+  const alternatives = Object.values(schema.alternatives ?? {}).map((one) => followRef(one, set));
+  if (schema.alternatives) return alternatives.flatMap((one) => propertiesOf(one, set, prefix));
   return Object.entries(schema.properties ?? {}).flatMap(([key, reference]): PropertyDescription[] => {
     const property = followRef(reference, set);
     const name = `${prefix}${key}`;

@@ -5,7 +5,7 @@ import type { CompileInput } from '../types.ts';
 import { exampleFile } from './example-picture.ts';
 import { withExampleRecords, withExistingCollection } from './queries/example-collection.ts';
 import type { Schema, SchemaSet } from './schema-set.ts';
-import { childSchema, followRef, walk } from './schema-walk.ts';
+import { childSchema, chosenSchema, followRef, walk } from './schema-walk.ts';
 import { existingName, TARGETS, targetKind } from './targets.ts';
 import { isAnyCollection, isForeignAddress, writtenAs } from './vocabulary.ts';
 
@@ -20,7 +20,9 @@ function withExistingNames(
   input: CompileInput,
   set: SchemaSet,
 ): unknown {
-  const schema = reference && followRef(reference, set);
+  const choice = reference && followRef(reference, set);
+  const chosen = choice && chosenSchema(choice, value, set);
+  const schema = chosen && followRef(chosen, set);
   if (!schema) return value;
   if (isAnyCollection(schema.means)) return withExistingCollection(value, schema);
   if (typeof value === 'string') {

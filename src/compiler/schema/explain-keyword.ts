@@ -8,7 +8,7 @@ import { at, type Sentence, type SentencePart, sentence } from '../report/senten
 import { count, formatValue, intended, kindName, kindOf, suggestion } from '../report/wording.ts';
 import { rewritten } from './rewritten.ts';
 import type { Schema } from './schema-set.ts';
-import { renamedTo } from './schema-walk.ts';
+import { movedTo, renamedTo } from './schema-walk.ts';
 
 /** A schema error as a diagnostic. */
 export interface SchemaDiagnostic {
@@ -77,6 +77,13 @@ function unknown(located: LocatedError): SchemaDiagnostic {
   const known = Object.keys(schema.properties ?? {}).filter((property) => property !== '$schema');
   const jsonPath = [...located.jsonPath, name];
   const message = sentence`${at(jsonPath)} is not a known property.`;
+  const moved = movedTo(schema, name);
+  if (moved) {
+    const { list, alternative } = moved;
+    const hint = `It is an item of "${list}" now: { "${alternative}": … }.`;
+    const fix: Fix = { kind: 'move', path: jsonPath, list, name: alternative };
+    return { ...schemaDiagnostic({ ...located, jsonPath }, 'unknown-property', message, hint, 'key'), fix };
+  }
   const renamed = renamedTo(schema, name);
   const right = renamed ?? intended(name, known);
   const isFree = right !== undefined && isObject(located.value) && !Object.hasOwn(located.value, right);

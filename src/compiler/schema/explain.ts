@@ -5,7 +5,7 @@ import { followPointer } from '@json-site/values/locations';
 import { at } from '../report/sentence.ts';
 import { explain, type LocatedError, param, type SchemaDiagnostic } from './explain-keyword.ts';
 import type { Schema, SchemaSet } from './schema-set.ts';
-import { renamedTo, schemaAt } from './schema-walk.ts';
+import { movedTo, renamedTo, schemaAt } from './schema-walk.ts';
 
 /**
  * Converts Ajv's errors to diagnostics. `base` is the JSON path of the validated value in its file. Reports each
@@ -27,7 +27,8 @@ export function explainErrors(
     if (error.keyword === 'additionalProperties') {
       const name = String(param(error, 'additionalProperty'));
       const known = Object.keys(valueSchema?.properties ?? {});
-      const intended = renamedTo(valueSchema ?? {}, name) ?? nearest(name, known);
+      const intended =
+        renamedTo(valueSchema ?? {}, name) ?? movedTo(valueSchema ?? {}, name)?.list ?? nearest(name, known);
       if (intended) misspelt.add(`${error.instancePath} ${intended}`);
     }
     const path = [...base, ...jsonPath];

@@ -41,12 +41,22 @@ export interface Schema {
   allows?: Allowance[];
   /** On a property: its names in earlier versions. Content that uses one is corrected by `npm run check -- --fix`. */
   formerNames?: string[];
+  /**
+   * On a list: properties beside it in earlier versions, with the name of the alternative that each is now, as the last
+   * item. `npm run check -- --fix` moves them.
+   */
+  formerItems?: Record<string, string>;
   required?: string[];
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
   /** Beside a schema in `additionalProperties`: the titles of the name and the value of an entry. */
   entryTitles?: string[];
   items?: Schema;
+  /**
+   * A value of one of several shapes, by name: a text has that of a text, an object that whose name is a property of
+   * it. Instead of `type`.
+   */
+  alternatives?: Record<string, Schema>;
   enum?: unknown[];
   const?: unknown;
   pattern?: string;

@@ -25,6 +25,31 @@ export function blockSchemaOf(value: unknown, set: SchemaSet): Schema | undefine
   return typeof type === 'string' && Object.hasOwn(set.blocks, type) ? set.blocks[type] : undefined;
 }
 
+/** Whether a value chooses its schema: a block by its type, any other by its shape. */
+export const isChoice = ({ $ref, alternatives }: Schema): boolean =>
+  $ref === BLOCK_REF || alternatives !== undefined;
+
+/** Returns the name of the alternative that a value is. Undefined if it is none. */
+export function alternativeOf(
+  { alternatives = {} }: Schema,
+  value: unknown,
+  follow: (schema: Schema) => Schema = (schema) => schema,
+): string | undefined {
+  const isIt = (name: string, schema: Schema) =>
+    typeof value === 'string'
+      ? follow(schema).type === 'string'
+      : isObject(value) && Object.hasOwn(value, name) && follow(schema).type === 'object';
+  return Object.entries(alternatives).find(([name, schema]) => isIt(name, schema))?.[0];
+}
+
+/** Returns the schema that a value chooses; any other schema as it is. Undefined if there is no such choice. */
+export function chosenSchema(schema: Schema, value: unknown, set: SchemaSet): Schema | undefined {
+  if (schema.$ref === BLOCK_REF) return blockSchemaOf(value, set);
+  if (!schema.alternatives) return schema;
+  const name = alternativeOf(schema, value, (one) => followRef(one, set));
+  return name === undefined ? undefined : schema.alternatives[name];
+}
+
 /** Returns the schema of the records of a collection; undefined if the collection does not exist. */
 export function recordSchemaOf(
   collection: string,
@@ -51,8 +76,8 @@ export function schemaAt(root: Schema, jsonPath: JsonPath, set: SchemaSet): Sche
 }
 
 /**
- * Called for each value that has a schema. A block is visited with BLOCK_REF first, then with its own schema. Returns
- * false to skip the values inside it.
+ * Called for each value that has a schema. A value that chooses its schema is visited with the choice first, then with
+ * its own schema. Returns false to skip the values inside it.
  */
 export type SchemaVisitor = (schema: Schema, value: unknown, jsonPath: JsonPath) => unknown;
 
@@ -66,9 +91,9 @@ export function walk(
 ): void {
   const schema = followRef(root, set);
   if (visit(schema, value, jsonPath) === false) return;
-  if (schema.$ref === BLOCK_REF) {
-    const block = blockSchemaOf(value, set);
-    if (block) walk(block, value, set, visit, jsonPath);
+  if (isChoice(schema)) {
+    const chosen = chosenSchema(schema, value, set);
+    if (chosen) walk(chosen, value, set, visit, jsonPath);
   } else if (Array.isArray(value)) {
     const { items } = schema;
     if (items) {
@@ -87,4 +112,16 @@ export function walk(
 /** Returns the property of a schema that had this name in an earlier version. */
 export function renamedTo({ properties = {} }: Schema, name: string): string | undefined {
   return Object.keys(properties).find((property) => properties[property]?.formerNames?.includes(name));
+}
+
+/** Returns the list into which a property of an earlier version belongs, and the alternative that it is there. */
+export function movedTo(
+  { properties = {} }: Schema,
+  name: string,
+): { list: string; alternative: string } | undefined {
+  for (const [list, { formerItems = {} }] of Object.entries(properties)) {
+    const alternative = Object.hasOwn(formerItems, name) ? formerItems[name] : undefined;
+    if (alternative !== undefined) return { list, alternative };
+  }
+  return undefined;
 }

@@ -9,7 +9,7 @@ import type { ParsedFile } from '../source/json-file.ts';
 import type { Source } from '../source/source.ts';
 import { explainErrors } from './explain.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from './schema-set.ts';
-import { blockSchemaOf, walk } from './schema-walk.ts';
+import { chosenSchema, followRef, isChoice, walk } from './schema-walk.ts';
 import { validatorsOf } from './validators.ts';
 
 function validateValue(
@@ -58,7 +58,46 @@ function unknownBlock(value: unknown, set: SchemaSet, source: Source, jsonPath: 
   return { ...inType, code: 'unknown-block', message, hint, fix };
 }
 
-/** Validates a value by its schema, and each block in it by the schema of its type. `base` is its path in the file. */
+/** Reports a value that is none of the alternatives of its schema. */
+const unknownAlternative =
+  ({ alternatives = {} }: Schema) =>
+  (value: unknown, set: SchemaSet, source: Source, jsonPath: JsonPath): DiagnosticInput => {
+    const all = Object.entries(alternatives).map(([name, one]) => ({ name, ...followRef(one, set) }));
+    const known = all.filter(({ type }) => type === 'object').map(({ name }) => name);
+    const location = { source, jsonPath };
+    const where = at(jsonPath);
+    if (!isObject(value)) {
+      const message = sentence`${where} is ${formatValue(value)}, ${kindOf(value)}; it must be text or an object.`;
+      return {
+        ...location,
+        code: 'wrong-type',
+        message,
+        hint: suggestion('', known, 'An object has one of'),
+      };
+    }
+    const names = Object.keys(value);
+    const slip = names.find((name) => intended(name, known) !== undefined) ?? names[0];
+    if (slip === undefined) {
+      const message = sentence`${where} is empty.`;
+      const hint = suggestion('', known, 'An object has one of');
+      return { ...location, code: 'missing-property', part: 'open', message, hint };
+    }
+    const inside = { source, jsonPath: [...jsonPath, slip] };
+    const right = intended(slip, known);
+    const fix: Fix | undefined =
+      right === undefined ? undefined : { kind: 'rename', path: inside.jsonPath, name: right };
+    const message = sentence`${at(inside.jsonPath)} does not say what ${where} is.`;
+    const isText = names.every((name) => name === 'text' || name === 'type');
+    const hint = isText
+      ? 'Write a paragraph as a text, without the braces.'
+      : suggestion(slip, known, 'An object has one of');
+    return { ...inside, code: 'unknown-property', part: 'key', message, hint, fix };
+  };
+
+/**
+ * Validates a value by its schema, and each value in it that chooses its schema, such as a block, by that. `base` is its
+ * path in the file.
+ */
 export function validateAt(
   schema: Schema,
   value: unknown,
@@ -71,13 +110,14 @@ export function validateAt(
     schema,
     value,
     set,
-    (blockSchema, inner, jsonPath) => {
-      if (blockSchema.$ref !== BLOCK_REF) return;
-      const block = blockSchemaOf(inner, set);
+    (choice, inner, jsonPath) => {
+      if (!isChoice(choice)) return;
+      const chosen = chosenSchema(choice, inner, set);
+      const unknown = choice.$ref === BLOCK_REF ? unknownBlock : unknownAlternative(choice);
       diagnostics.push(
-        ...(block
-          ? validateValue(block, inner, set, source, jsonPath)
-          : [unknownBlock(inner, set, source, jsonPath)]),
+        ...(chosen
+          ? validateValue(chosen, inner, set, source, jsonPath)
+          : [unknown(inner, set, source, jsonPath)]),
       );
     },
     base,

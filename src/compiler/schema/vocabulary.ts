@@ -52,7 +52,7 @@ const LINK = { ...UNREAD, inList: 'link' } as const;
  * schemas/records/.
  */
 export const MEANINGS = {
-  inline: { written: 'inline', type: 'Inline', label: 'text with **bold** and [links]', ...PROSE },
+  inline: { written: 'inline', type: 'Inline', label: 'text with **bold**, _italics_ and [links]', ...PROSE },
   link: { written: 'link', type: 'string', label: 'link', ...LINK },
   anchor: { written: 'anchor', type: 'string', label: 'anchor', ...UNREAD },
   alternative: {

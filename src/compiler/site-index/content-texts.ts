@@ -1,6 +1,6 @@
 import type { JsonPath, ValuePart } from '@json-site/values/locations';
 import { isObject } from '@json-site/values/objects';
-import { parseInline } from '../resolve/inline.ts';
+import { linksOf } from '../resolve/inline.ts';
 import { type ProseKind, proseKind } from '../schema/prose.ts';
 import { BLOCK_REF, type Schema, type SchemaSet } from '../schema/schema-set.ts';
 import { blockSchemaOf, childSchema, followRef, type SchemaVisitor, walk } from '../schema/schema-walk.ts';
@@ -43,13 +43,10 @@ const cache = new WeakMap<ParsedFile, { schema: Schema; documentTexts: DocumentT
 
 /** Links inside a text: [label](address). */
 function linksIn({ source, jsonPath, text }: ContentText): ContentLink[] {
-  return parseInline(text).flatMap((node): ContentLink[] => {
-    if (node.kind !== 'link') return [];
-    const part = { start: node.start, end: node.end };
+  return linksOf(text).map(({ label, labelStart, href, start, end }): ContentLink => {
     // "](" separates the label from the address.
-    const end = node.start - 2;
-    const labelLocation = { jsonPath, part: { start: end - node.text.length, end } };
-    return [{ source, jsonPath, part, label: node.text, labelLocation, href: node.href }];
+    const labelLocation = { jsonPath, part: { start: labelStart, end: start - 2 } };
+    return { source, jsonPath, part: { start, end }, label, labelLocation, href };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ContentText } from '@json-site/compiler/rule';
-import { escapeRegExp, parseInline } from '@json-site/compiler/words';
+import { escapeRegExp, linksOf } from '@json-site/compiler/words';
 
 /**
  * Returns a pattern that finds any of the phrases as whole words. A phrase is a list of the parts between which `gap`,
@@ -17,7 +17,7 @@ export function wordPattern(phrases: string[][], gap = '', flags = 'giu'): RegEx
 export function matchText({ text, kind }: ContentText, pattern: RegExp) {
   const matches = [...text.matchAll(pattern)];
   if (matches.length === 0) return [];
-  const addresses = kind === 'inline' ? parseInline(text).filter((node) => node.kind === 'link') : [];
+  const addresses = kind === 'inline' ? linksOf(text) : [];
   return matches
     .filter(({ index }) => !addresses.some(({ start, end }) => index >= start && index < end))
     .map((match) => ({

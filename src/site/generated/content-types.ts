@@ -206,7 +206,7 @@ export interface Solution {
    */
   name: string;
   /**
-   * Text of up to 1,200 characters. **bold** and [a link](/contact) work; HTML is shown as typed.
+   * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact) work; HTML is shown as typed.
    */
   description: Inline;
   /**

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Inline } from '@json-site/model/model';
 import { classes } from '../classes.ts';
 import { InlineText } from '../InlineText.tsx';
@@ -8,20 +9,24 @@ interface PointsProps {
   items: Inline[];
   /** `list` and `grid` have tick marks, `plain` has bullets. */
   layout?: 'list' | 'grid' | 'plain' | undefined;
+  /** What is below an item, inside it. */
+  below?: ((index: number) => ReactNode) | undefined;
 }
 
 /** A list of points, for example benefits. */
-export function Points({ items, layout = 'list' }: PointsProps) {
+export function Points({ items, layout = 'list', below }: PointsProps) {
   const hasTicks = layout !== 'plain';
+  const Words = below ? 'div' : 'span';
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
     <ul className={classes(styles['points'], styles[layout])} role="list">
       {items.map((item, index) => (
         <li key={index} className={styles['point']}>
           {hasTicks && <Sign name="check" className={styles['tick']} />}
-          <span className={styles['words']}>
+          <Words className={styles['words']}>
             <InlineText text={item} />
-          </span>
+            {below?.(index)}
+          </Words>
         </li>
       ))}
     </ul>

@@ -86,7 +86,7 @@ test('shows the error of a new block where the block belongs', { tag: '@full' },
   copy.replace(ABOUT, '{ "type": "back-link"', '{ "type": "prose" }, { "type": "back-link"');
   await expect(outline).toHaveAttribute('data-outline', 'gap');
   await expect(outline).toContainText('Not shown here yet');
-  await expect(outline).toContainText('has no "paragraphs"');
+  await expect(outline).toContainText('has no "content"');
   copy.write(ABOUT, before);
   await expect(outline).toHaveCount(0);
 });

@@ -72,7 +72,7 @@ test('every view of editing is accessible at 1024 × 700, dark, with text at 200
 
   await test.step('a text with its buttons, and the dialog of a link', async () => {
     await walk.press(/^Text/, walk.parts);
-    await page.getByRole('textbox', { name: 'Paragraphs 1' }).press('Control+k');
+    await page.getByRole('textbox', { name: 'Text 1' }).press('Control+k');
     await expect(walk.dialog.getByRole('option').first()).toBeVisible();
     // Closes the list, which scrolls, and covers what is below it.
     await page.keyboard.press('Escape');

@@ -30,11 +30,11 @@ function* examplesIn(
 ): Generator<{ schema: Schema; value: unknown; path: JsonPath }> {
   // The compiler itself has written what is inside a query.
   if (isQuery(schema.means)) return;
-  const { examples, default: first, properties, items, additionalProperties, $defs } = schema;
+  const { examples, default: first, properties, alternatives, items, additionalProperties, $defs } = schema;
   for (const [index, value] of (examples ?? []).entries())
     yield { schema, value, path: [...path, 'examples', index] };
   if (first !== undefined) yield { schema, value: first, path: [...path, 'default'] };
-  for (const [keyword, named] of Object.entries({ properties, $defs }))
+  for (const [keyword, named] of Object.entries({ properties, alternatives, $defs }))
     for (const [name, inner] of Object.entries(named ?? {}))
       yield* examplesIn(inner, [...path, keyword, name]);
   if (items) yield* examplesIn(items, [...path, 'items']);

@@ -14,7 +14,7 @@ import { type SchemaFile, type SchemaReport, schemaNodes } from './schema-node.t
  * the values of other documents.
  */
 function isNamed(file: string, path: JsonPath): boolean {
-  if (path.length > 0) return !['properties', 'labels'].includes(String(path.at(-2)));
+  if (path.length > 0) return !['properties', 'labels', 'alternatives'].includes(String(path.at(-2)));
   const document = documentOfFile(file);
   const isTyped = document === undefined || TYPED_DOCUMENTS.some((name) => name === document);
   return isTyped && blockOfFile(file) === undefined && collectionOfFile(file) === undefined;

@@ -79,6 +79,6 @@ export function checkWrittenObject(
   const wrong = misfit(WRITTEN_OBJECTS[means], { schema, from }, WHOLE, definitions);
   if (wrong === undefined) return;
   const message = `means is ${formatValue(means)}; ${wrong}.`;
-  const hint = `Compare the property with src/blocks/${means}/block.schema.json, or copy it from there.`;
+  const hint = `Compare the property with that of the block "${means}", or copy it from there.`;
   report({ node: path, keyword: 'means', isConsequence: isFaulty, message, hint });
 }

@@ -19,6 +19,8 @@ const isAllowances = (value: unknown) =>
 
 const isCurrency = (value: unknown) => Intl.supportedValuesOf('currency').some((code) => code === value);
 
+const isTextByName = (value: unknown) => isObject(value) && Object.values(value).every(SHAPES.text.is);
+
 const isSlot = (value: unknown) =>
   SHAPES.text.is(value) || (isObject(value) && Object.values(value).every(SHAPES.text.is));
 
@@ -56,6 +58,19 @@ export const CONTENT_KEYWORDS: Readonly<Record<keyof Schema, ContentKeyword>> = 
   },
   keywords: { ...OWN, ...SHAPES.texts, name: 'a list of words', content: 'root' },
   formerNames: { ...OWN, ...SHAPES.texts, name: 'a list of property names' },
+  formerItems: {
+    ...OWN,
+    ...SHAPES.anything,
+    is: isTextByName,
+    name: 'an object with a text for each name',
+    limits: ['array'],
+  },
+  alternatives: {
+    ...OWN,
+    is: isObject,
+    name: 'an object with a schema for each alternative',
+    holds: 'schemas',
+  },
   givesMainHeading: { ...OWN, ...SHAPES.boolean, content: 'root' },
   defaultTone: {
     ...OWN,

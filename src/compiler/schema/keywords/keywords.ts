@@ -38,6 +38,7 @@ export const STRUCTURE: ReadonlySet<string> = new Set<keyof Schema>([
   'properties',
   'additionalProperties',
   'items',
+  'alternatives',
 ]);
 
 /** Pairs of limits that exclude every value if the first one is above the second. */

@@ -1,4 +1,4 @@
-import type { JsonPath } from '@json-site/values/locations';
+import type { JsonPath, ValuePart } from '@json-site/values/locations';
 import type { Expansion, Source } from '../source.ts';
 import type { FilledTemplate } from './fill-template.ts';
 
@@ -12,7 +12,11 @@ export function sourceOfPage(
   { collection, id }: Pick<Expansion, 'collection' | 'id'>,
   { uses, shorterLists, missing, isIncomplete }: Omit<FilledTemplate, 'value'>,
 ): Source {
-  const useAt = (jsonPath: JsonPath) => uses.find(({ path }) => startsWith(jsonPath, path));
+  /** The value of the record at a path. The name of a property with such a value is the template's own. */
+  const useAt = (jsonPath: JsonPath, part?: ValuePart) =>
+    uses.find(
+      ({ path }) => startsWith(jsonPath, path) && !(part === 'key' && path.length === jsonPath.length),
+    );
   /** The path in the template of a value of the page: items before it may be left out. */
   const inTemplate = (jsonPath: JsonPath): JsonPath =>
     jsonPath.map((segment, index) => {
@@ -32,7 +36,7 @@ export function sourceOfPage(
         : shorterLists.some(({ path }) => path.length === list.length && startsWith(list, path)),
     locateInRecord: (jsonPath, part) => {
       if (jsonPath.length === 0) return record.locate(jsonPath, part);
-      const use = useAt(jsonPath);
+      const use = useAt(jsonPath, part);
       if (!use) return undefined;
       const inside = use.isWhole ? jsonPath.slice(use.path.length) : [];
       const isExact = use.isWhole && use.name !== 'id';
@@ -45,7 +49,7 @@ export function sourceOfPage(
     expansion,
     /** The place of the value, or of the reference to it. */
     locate: (jsonPath, part) => {
-      const use = useAt(jsonPath);
+      const use = useAt(jsonPath, part);
       return { ...template.locate(inTemplate(use?.path ?? jsonPath), part), isExact: !use };
     },
   };

@@ -1,7 +1,7 @@
 import type { JsonPath } from '@json-site/values/locations';
 import { isObject } from '@json-site/values/objects';
-import { BLOCK_REF, type Schema, type SchemaSet } from '../../schema/schema-set.ts';
-import { blockSchemaOf, childSchema, followRef } from '../../schema/schema-walk.ts';
+import type { Schema, SchemaSet } from '../../schema/schema-set.ts';
+import { childSchema, chosenSchema, followRef } from '../../schema/schema-walk.ts';
 import { readingOf } from '../../schema/vocabulary.ts';
 import type { DateStyle } from '../dates.ts';
 import { numberInWords } from '../numbers.ts';
@@ -157,12 +157,12 @@ class Filling {
 
   /** Returns the filled value. What needs a value that the record does not have is absent. */
   fill(value: unknown, reference: Schema | undefined, path: JsonPath): unknown {
-    if (typeof value === 'string')
-      return this.#text(value, path, reference && followRef(reference, this.#set));
+    const choice = reference && followRef(reference, this.#set);
+    const chosen = choice && chosenSchema(choice, value, this.#set);
+    const described = chosen && followRef(chosen, this.#set);
+    if (typeof value === 'string') return this.#text(value, path, described);
     if (typeof value !== 'object' || value === null) return value;
     const before = [this.uses.length, this.shorterLists.length] as const;
-    const schema = reference && followRef(reference, this.#set);
-    const described = schema?.$ref === BLOCK_REF ? blockSchemaOf(value, this.#set) : schema;
     const filled = Array.isArray(value)
       ? this.#list(value, described, path)
       : isObject(value)

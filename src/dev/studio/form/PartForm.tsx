@@ -104,8 +104,8 @@ export function PartForm({ schema, names, value, errors, isEditing = false, onCh
   const [fresh, setFresh] = useState('');
   const [notice, setNotice] = useState({ id: '', text: '' });
   const part = useMemo(
-    () => ({ value, onChange, setFresh, isEditing, notice, setNotice }),
-    [value, onChange, isEditing, notice],
+    () => ({ value, rules: formRules as Schema, onChange, setFresh, isEditing, notice, setNotice }),
+    [value, formRules, onChange, isEditing, notice],
   );
   const listOf = (id: string) => listOfTexts(part, id);
   return (

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { Schema, SchemaSet } from '@json-site/compiler/schema';
-import { childSchema, followRef, recordMeaning } from '@json-site/compiler/schema';
+import { alternativeOf, childSchema, followRef, recordMeaning } from '@json-site/compiler/schema';
 import { isHiddenProperty } from '../values/hidden-properties.ts';
 
 /** How often a schema that contains itself is repeated, such as a field of a form that has fields. */
@@ -22,7 +22,7 @@ function prepare(reference: Schema, set: SchemaSet, outer: readonly string[] = [
   const below = $ref ? [...outer, $ref] : outer;
   const { title: _, examples: __, $defs: ___, uniqueItems: ____, ...rest } = followRef(reference, set);
   const type = typeOf(rest);
-  const { properties, additionalProperties, items, entryTitles } = rest;
+  const { properties, alternatives, additionalProperties, items, entryTitles } = rest;
   // The help of a list is nearer than what a definition says of its usual place.
   const own = items?.$ref && rest.description ? { description: '', ...items } : items;
   const preparedItems = own && prepare(own, set, below);
@@ -34,6 +34,7 @@ function prepare(reference: Schema, set: SchemaSet, outer: readonly string[] = [
     ...rest,
     ...(type && { type }),
     ...(properties && { properties: prepareProperties(properties, set, below) }),
+    ...(alternatives && { alternatives: prepareProperties(alternatives, set, below) }),
     ...(preparedItems && { items: preparedItems }),
     ...(entries && { additionalProperties: { ...entries, ...titles } }),
   };
@@ -65,11 +66,17 @@ export function inOrder(properties: [string, unknown][], schema: Schema | undefi
   return properties.toSorted(([a], [b]) => position(a) - position(b));
 }
 
+/** Returns the schema of a value in a prepared schema: of several alternatives, that which the value is. */
+export function chosenPart(schema: Schema, value: unknown): Schema {
+  return schema.alternatives?.[alternativeOf(schema, value) ?? ''] ?? schema;
+}
+
 /**
  * Cleans the value of a form for its file: removes empty properties and sorts the others in the order of the schema. An
  * emptied item of a list stays as an empty string, because only its author can decide to remove it.
  */
-export function cleanValue(value: unknown, schema: Schema | undefined): unknown {
+export function cleanValue(value: unknown, reference: Schema | undefined): unknown {
+  const schema = reference && chosenPart(reference, value);
   if (Array.isArray(value))
     return value.map((item) => cleanValue(item ?? emptyItem(schema?.items), schema?.items));
   if (typeof value !== 'object' || value === null) return value;

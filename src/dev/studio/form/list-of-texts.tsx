@@ -1,12 +1,16 @@
 import { createContext } from 'react';
+import { childSchema, type Schema } from '@json-site/compiler/schema';
 import type { JsonPath } from '@json-site/values/locations';
 import { changedAt, innerValue } from '../values/at-path.ts';
 import { focusField, idOf, pathOfField } from './field-ids.ts';
+import { chosenPart } from './form-schema.ts';
 
 type Value = Record<string, unknown>;
 
 interface EditedPart {
   value: Value;
+  /** The schema of its form. */
+  rules: Schema;
   onChange: (value: Value, field: string) => void;
   /**
    * Called with the id of what was just added. Its errors wait until the focus leaves it: they would move its buttons.
@@ -25,13 +29,25 @@ export const EditedPartContext = createContext<EditedPart | null>(null);
 /** Edits of the list around a text, which its own field cannot make. */
 export interface ListOfTexts {
   /**
-   * Replaces the text by paragraphs between its two parts. Returns the id of the last one's field, which gets the
-   * caret.
+   * Replaces the text by others between its two halves: by paragraphs, and by other values that the list can have.
+   * Returns the id of the last one's field, which gets the caret.
    */
-  split: (before: string, paragraphs: readonly string[], after: string) => string;
+  split: (before: string, parts: readonly unknown[], after: string) => string;
   /** Appends the text to the one before it. */
   join: (text: string) => void;
   canJoin: boolean;
+  /** The names of the alternatives that an item of the list can be. */
+  kinds: readonly string[];
+}
+
+/** Returns the names of the alternatives that the items of a list can be. */
+function kindsIn({ rules, value }: EditedPart, path: JsonPath): string[] {
+  let schema: Schema | undefined = rules;
+  for (const [index, segment] of path.entries()) {
+    const around: Schema | undefined = schema && chosenPart(schema, innerValue(value, path.slice(0, index)));
+    schema = around && childSchema(around, segment);
+  }
+  return Object.keys(schema?.items?.alternatives ?? {});
 }
 
 /** Sets the caret of a field. A field that shows bold words has its own caret, and listens to the event. */
@@ -53,18 +69,25 @@ export function listOfTexts(part: EditedPart | null, id: string): ListOfTexts | 
   if (!part || !path || typeof index !== 'number') return null;
   const around = path.slice(0, -1);
   const previous = innerValue(part.value, [...around, index - 1]);
-  const set = (from: number, count: number, texts: readonly string[]) => {
+  const set = (from: number, count: number, texts: readonly unknown[]) => {
     const spliced = (list: unknown) => (list as unknown[]).toSpliced(from, count, ...texts);
     part.onChange(changedAt(part.value, around, spliced) as Value, id);
   };
   return {
     canJoin: typeof previous === 'string',
-    split: (before, paragraphs, after) => {
-      const [first = '', ...others] = paragraphs;
-      const last = others.pop() ?? '';
-      const caret = [...around, index + others.length + 1];
-      set(index, 1, [before + first, ...others, last + after]);
-      placeCaret(caret, last.length);
+    kinds: kindsIn(part, around),
+    split: (before, parts, after) => {
+      const items = [...parts];
+      const [first] = items;
+      if (typeof first === 'string') items[0] = before + first;
+      else if (before !== '') items.unshift(before);
+      const last = items.at(-1);
+      const at = typeof last === 'string' ? last.length : 0;
+      if (typeof last === 'string') items[items.length - 1] = last + after;
+      else if (after !== '') items.push(after);
+      const caret = [...around, index + items.length - 1];
+      set(index, 1, items);
+      placeCaret(caret, at);
       return idOf(caret);
     },
     join: (text) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanPastedText, paragraphsOf, paragraphsOfHtml } from './pasted-text.ts';
+import { cleanPastedText, lostIn, paragraphsOf, paragraphsOfHtml, partsOfHtml } from './pasted-text.ts';
 
 test.each([
   [
@@ -15,12 +15,17 @@ test.each([
   [
     'a web page',
     '<div>See <a href="https://example.org/list">the <b>list</b></a>.<br>And more</div><script>alert(1)</script>',
-    ['See [the list](https://example.org/list). And more'],
+    ['See [the **list**](https://example.org/list). And more'],
   ],
   [
     'bold words around a link',
     '<p><b>See <a href="/a">the list</a> today</b></p>',
-    ['**See** [the list](/a) **today**'],
+    ['**See** [**the list**](/a) **today**'],
+  ],
+  [
+    'italics, code and raised characters',
+    '<p><i>See</i> <code>a_b</code>, 5 m<sup>2</sup></p>',
+    ['_See_ `a_b`, 5 m^2^'],
   ],
   [
     'a list of Word',
@@ -33,6 +38,33 @@ test.each([
   ['nothing', '', []],
 ])('reads the paragraphs of %s', (_, html, paragraphs) => {
   expect(paragraphsOfHtml(html)).toEqual(paragraphs);
+});
+
+test('a text with parts keeps headings, lists and quotations', () => {
+  const html =
+    '<h2>Why</h2><p>We <b>moved</b>.</p><ul><li>One</li><li><p>Two</p></li></ul><ol><li>First</li></ol>' +
+    '<h3>Then</h3><blockquote><p>Well done.</p></blockquote><p style="mso-list:l0">Item</p><table></table>';
+  const kinds = ['text', 'heading', 'subheading', 'list', 'numbered', 'quote'];
+  expect(partsOfHtml(html, kinds)).toEqual([
+    { heading: 'Why' },
+    'We **moved**.',
+    { list: ['One', 'Two'] },
+    { numbered: ['First'] },
+    { subheading: 'Then' },
+    { quote: 'Well done.' },
+    { list: ['Item'] },
+  ]);
+  expect(partsOfHtml(html, [])).toEqual([
+    'Why',
+    'We **moved**.',
+    'One',
+    'Two',
+    'First',
+    'Then',
+    'Well done.',
+    'Item',
+  ]);
+  expect([lostIn(html, kinds), lostIn(html)]).toEqual([['tables'], ['headings', 'lists', 'tables']]);
 });
 
 test('removes invisible characters', () => {

@@ -1,5 +1,5 @@
 import type { Schema, SchemaSet } from '@json-site/compiler/schema';
-import { BLOCK_REF, blockSchemaOf, childSchema, followRef } from '@json-site/compiler/schema';
+import { BLOCK_REF, childSchema, chosenSchema, followRef } from '@json-site/compiler/schema';
 import { labelFor } from '@json-site/compiler/words';
 import type { JsonPath } from '@json-site/values/locations';
 import { isObject, valueIn } from '@json-site/values/objects';
@@ -49,7 +49,8 @@ export function labelPath(
       else labels.push(segment, ...(schema?.entryTitles?.slice(1) ?? []));
     }
     inner = valueIn(inner, segment);
-    schema = child.$ref === BLOCK_REF ? blockSchemaOf(inner, set) : followRef(child, set);
+    const chosen = chosenSchema(followRef(child, set), inner, set);
+    schema = chosen && followRef(chosen, set);
   }
   return labels;
 }

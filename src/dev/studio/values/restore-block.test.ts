@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { restorableBlocks } from './restore-block.ts';
 
 const hero = { type: 'hero', heading: 'Welcome', text: 'Two rooms and a garden.' };
-const text = { type: 'prose', paragraphs: ['We open at nine.'] };
+const text = { type: 'prose', content: ['We open at nine.'] };
 const cards = { type: 'card-grid', heading: 'What we do', cards: ['Reading'] };
 
 test('offers each block that has changed, and restores it alone', () => {
   const changed = { ...hero, text: 'Three rooms.' };
-  const moved = { ...text, paragraphs: ['We open at ten.'] };
+  const moved = { ...text, content: ['We open at ten.'] };
   const [first, second, ...others] = restorableBlocks([changed, cards, moved], [hero, text, cards]);
   expect(first).toEqual({ block: hero, blocks: [hero, cards, moved] });
   expect(second).toEqual({ block: text, blocks: [changed, cards, text] });

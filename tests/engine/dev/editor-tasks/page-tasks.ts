@@ -155,7 +155,7 @@ export const PAGE_TASKS: readonly Task[] = [
         '+ {',
         '+ "type": "prose",',
         '+ "heading": "Why Leeds",',
-        '+ "paragraphs": ["Half of our clients are closer to it than to Bristol."]',
+        '+ "content": ["Half of our clients are closer to it than to Bristol."]',
         '+ }',
         '+ ]',
         '+ }',
@@ -175,7 +175,7 @@ export const PAGE_TASKS: readonly Task[] = [
       await editor.write('Intro 1', 'Four of us now work in Leeds.');
       await editor.part(/^Text/);
       await editor.write('Heading', 'Why Leeds');
-      await editor.write('Paragraphs 1', 'Half of our clients are closer to it than to Bristol.');
+      await editor.write('Text 1', 'Half of our clients are closer to it than to Bristol.');
       await editor.save();
     },
   },

@@ -81,8 +81,8 @@ export const TEXT_TASKS: readonly Task[] = [
     async do(editor) {
       await editor.open('About', '/about');
       await editor.part(/^Text/);
-      await editor.press('Add to paragraphs');
-      await editor.paste('Paragraphs 4', PASTED);
+      await editor.press('Add paragraph');
+      await editor.paste('Text 4', PASTED);
       await editor.save();
     },
   },

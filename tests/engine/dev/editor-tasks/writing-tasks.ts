@@ -27,7 +27,7 @@ export const WRITING_TASKS: readonly Task[] = [
     async do(editor) {
       await editor.open('Charity and Non-Profit');
       await editor.part(/^Text/);
-      await editor.focus('Paragraphs 1');
+      await editor.focus('Text 1');
       await editor.move('Control+Home');
       await editor.move('Control+Shift+ArrowRight');
       await editor.key('Control+b');
@@ -40,7 +40,7 @@ export const WRITING_TASKS: readonly Task[] = [
     async do(editor) {
       await editor.open('Aviation');
       await editor.part(/^Text/);
-      await editor.focus('Paragraphs 1');
+      await editor.focus('Text 1');
       await editor.move('Control+Home');
       await editor.move('Control+Shift+ArrowRight');
       await editor.key('Control+k');
@@ -91,8 +91,8 @@ export const WRITING_TASKS: readonly Task[] = [
     async do(editor) {
       await editor.open('Aviation');
       await editor.part(/^Text/);
-      await editor.press('Add to paragraphs');
-      await editor.paste('Paragraphs 2', REPORT);
+      await editor.press('Add paragraph');
+      await editor.paste('Text 2', REPORT);
       await expect(editor.form).toContainText(
         'Pasted the words only, without headings, lists and tables. Other blocks can show these.',
       );

@@ -35,9 +35,11 @@ export function alternativeIn({ properties = {} }: Schema, path: JsonPath): Json
 /** Returns the path of the text alternative beside the picture in a field. */
 export function alternativeBeside(id: string, formRules: Schema): JsonPath | undefined {
   const path = id.split('_').slice(1, -1);
-  const around = path.reduce<Schema | undefined>(
-    (schema, name) => schema && childSchema(schema, /^\d+$/.test(name) ? Number(name) : name),
-    formRules,
-  );
-  return around && alternativeIn(around, path);
+  const around = path.reduce<Schema | undefined>((schema, name) => {
+    // The name of an alternative is that of its picture.
+    const inner = schema?.alternatives?.[name] ?? schema;
+    return inner && childSchema(inner, /^\d+$/.test(name) ? Number(name) : name);
+  }, formRules);
+  const own = around?.alternatives?.[id.split('_').at(-1) ?? ''] ?? around;
+  return own && alternativeIn(own, path);
 }

@@ -7,56 +7,72 @@ import type { FormValues } from '@json-site/forms/values';
 import { Button } from '../../controls/Button.tsx';
 import { focusField, idOf } from '../field-ids.ts';
 import styles from '../form.module.css';
+import { emptyItem, newPart } from '../form-schema.ts';
 import { EditedPartContext } from '../list-of-texts.tsx';
 import { FileButtons } from '../pictures/FileButtons.tsx';
 import { alternativeIn, requiredPicture } from '../pictures/picture-schema.ts';
 
-/** Adds an item with a picture to the list around. Null when its items need no picture. */
-const AddWithPicture = createContext<((picture: string) => void) | null>(null);
+/** Adds an item to the list around. */
+const AddToList = createContext<(item: unknown) => void>(() => undefined);
 
-/** A list. RJSF can only add an empty item, which would lack its picture. */
+/** A list. RJSF can only add an empty item, which would lack its picture, or be of the wrong kind. */
 export function ListField(props: ObjectProps) {
-  const { schema, formData, fieldPathId, onChange } = props;
-  const { items } = schema as Schema;
-  const property = items && requiredPicture(items);
+  const { formData, fieldPathId, onChange } = props;
   const before: unknown[] = Array.isArray(formData) ? formData : [];
-  const add = (picture: string) =>
+  const add = (item: unknown) =>
     // RJSF passes lists on unchanged.
-    onChange([...before, { [property?.name ?? '']: picture }] as unknown as FormValues, fieldPathId.path);
+    onChange([...before, item] as unknown as FormValues, fieldPathId.path);
   return (
-    <AddWithPicture value={property === undefined ? null : add}>
+    <AddToList value={add}>
       <ArrayField {...props} />
-    </AddWithPicture>
+    </AddToList>
   );
 }
 
-/** Adds an item: an empty one, or one whose picture is chosen first. */
+const withSmallLetter = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+
+/** Adds an item: an empty one, one of the kind that is chosen, or one whose picture is chosen first. */
 function AddItem({ fieldPathId, items, onAddClick, schema, title }: ListProps) {
-  const addWithPicture = useContext(AddWithPicture);
+  const addToList = useContext(AddToList);
   const part = useContext(EditedPartContext);
   const id = useId();
   // A name keeps its capital letters.
   const label = `Add to ${/\p{Lu}/u.test(title.slice(1)) ? title : title.toLowerCase()}`;
   const path = [...fieldPathId.path, items.length];
 
-  function addEmpty() {
+  function add(how: () => void) {
     const setFresh = () => part?.setFresh(idOf(path));
-    onAddClick();
+    how();
     setFresh();
     // The field before it loses the focus, after which no field is fresh.
     requestAnimationFrame(() => void focusField(path).then(setFresh));
   }
 
-  if (!addWithPicture) return <Button onClick={addEmpty}>{label}</Button>;
   const { items: item = {} } = schema as Schema;
+  if (item.alternatives)
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: the list around is a fieldset, and this group is smaller
+      <div role="group" aria-label={label} className={styles['kinds']}>
+        {Object.entries(item.alternatives).map(([name, one]) => (
+          <Button
+            key={name}
+            onClick={() => add(() => addToList(one.type === 'object' ? newPart(one) : emptyItem(one)))}
+          >
+            Add {withSmallLetter(one.title ?? name)}
+          </Button>
+        ))}
+      </div>
+    );
+  const picture = requiredPicture(item);
+  if (!picture) return <Button onClick={() => add(onAddClick)}>{label}</Button>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the list around is a fieldset, and this group is smaller
     <div role="group" aria-labelledby={id}>
       <FileButtons
         label={label}
-        schema={requiredPicture(item)?.schema ?? {}}
+        schema={picture.schema}
         alternative={alternativeIn(item, path)}
-        onChoose={addWithPicture}
+        onChoose={(file) => addToList({ [picture.name]: file })}
       >
         <p id={id} className={styles['hint']}>
           {label}: choose the picture first.

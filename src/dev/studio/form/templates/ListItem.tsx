@@ -1,8 +1,10 @@
 import { type ErrorSchema, toErrorList } from '@rjsf/utils';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { alternativeOf, type Schema } from '@json-site/compiler/schema';
 import { shortSummaryOf } from '@json-site/compiler/words';
 import { useAnnounce } from '@json-site/dev/shared';
 import type { ListItemProps, RjsfData } from '@json-site/forms/inputs';
+import { isObject } from '@json-site/values/objects';
 import { IconButton } from '../../controls/IconButton.tsx';
 import { withoutSpaces } from '../field-ids.ts';
 import styles from '../form.module.css';
@@ -17,14 +19,19 @@ interface InnerFieldProps {
 /** An item of a list, with buttons that move, copy and remove it. An item with several fields can be collapsed. */
 export function ListItem({ children, buttonsProps, index, totalItems, schema }: ListItemProps) {
   const { formData, errorSchema, fieldPathId } = (children as ReactElement<InnerFieldProps>).props;
-  const isCollapsible = schema.type === 'object';
+  const isCollapsible = schema.type === 'object' || isObject(formData);
   const isEmpty = typeof formData === 'object' && formData !== null && Object.keys(formData).length === 0;
   const [isOpen, setOpen] = useState(isEmpty);
   const [hasMoved, setMoved] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const panel = useId();
   const announce = useAnnounce();
-  const name = shortSummaryOf(formData) || 'Empty item';
+  const choice = schema as Schema;
+  const kind = isObject(formData)
+    ? choice.alternatives?.[alternativeOf(choice, formData) ?? '']?.title
+    : undefined;
+  const summary = shortSummaryOf(formData);
+  const name = kind === undefined ? summary || 'Empty item' : [kind, summary].filter(Boolean).join(': ');
   const number = <span className={styles['number']}>{index + 1}</span>;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new index moves the item, which keeps the focus

@@ -6,9 +6,17 @@ import type { Schema } from '@json-site/compiler/schema';
 import type { ObjectProps, RjsfData, RjsfFormContext } from '@json-site/forms/inputs';
 import { withoutSpaces } from '../field-ids.ts';
 import { uiSchemaFor } from '../field-labels.ts';
+import { chosenPart } from '../form-schema.ts';
 
-/** A template takes a list, a number or a box from its records by a reference, which is a text. */
+/**
+ * The schema of a value as it is written: that of its alternative, or of a text. A template takes a list, a number or a
+ * box from its records by a reference, which is a text.
+ */
 function writtenSchema(schema: Schema, value: unknown): Schema {
+  if (schema.alternatives) {
+    const { title: _, ...chosen } = chosenPart(schema, value);
+    return chosen;
+  }
   const isReference = typeof value === 'string' && wholeReference(value) !== undefined;
   if (!isReference || schema.type === 'string') return schema;
   const { title, description } = schema;

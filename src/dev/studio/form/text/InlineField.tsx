@@ -3,16 +3,18 @@ import { type ComponentProps, useContext, useState } from 'react';
 import controls from '@json-site/forms/controls.module.css';
 import type { ControlProps } from '@json-site/forms/inputs';
 import { describedBy, fieldOptions } from '@json-site/forms/inputs';
+import type { InlineMark } from '@json-site/model/model';
 import form from '../form.module.css';
 import { useFormContext } from '../form-context.tsx';
 import { EditedPartContext, listOfTexts } from '../list-of-texts.tsx';
 import { removeLink, setLink } from './edit-text.ts';
 import styles from './InlineField.module.css';
 import { LinkDialog } from './LinkDialog.tsx';
-import { BOLD, useTextEditor } from './use-text-editor.ts';
+import { MARK_BUTTONS, toggle, useTextEditor } from './use-text-editor.ts';
 
 interface FormatButtonProps extends ComponentProps<'button'> {
   name: string;
+  /** The key that does the same with Ctrl. */
   letter: string;
 }
 
@@ -35,7 +37,7 @@ function lostInWords(lost: readonly string[]): string {
   return `Pasted the words only, without ${new Intl.ListFormat('en-GB').format(lost)}. Other blocks can show these.`;
 }
 
-/** A text that shows its bold words and links. In the content stays its markup. */
+/** A text that shows its marks and links. In the content stays its markup. */
 export function InlineField(props: ControlProps) {
   const { id, label, required, schema, rawErrors = [], uiSchema, onChange } = props;
   const value = String(props.value ?? '');
@@ -43,7 +45,7 @@ export function InlineField(props: ControlProps) {
   const { lang } = useFormContext();
   const list = listOfTexts(part, id);
   const [linking, setLinking] = useState<string | null>(null);
-  const { element, isBold, run, askForLink } = useTextEditor({
+  const { element, marks, run, askForLink } = useTextEditor({
     value,
     onChange,
     list,
@@ -78,9 +80,21 @@ export function InlineField(props: ControlProps) {
       />
       {/* biome-ignore lint/a11y/useSemanticElements: buttons of one field, which has its own frame */}
       <div className={styles['tools']} role="group" aria-label={`Format ${label}`}>
-        <FormatButton name="Bold" letter="B" aria-pressed={isBold} onClick={() => run(BOLD)}>
-          <strong>B</strong>
-        </FormatButton>
+        {(Object.keys(MARK_BUTTONS) as InlineMark[]).map((Mark) => {
+          const { name, sign, key } = MARK_BUTTONS[Mark];
+          const isIn = marks.includes(Mark);
+          return (
+            <FormatButton
+              key={key}
+              name={name}
+              letter={key}
+              aria-pressed={isIn}
+              onClick={() => run(toggle(Mark))}
+            >
+              {Mark === 'strong' || Mark === 'em' ? <Mark>{sign}</Mark> : sign}
+            </FormatButton>
+          );
+        })}
         <FormatButton name="Link" letter="K" onClick={() => run(askForLink)}>
           Link
         </FormatButton>

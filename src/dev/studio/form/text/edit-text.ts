@@ -5,13 +5,22 @@ import { markupOffsets, readsAs, readText, TEXT, writeText } from './markup.ts';
 const { link } = TEXT.marks;
 const ADDRESS = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)[^\s()[\]]*$/;
 
+/** More rounds than the marks of a text can need. */
+const MOST_ROUNDS = 5;
+
 export const editorStateOf = (text: string) => EditorState.create({ doc: readText(text) });
 
 /** Shows what the markup of a text means: typed characters can form markup, such as a bracket before a link. */
 export function asRead(state: EditorState): EditorState {
   const { doc, selection, tr } = state;
-  const meant = readText(writeText(doc.content));
+  let meant = readText(writeText(doc.content));
   if (readsAs(meant.content, doc.content)) return state;
+  // What is read can mean something else when it is written without the marks that were lost.
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const again = readText(writeText(meant.content));
+    if (readsAs(again.content, meant.content)) break;
+    meant = again;
+  }
   const typed = markupOffsets(doc.content)[selection.from - 1] ?? -1;
   return state.apply(placeCaret(tr.replaceWith(0, doc.content.size, meant.content), typed + 1));
 }
@@ -56,13 +65,16 @@ export const removeLink: Command = ({ selection, tr, doc }, dispatch) => {
 };
 
 export function linkAround(doc: Node, at: number): { from: number; to: number; href: string } {
-  let found = { from: at, to: at, href: '' };
+  const links: { from: number; to: number; href: string }[] = [];
   doc.forEach((node, offset) => {
-    const mark = link.isInSet(node.marks);
+    const href = link.isInSet(node.marks)?.attrs['href'] as string | undefined;
+    const last = links.at(-1);
     const to = offset + node.nodeSize;
-    if (mark && at >= offset && at <= to) found = { from: offset, to, href: String(mark.attrs['href']) };
+    // Words of a link can have other marks than its others.
+    if (last?.href === href && last?.to === offset) last.to = to;
+    else if (href !== undefined) links.push({ from: offset, to, href });
   });
-  return found;
+  return links.findLast(({ from, to }) => at >= from && at <= to) ?? { from: at, to: at, href: '' };
 }
 
 /** The texts before and after the selection, as markup. */

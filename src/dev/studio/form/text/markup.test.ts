@@ -1,6 +1,8 @@
 import { toggleMark } from 'prosemirror-commands';
 import { type EditorState, TextSelection } from 'prosemirror-state';
 import { expect, test } from 'vitest';
+import { MARKS } from '@json-site/compiler/words';
+import type { InlineMark } from '@json-site/model/model';
 import { fc } from '../../../../../tests/support/fast-check.ts';
 import { IS_FULL_RUN } from '../../../../../tests/support/full-run.ts';
 import { rewriteJson } from '../../server/files/rewrite-json.ts';
@@ -23,6 +25,10 @@ const typed = fc.oneof(
     ' ',
     '**',
     '*',
+    '_',
+    '`',
+    '^',
+    '~',
     '[',
     ']',
     '](',
@@ -40,7 +46,21 @@ const typed = fc.oneof(
 const position = fc.double({ min: 0, max: 1, noNaN: true });
 const edits = fc.array(
   fc.record({
-    kind: fc.constantFrom('type', 'compose', 'bold', 'link', 'unlink', 'paste', 'delete', 'address', 'undo'),
+    kind: fc.constantFrom(
+      'type',
+      'compose',
+      'strong',
+      'em',
+      'code',
+      'sup',
+      'sub',
+      'link',
+      'unlink',
+      'paste',
+      'delete',
+      'address',
+      'undo',
+    ),
     from: position,
     to: position,
     text: typed,
@@ -73,7 +93,7 @@ function edited(state: EditorState, { kind, from, to, text }: Step, before: stri
     next = next.apply(replaced(next.tr, readText(before.pop() ?? ''), next.selection.from));
   }
   if (kind === 'delete') dispatch(next.tr.deleteSelection());
-  if (kind === 'bold') toggleMark(TEXT.marks.strong)(next, dispatch);
+  if (Object.hasOwn(MARKS, kind)) toggleMark(TEXT.marks[kind as InlineMark])(next, dispatch);
   if (kind === 'link') setLink('/contact')(next, dispatch);
   if (kind === 'unlink') removeLink(next, dispatch);
   if (kind === 'paste') insertText(`${text}**bold** and [a link](/b)`)(next, dispatch);
@@ -106,10 +126,17 @@ test(`${10 * RUNS} random edits leave markup that reads as what is shown, and ch
   );
 });
 
-test.each(['plain', 'a **b** c', '[a](/b_(c))!', '2 ** 3 ** 4', '**open', '**a** [b](/c) **d**', ''])(
-  'writes %j as it was read',
-  (text) => expect(writeText(readText(text).content)).toBe(text),
-);
+test.each([
+  'plain',
+  'a **b** c',
+  '[a](/b_(c))!',
+  '2 ** 3 ** 4',
+  '**open',
+  '**a** [b](/c) **d**',
+  '**a _b_ c** _d_ `e` f^2^ g~2~',
+  '[**a** b](/c)\nd',
+  '',
+])('writes %j as it was read', (text) => expect(writeText(readText(text).content)).toBe(text));
 
 test('a bold word ends before the space, and shows the same', () => {
   const state = editorStateOf('make it bold now');
@@ -145,6 +172,7 @@ test.each([
   'Hello **bold** and more',
   '**b**ack [a](/b) and **🎺 c**, [d](/e_(f))g **h**',
   '2 ** 3 ** 4 **b** *c*',
+  '_a_ snake_case `b`, m^2^ and CO~2~ **_c_**',
 ])('writes %j as it was typed', (text) => {
   expect(writeText(typedInto(editorStateOf(''), text).doc.content)).toBe(text);
   const between = editorStateOf('**x** y. **z**');

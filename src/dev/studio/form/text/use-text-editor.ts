@@ -3,7 +3,8 @@ import { keymap } from 'prosemirror-keymap';
 import type { Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { lostIn, paragraphsOf, paragraphsOfHtml } from '../../paste/pasted-text.ts';
+import type { InlineMark } from '@json-site/model/model';
+import { lostIn, paragraphsOf, partsOfHtml } from '../../paste/pasted-text.ts';
 import type { ListOfTexts } from '../list-of-texts.tsx';
 import {
   applyEdit,
@@ -18,7 +19,23 @@ import {
 } from './edit-text.ts';
 import { readText, TEXT, writeText } from './markup.ts';
 
-export const BOLD = toggleMark(TEXT.marks.strong);
+/** The marks of a text in the order of their buttons: how a button is called, what is on it, and its key with Ctrl. */
+export const MARK_BUTTONS: Readonly<Record<InlineMark, { name: string; sign: string; key: string }>> = {
+  strong: { name: 'Bold', sign: 'B', key: 'B' },
+  em: { name: 'Italic', sign: 'I', key: 'I' },
+  code: { name: 'Code', sign: '<>', key: 'E' },
+  sup: { name: 'Raised', sign: 'x²', key: '.' },
+  sub: { name: 'Lowered', sign: 'x₂', key: ',' },
+};
+
+const MARK_NAMES = Object.keys(MARK_BUTTONS) as InlineMark[];
+
+export const toggle = (mark: InlineMark): Command => toggleMark(TEXT.marks[mark]);
+
+const breakLine: Command = ({ tr }, dispatch) => {
+  dispatch?.(tr.insertText('\n'));
+  return true;
+};
 
 interface TextEditorOptions {
   value: string;
@@ -42,7 +59,7 @@ export function useTextEditor(options: TextEditorOptions) {
   const typed = useRef(new Set<string>());
   const latest = useRef(options);
   latest.current = options;
-  const [isBold, setBold] = useState(false);
+  const [marks, setMarks] = useState<readonly string[]>([]);
 
   const askForLink: Command = ({ doc, selection }) => {
     latest.current.onLink(linkAround(doc, selection.from).href);
@@ -63,11 +80,12 @@ export function useTextEditor(options: TextEditorOptions) {
       list.join(writeText(doc.content));
       return true;
     };
+    const ofMarks = MARK_NAMES.map((mark) => [`Mod-${MARK_BUTTONS[mark].key.toLowerCase()}`, toggle(mark)]);
     const keys = {
-      'Mod-b': BOLD,
+      ...Object.fromEntries(ofMarks),
       'Mod-k': askForLink,
       Enter: enter,
-      'Shift-Enter': enter,
+      'Shift-Enter': breakLine,
       Backspace: backspace,
     };
     const editor = new EditorView(
@@ -79,7 +97,7 @@ export function useTextEditor(options: TextEditorOptions) {
           const state = editor.composing ? editor.state.apply(edit) : applyEdit(editor.state, edit);
           editor.updateState(state);
           const { storedMarks, selection, doc } = state;
-          setBold(TEXT.marks.strong.isInSet(storedMarks ?? selection.$from.marks()) !== undefined);
+          setMarks((storedMarks ?? selection.$from.marks()).map(({ type }) => type.name));
           if (!edit.docChanged) return;
           const written = writeText(doc.content);
           typed.current.add(written);
@@ -91,13 +109,15 @@ export function useTextEditor(options: TextEditorOptions) {
           const link = pastedLink(state, plain);
           if (link) return link(state, dispatch);
           const { list, onPaste } = latest.current;
-          const paragraphs = html ? paragraphsOfHtml(html) : paragraphsOf(plain);
-          if (paragraphs.length < 2 || !list) {
+          const kinds = list?.kinds ?? [];
+          const parts = html ? partsOfHtml(html, kinds) : paragraphsOf(plain);
+          const isOneText = parts.every((part) => typeof part === 'string') && parts.length < 2;
+          if (isOneText || !list) {
             onPaste(lostIn(html));
-            return insertText(paragraphs.join(' '))(state, dispatch);
+            return insertText(parts.join(' '))(state, dispatch);
           }
           const [before, after] = aroundSelection(state);
-          onPaste(lostIn(html), list.split(before, paragraphs, after));
+          onPaste(lostIn(html, kinds), list.split(before, parts, after));
           return true;
         },
         handleDOMEvents: {
@@ -151,5 +171,5 @@ export function useTextEditor(options: TextEditorOptions) {
     current.focus();
   }
 
-  return { element, isBold, run, askForLink };
+  return { element, marks, run, askForLink };
 }

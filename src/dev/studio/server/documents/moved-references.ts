@@ -1,7 +1,7 @@
 import { normalRoute, readAddress } from '@json-site/compiler/documents';
 import type { Schema, SchemaSet } from '@json-site/compiler/schema';
 import { followRef, TARGETS, targetKind, walk, writtenAs } from '@json-site/compiler/schema';
-import { parseInline } from '@json-site/compiler/words';
+import { linksOf } from '@json-site/compiler/words';
 import type { JsonPath } from '@json-site/values/locations';
 
 /** The new route of each moved page. */
@@ -21,11 +21,8 @@ function movedUrl(text: string, { routes, isSamePage }: Moves): string {
 
 /** Replaces the links inside inline text. Goes from the end, so that the positions of earlier links stay valid. */
 function movedInlineLinks(text: string, moves: Moves): string {
-  return parseInline(text).reduceRight(
-    (result, part) =>
-      part.kind === 'link'
-        ? `${result.slice(0, part.start)}${movedUrl(part.href, moves)}${result.slice(part.end)}`
-        : result,
+  return linksOf(text).reduceRight(
+    (result, { href, start, end }) => `${result.slice(0, start)}${movedUrl(href, moves)}${result.slice(end)}`,
     text,
   );
 }
