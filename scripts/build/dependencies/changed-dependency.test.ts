@@ -74,5 +74,5 @@ test('a build fails if it has no registry of blocks to shorten', async () => {
     'other',
     { 'index.js': 'export const one = 1;' },
   );
-  expect(message).toContain('src/site/generated/registry.ts and src/blocks/prose/parts');
+  expect(message).toContain('src/site/generated/registry.ts and src/blocks/prose/parts.ts');
 });

@@ -54,8 +54,11 @@ export function usedAllowances(schemas: SchemaSet, shown: Shown): Allowance[] {
 }
 
 /** The modules that list components, each with what a build has instead of all of them. */
-const REGISTRY = /\/src\/site\/generated\/registry\.ts$/;
-const PARTS = /\/src\/blocks\/prose\/parts\.[jt]s$/;
+const REGISTRY = 'src/site/generated/registry';
+const PARTS = 'src/blocks/prose/parts';
+
+/** An installed engine is JavaScript. */
+const isModule = (name: string) => new RegExp(`/${name}\\.[jt]s$`);
 
 /** What the pages of a build show. */
 export interface Used {
@@ -66,15 +69,15 @@ export interface Used {
 /** Leaves the blocks, and the parts of texts, that no page uses out of the build: visitors do not download them. */
 export function usedBlocks(root: string, used: () => Used | undefined): Plugin {
   const replaced = new Set<string>();
-  const key = (environment: string, module: RegExp) => `${environment} ${module.source}`;
+  const key = (environment: string, module: string) => `${environment} ${module}`;
   const expected = () => [REGISTRY, ...(used()?.blocks.includes('prose') ? [PARTS] : [])];
   return {
     name: 'site:used-blocks',
     apply: 'build',
     load: {
-      filter: { id: [REGISTRY, PARTS] },
+      filter: { id: [isModule(REGISTRY), isModule(PARTS)] },
       handler(id) {
-        const module = PARTS.test(id) ? PARTS : REGISTRY;
+        const module = isModule(PARTS).test(id) ? PARTS : REGISTRY;
         const found = used();
         replaced.add(key(this.environment.name, module));
         if (!found) return undefined;
@@ -88,7 +91,7 @@ export function usedBlocks(root: string, used: () => Used | undefined): Plugin {
       const { name } = this.environment;
       const missing = expected().filter((module) => !replaced.delete(key(name, module)));
       if (error || missing.length === 0) return;
-      const names = missing.map(({ source }) => source.replace(/\\|^\/|\$$/g, '')).join(' and ');
+      const names = missing.map((module) => `${module}.ts`).join(' and ');
       throw new Error(
         `scripts/build/vite/used-blocks.ts did not find ${names} among the modules of the site. Visitors would ` +
           'download blocks that no page shows. Change the name of the module there.',

@@ -131,6 +131,9 @@ function partAt(
   }
 }
 
+/** Inside of a leaf, and of a part without these characters, there is no markup. */
+const MARKUP = /[[*_`^~]/;
+
 const isLeaf = (mark: InlineMark | undefined) => mark === 'code' || mark === 'sup' || mark === 'sub';
 
 function parsePart(
@@ -155,16 +158,15 @@ function parsePart(
     const { mark, link = outer.link } = found;
     const marks = mark ? ORDER.filter((one) => one === mark || outer.marks.includes(one)) : outer.marks;
     const inner = { marks, ...(link && { link }) };
-    if (isLeaf(mark)) add(found.from, found.to, inner);
-    else {
-      const first = runs.length;
-      parsePart(text, found.from, found.to, inner, runs);
-      if (found.link)
-        found.link.label = runs
-          .slice(first)
-          .map((run) => run.text)
-          .join('');
-    }
+    const first = runs.length;
+    const isPlain = isLeaf(mark) || !MARKUP.test(text.slice(found.from, found.to));
+    if (isPlain) add(found.from, found.to, inner);
+    else parsePart(text, found.from, found.to, inner, runs);
+    if (found.link)
+      found.link.label = runs
+        .slice(first)
+        .map((run) => run.text)
+        .join('');
     at = found.end;
     plain = at;
   }
