@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type { Backend } from '@json-site/backend/backend';
 import { readMigrations, startBackend } from '@json-site/backend/backend';
 import { startScratchDatabase } from '@json-site/backend/tables';
@@ -21,6 +21,8 @@ const keyOfMigrations = (root: string) =>
 function preparedDatabase(root: string): Promise<string> {
   return madeOnce(path.join(FOLDER, keyOfMigrations(root)), async (unfinished) => {
     const backend = await startBackend(root, unfinished, { cleanUp: false });
+    // PostgreSQL clears its buffers when it starts: in WebAssembly, the default of 128 MB takes most of a second.
+    await backend.query("alter system set shared_buffers = '16MB'");
     await backend.close();
   });
 }
@@ -56,5 +58,5 @@ export async function startMigratedDatabase(): Promise<PGlite> {
       writeFileSync(path.join(unfinished, 'files.tar'), new Uint8Array(await files.arrayBuffer()));
     },
   );
-  return PGlite.create({ loadDataDir: new Blob([readFileSync(path.join(prepared, 'files.tar'))]) });
+  return startScratchDatabase(path.join(prepared, 'files.tar'));
 }

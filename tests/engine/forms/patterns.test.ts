@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, expect, test } from 'vitest';
+import { startScratchDatabase } from '../../../scripts/backend/tables/scratch-database.ts';
 import { FORMATS } from '../../../src/form-core/formats.ts';
 import { toPostgresPattern } from '../../../src/form-core/patterns.ts';
 import { fc } from '../../support/fast-check.ts';
@@ -57,7 +57,7 @@ function textsFor(pattern: string, count: number): string[] {
   return texts.filter((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text));
 }
 
-const database = await PGlite.create();
+const database = await startScratchDatabase();
 afterAll(() => database.close());
 
 const all = [...PATTERNS, ...Object.values(FORMATS).map(({ pattern }) => pattern), ...projectPatterns()];
