@@ -23,6 +23,25 @@ begin
 end
 $$;
 
+-- Cancels a visitor's statement after three seconds, as hosted projects do: a request that takes long must not occupy a
+-- connection. PostgREST applies this setting of a role to each request. A time that the project has set stays.
+do $$
+declare
+  visitor text;
+begin
+  for visitor in
+    select rolname from pg_catalog.pg_roles where rolname in ('anon', 'authenticated') and not exists (
+      select from pg_catalog.unnest(rolconfig) as setting where setting like 'statement_timeout=%'
+    )
+  loop
+    execute pg_catalog.format('alter role %I set statement_timeout = %L', visitor, '3s');
+  end loop;
+exception when insufficient_privilege then
+  raise warning 'The role "%" may not limit the time of visitors.', current_user using
+    hint = 'As a superuser, run: alter role anon set statement_timeout = ''3s''; and the same for authenticated.';
+end
+$$;
+
 create schema if not exists private;
 revoke all on schema private from public;
 

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { literal } from '../../../src/form-core/table/sql-text.ts';
 import { type Postgres, type PostgresDatabase, SKIP_REASON } from '../../support/postgres.ts';
 import { filled, goodRow } from './examples.ts';
 import { hostileSql } from './hostile-requests.ts';
 import { allow, empty, insertSql, send } from './requests.ts';
 import { migratedDatabase, startSupabase } from './supabase.ts';
 import { FORM_TABLES } from './tables.ts';
+
+/** Values that take long to judge, by the type of a column, as SQL: psql would take longer to send them. */
+const LARGE: Record<string, string[]> = {
+  text: [`repeat('x', 10000000)`, `repeat(' ', 1100000)`],
+  'text[]': [`array_fill('x'::text, array[1000000])`],
+  jsonb: [`(select jsonb_agg(n) from generate_series(1, 200000) as n)`],
+};
 
 /** SQLSTATE of a statement that succeeds; no hostile statement may return it. */
 const SUCCESS = '00000';
@@ -65,6 +73,30 @@ describe.skipIf(SKIP_REASON)(
         expect(largest?.size).toBeLessThan(133_000);
       },
     );
+
+    it.each(FORM_TABLES)('refuses a row of the form $id that would take long to judge', async (form) => {
+      await empty(database, FORM_TABLES);
+      const roles = await database.query<{ rolconfig: string[] }>(
+        `select rolconfig from pg_roles where rolname in ('anon', 'authenticated')`,
+      );
+      expect(roles).toEqual(Array(2).fill({ rolconfig: ['statement_timeout=3s'] }));
+      const row = goodRow(form);
+      const attacks = Object.entries(form.columns).flatMap(([column, type]) =>
+        (LARGE[type] ?? []).map((value) => {
+          const others = Object.keys(row).filter((name) => name !== column);
+          const columns = [...others, column].map((name) => `"${name}"`).join(', ');
+          const values = [...others.map((name) => `"${name}"`), `${value} as "${column}"`].join(', ');
+          return `begin; set local role anon; set local statement_timeout = '3s';
+            insert into public.${form.table} (${columns}) select ${values}
+              from json_populate_record(null::public.${form.table}, ${literal(JSON.stringify(row))});
+            \\echo :SQLSTATE
+            rollback;\n`;
+        }),
+      );
+      const { output } = await database.script(attacks.join(''));
+      expect(output.trim().split('\n')).toEqual(attacks.map(() => 'PT413'));
+      expect(attacks.length).toBeGreaterThan(3);
+    });
 
     it.each(FORM_TABLES)('omits the form values from the errors of the form $id', async (form) => {
       // The database fills a combined column itself.
