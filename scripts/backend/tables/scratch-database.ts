@@ -16,7 +16,7 @@ function version(): string {
 /** How PostgreSQL starts. It clears its buffers first: in WebAssembly, the default of 128 MB takes half a second. */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** The bytes of a file as PGlite takes them. Node.js reads a Blob in chunks, which takes a second for those of a database. */
+/** The bytes of a file as PGlite takes them. Node.js reads a Blob in chunks: a second for the files of a database. */
 class FileBlob extends Blob {
   private readonly file: string;
 
@@ -31,8 +31,8 @@ class FileBlob extends Blob {
 }
 
 /**
- * Starts a PostgreSQL in memory, for one task that then closes it: with the files of a database, or empty with the roles
- * of a hosted project. Initialising one takes seconds, so the files of an empty database are cached.
+ * Starts a PostgreSQL in memory, for one task that then closes it: with the files of a database, or empty with the
+ * roles of a hosted project. Initialising one takes seconds, so the files of an empty database are cached.
  */
 export async function startScratchDatabase(files?: string): Promise<PGlite> {
   const file = files ?? path.join(siteFolder(), FOLDER, `empty-${version()}.tar`);
