@@ -9,8 +9,10 @@ const { filesBelow, preparedMainSite, ROOT, site }: typeof import('./scripts/vit
   bundled('vitest')
 );
 
+/** The site of the engine's tests; undefined in another site, whose own they then are. */
+const mainSite = process.cwd() === ROOT ? await preparedMainSite() : undefined;
 // For tests/support/in-main-site.ts.
-if (process.cwd() === ROOT) process.env['MAIN_SITE'] = await preparedMainSite();
+if (mainSite) process.env['MAIN_SITE'] = mainSite;
 
 /**
  * Replacements of modules and globals; a changed environment variable needs no isolation, since the test restores it.
@@ -25,7 +27,7 @@ const ISOLATED = ['src', 'scripts', 'tests/engine', 'tests/support'].flatMap((fo
   filesBelow(ROOT, folder).filter(isIsolated),
 );
 
-/** The engine's tests read the content of the main site, not that of this repository. */
+/** The engine's tests read the content and the generated modules of the main site, not those of this repository. */
 const IN_MAIN_SITE = path.join(ROOT, 'tests/support/in-main-site.ts');
 
 /**
@@ -36,17 +38,17 @@ const project = (
   name: string,
   include: string[],
   exclude: string[],
-  { isolate = false, setupFiles = [IN_MAIN_SITE] } = {},
+  { isolate = false, isOfSite = false } = {},
 ) => ({
   root: ROOT,
   cacheDir: '.cache/vitest',
-  plugins: [react(), site()],
+  plugins: [react(), site(isOfSite || !mainSite ? {} : { root: mainSite })],
   test: {
     name,
     include,
     exclude,
     isolate,
-    setupFiles,
+    setupFiles: isOfSite ? [] : [IN_MAIN_SITE],
     environment: 'node' as const,
     // Shows every element of a list of errors.
     chaiConfig: { truncateThreshold: 0 },
@@ -71,7 +73,7 @@ export default defineConfig({
     projects: [
       project('engine', ENGINE, [...ISOLATED, ...NOT_RUN, 'src/site/**']),
       project('site', ['tests/site/**/*.test.{ts,tsx}', 'src/site/**/*.test.{ts,tsx}'], NOT_RUN, {
-        setupFiles: [],
+        isOfSite: true,
       }),
       project('isolated', ISOLATED, NOT_RUN, { isolate: true }),
     ],

@@ -34,7 +34,7 @@ export function makeFormOf(source: SourceFile, content: string) {
 export function makeForm(schema: object, widgets: Record<string, string> = {}) {
   const source = { path: 'schemas/forms/made.schema.json', text: JSON.stringify(schema, null, 2) };
   const data = readDataSchema(source);
-  const content = formContentFrom(data, 'made');
+  const content: Record<string, unknown> = formContentFrom(data, 'made');
   const withWidget = (key: string, value: unknown) => {
     const widget = typeof value === 'object' && widgets[(value as { name?: string } | null)?.name ?? ''];
     return widget && key !== '' ? { ...(value as object), widget } : value;

@@ -2,7 +2,7 @@ import { test as base, expect, type Page, type Response } from '@playwright/test
 import { Health } from './health.ts';
 import { assumeNetwork } from './network.ts';
 
-interface Fixtures {
+export interface Fixtures {
   /** Watches the browser of every test. Only tests that expect an error name it. */
   health: Health;
   /** Opens an address and waits until the page is hydrated, unless the test turns JavaScript off. */

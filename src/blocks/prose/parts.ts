@@ -11,8 +11,8 @@ import { Subheading } from './parts/Subheading.tsx';
 import { Table } from './parts/Table.tsx';
 
 /**
- * The component of every part. A build has those that the site uses alone: `scripts/build/vite/used-blocks.ts` writes this
- * module again.
+ * The component of every part. A build has those that the site uses alone: `scripts/build/vite/used-blocks.ts` writes
+ * this module again.
  */
 export const PARTS: { [Name in PartName]: ComponentType<PartProps<Name>> } = {
   callout: Callout,

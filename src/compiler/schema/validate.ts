@@ -95,8 +95,8 @@ const unknownAlternative =
   };
 
 /**
- * Validates a value by its schema, and each value in it that chooses its schema, such as a block, by that. `base` is its
- * path in the file.
+ * Validates a value by its schema, and each value in it that chooses its schema, such as a block, by that. `base` is
+ * its path in the file.
  */
 export function validateAt(
   schema: Schema,

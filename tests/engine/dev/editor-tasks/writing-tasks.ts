@@ -80,10 +80,13 @@ export const WRITING_TASKS: readonly Task[] = [
       [AVIATION]: [
         '-',
         `+ ${contentLine(AVIATION, 'Flight 1 of').replace('Flight 1 of', '[Flight](/contact) 1 of')},`,
-        '+ "What we found",',
+        '+ {',
+        '+ "heading": "What we found"',
+        '+ },',
         '+ "Two of **five** clocks agreed.",',
-        '+ "The fuel log",',
-        '+ "The bag belt",',
+        '+ {',
+        '+ "list": ["The fuel log", "The bag belt"]',
+        '+ },',
         '+ "Stand",',
         '+ "Gate"',
       ],
@@ -94,7 +97,7 @@ export const WRITING_TASKS: readonly Task[] = [
       await editor.press('Add paragraph');
       await editor.paste('Text 2', REPORT);
       await expect(editor.form).toContainText(
-        'Pasted the words only, without headings, lists and tables. Other blocks can show these.',
+        'Pasted the words only, without tables. Other blocks can show these.',
       );
       await editor.save();
     },
