@@ -20,7 +20,11 @@ describe('a block that still has values of its example', () => {
     ['quote', (one) => ({ ...one, text: 'I learnt to read here.' }), ['Ann Lee']],
     ['post-list', (one) => one, ['From the van', 'All news', 'https://example.org/news']],
     ['hours', ({ hours }) => ({ heading: 'When we are open', hours }), ['2099-12-24', '09:30', 'tuesday']],
-    ['prose', (one) => ({ ...one, content: ['We began in a barn.'] }), ['How it began', 'One driver']],
+    [
+      'prose',
+      (one) => ({ ...one, content: ['We began in a barn.', { list: ['One driver', 'Ten helpers'] }] }),
+      ['How it began', 'One driver'],
+    ],
     ['table', ({ table }) => ({ heading: 'Prices', table }), ['Prices of tickets', '£2.50']],
     [
       'embed',

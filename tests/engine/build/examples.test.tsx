@@ -77,6 +77,7 @@ function visibleTexts(value: unknown, schemaOrRef: Schema | undefined): string[]
   // A name in braces becomes a link of the visitor's page.
   return value
     .replaceAll('**', '')
+    .replace(/(?<!\w)_([^_]+)_(?!\w)|[~^`]([^~^`]+)[~^`]/g, '$1$2')
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .split(/\{\w+\}/);
 }

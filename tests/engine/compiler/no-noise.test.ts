@@ -323,7 +323,7 @@ test.each([
     'Write to [van.one+bus@example.org](mailto:van.one+bus@example.org).',
   ],
   ['(van@müller.example)', '([van@müller.example](mailto:van@müller.example))'],
-  ['**van@example.org** now', undefined],
+  ['**van@example.org** now', '**[van@example.org](mailto:van@example.org)** now'],
   ['Read http://example.org/a(b), too', undefined],
 ])('an address without a link is reported in "%s"', (text, fixed) => {
   const files = homeWithText(text);

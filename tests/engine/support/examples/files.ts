@@ -93,9 +93,7 @@ export const FILE_EXAMPLES: LocatedExample[] = [
   typed('a value of Python', '{ "title": None }', '1:12', 'Write null'),
   typed('an equals sign', '{ "title" = "A" }', '1:11', 'Write "name": value'),
   written('a heading in Markdown', '# Heading', 16, '"# H", which is shown as typed'),
-  written('italics in Markdown', 'A *little* more', 18, 'Italics are not supported'),
-  written('underscores for italics', 'A _little_ more', 18, 'Italics are not supported'),
+  written('italics in Markdown', 'A *little* more', 18, 'Write underscores for italics'),
   written('a list in Markdown', '- First', 16, 'Write the items of a list'),
   written('HTML in a text', 'A <b>bold</b> word', 18, 'HTML is not supported'),
-  written('code in Markdown', 'Run `npm start` now', 20, 'Code is not supported'),
 ];
