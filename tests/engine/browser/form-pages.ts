@@ -98,7 +98,10 @@ export function testFormPages(test: typeof siteTest): void {
     await page.goBack();
     await expect(answers(page).nth(3)).toContainText('14');
     await page.getByRole('button', { name: 'Book the evening' }).click();
-    await expect(page.locator('[data-confirmation]')).toContainText('Ada Brook');
+    const confirmation = page.locator('[data-confirmation]');
+    await expect(confirmation).toContainText('Ada Brook');
+    await expect(page.locator('main form')).toBeHidden();
+    await confirmation.getByRole('button').click();
     await expect(heading(page, 'You')).toBeVisible();
     expect(await readRows(site.url, 'day_out_submissions')).toEqual([
       expect.objectContaining({ name: 'Ada Brook', party: 'group', size: 14, agree: true }),

@@ -63,6 +63,12 @@ function resolveRef(schema: Schema | undefined): Schema | undefined {
   return name ? { ...input.schemas.$defs[name], ...schema } : schema;
 }
 
+/** The alternative that an object is: the one that has all of its properties. */
+const chosenOf = (value: object, schema: Schema | undefined) =>
+  Object.values(schema?.alternatives ?? {})
+    .map(resolveRef)
+    .find((one) => Object.keys(value).every((key) => one?.properties?.[key]));
+
 /** The visible texts of a value, without names of icons, files, records, options or links. */
 function visibleTexts(value: unknown, schemaOrRef: Schema | undefined): string[] {
   const schema = resolveRef(schemaOrRef);
@@ -70,7 +76,8 @@ function visibleTexts(value: unknown, schemaOrRef: Schema | undefined): string[]
   if (isQuery(schema?.means)) return [];
   if (Array.isArray(value)) return value.flatMap((item) => visibleTexts(item, schema?.items));
   if (value && typeof value === 'object') {
-    return Object.entries(value).flatMap(([key, inner]) => visibleTexts(inner, schema?.properties?.[key]));
+    const own = { ...chosenOf(value, schema)?.properties, ...schema?.properties };
+    return Object.entries(value).flatMap(([key, inner]) => visibleTexts(inner, own[key]));
   }
   const isRead = typeof value === 'string' && !schema?.enum && [undefined, 'inline'].includes(schema?.means);
   if (!isRead) return [];

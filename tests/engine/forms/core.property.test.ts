@@ -70,6 +70,17 @@ function* valuesFor(core: CoreObject, sampler: Sampler, seed: number): Generator
   }
 }
 
+/** The names of all properties that are lists, at every depth. */
+function listsIn(schema: unknown): Set<string> {
+  if (typeof schema !== 'object' || schema === null) return new Set();
+  const { properties = {} } = schema as { properties?: Record<string, { type?: unknown }> };
+  const own = Object.entries(properties).filter(([, one]) => [one.type].flat().includes('array'));
+  return new Set([
+    ...own.map(([name]) => name),
+    ...Object.values(schema).flatMap((one) => [...listsIn(one)]),
+  ]);
+}
+
 /** How many lists of a value may be missing. */
 const MOST_LISTS = 20;
 
@@ -78,16 +89,16 @@ const MOST_LISTS = 20;
  * sends no empty list.
  */
 function acceptsAsWritten(schema: object): (value: Values) => boolean {
-  const validate = createCoreAjv({ verbose: true }).compile(schema);
+  const validate = createCoreAjv().compile(schema);
+  const lists = listsIn(schema);
   return (value) => {
     const complete = structuredClone(value);
     for (let count = 0; count < MOST_LISTS; count += 1) {
       if (validate(complete)) return true;
-      const missing = (validate.errors ?? []).filter(({ keyword }) => keyword === 'required');
-      const added = missing.filter(({ instancePath, params, parentSchema }) => {
+      // "dependencies" names a missing property, too.
+      const added = (validate.errors ?? []).filter(({ instancePath, params }) => {
         const name = String(params['missingProperty']);
-        const properties = parentSchema?.['properties'] as Record<string, { type?: unknown }> | undefined;
-        if (![properties?.[name]?.type].flat().includes('array')) return false;
+        if (!lists.has(name)) return false;
         const owner = instancePath
           .split('/')
           .slice(1)
