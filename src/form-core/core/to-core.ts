@@ -1,4 +1,11 @@
-import type { CoreBranch, CoreCondition, CoreObject, CoreSchema, CoreText } from '../core-schema.ts';
+import type {
+  ConditionSchema,
+  CoreBranch,
+  CoreCondition,
+  CoreObject,
+  CoreSchema,
+  CoreText,
+} from '../core-schema.ts';
 import { KIND_NAMES } from '../form-fields.ts';
 import { optionsAmong } from '../form-rules/definitions.ts';
 import { FORMATS } from '../formats.ts';
@@ -116,13 +123,31 @@ interface Around {
 
 const NOTHING: Around = { names: new Set(), filled: new Set(), open: new Set() };
 
+/** The properties whose presence a test asks for. */
+const presenceIn = ({ required = [], not, allOf = [], anyOf = [] }: ConditionSchema): string[] => [
+  ...required,
+  ...[...(not ? [not] : []), ...allOf, ...anyOf].flatMap(presenceIn),
+];
+
+/** The properties whose presence decides a condition of an object. */
+const decisiveIn = (schema: Json): string[] =>
+  conditionsOf(schema).flatMap(({ if: test, then, else: other }) => [
+    ...presenceIn(test),
+    ...[then, other].flatMap((branch) => (branch ? decisiveIn(branch) : [])),
+  ]);
+
 /** Adds what an object or a branch says itself. */
 function aroundIn(schema: Json, family: readonly Json[], around: Around): Around {
   const own = Object.entries(propertiesIn(schema));
   const filled = own.flatMap(([name, { minItems }]) => (Number(minItems ?? 0) > 0 ? [name] : []));
   const all = new Set([...around.filled, ...filled]);
+  // A list that decides a condition counts as present although it is empty, which no form can send.
+  const decisive = decisiveIn(schema);
   const lists = requiredIn(schema).filter(
-    (name) => familyType(definitionsOf(family, name))?.value === 'array' && !all.has(name),
+    (name) =>
+      familyType(definitionsOf(family, name))?.value === 'array' &&
+      !all.has(name) &&
+      !decisive.includes(name),
   );
   return {
     names: new Set([...around.names, ...own.map(([name]) => name)]),
