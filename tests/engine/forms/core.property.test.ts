@@ -86,8 +86,8 @@ function listsIn(schema: unknown): Set<string> {
 }
 
 /**
- * Judges values by the data schema as written. Undecided if a required list is missing that may be empty: a form sends no
- * empty list, and asks for an entry only where the presence of the list decides a condition.
+ * Judges values by the data schema as written. Undecided if a required list is missing that may be empty: a form sends
+ * no empty list, and asks for an entry only where the presence of the list decides a condition.
  */
 function verdictAsWritten(schema: object): (value: unknown) => 'accepted' | 'refused' | 'undecided' {
   const validate = createCoreAjv().compile(schema);
