@@ -32,6 +32,14 @@ select json_build_object(
 /** What the database does not judge by, and the type, which the column has too. */
 const NO_RULES = ['type', 'format', 'pattern', 'default', 'items'];
 
+/**
+ * Whether other rules refuse the same without this one: nobody sees an empty text, and a list without repetitions is
+ * not longer than its options. No form sends an empty list.
+ */
+const isAnyway = (keyword: string, limit: unknown, schema: object) =>
+  (['minLength', 'minItems'].includes(keyword) && limit === 1) ||
+  (keyword === 'maxItems' && 'uniqueItems' in schema);
+
 const ROLES = ['anon', 'authenticated', 'public'];
 const PRIVILEGES = ['select', 'update', 'delete', 'truncate', 'references', 'trigger'];
 
@@ -40,10 +48,10 @@ function rules(): SqlMutant[] {
   return FORM_TABLES.flatMap(({ id, rules: { core, columns } }) => {
     const properties = core['properties'] as Record<string, object>;
     return Object.entries(properties).flatMap(([name, schema]) =>
-      Object.keys(schema)
-        .filter((keyword) => !NO_RULES.includes(keyword))
+      Object.entries(schema)
+        .filter(([keyword, limit]) => !NO_RULES.includes(keyword) && !isAnyway(keyword, limit, schema))
         .map(
-          (keyword): SqlMutant => ({
+          ([keyword]): SqlMutant => ({
             name: `${id}.${name} without ${keyword}`,
             sql: `update private.forms set core = core #- '{properties,${name},${keyword}}' where form = '${id}'`,
             form: id,

@@ -48,11 +48,21 @@ function lengths({ minLength = 1, maxLength = 50 }: CoreText): string[] {
 
 const nearOption = (option: string) => [option, ` ${option} `, option.toUpperCase(), `${option}x`];
 
+/** Texts of a format with as many characters as wanted, where the format itself has no limit. */
+const OF_LENGTH: Partial<Record<NonNullable<CoreText['format']>, (length: number) => string>> = {
+  email: (length) => `${'a'.repeat(Math.max(1, length - 5))}@b.co`,
+  uri: (length) => `https://${'x'.repeat(Math.max(1, length - 8))}`,
+  tel: (length) => '1'.repeat(length),
+};
+
 function textBoundaries(schema: CoreText): unknown[] {
   const options = schema.enum ?? [];
   const ofFormat = schema.format ? (FORMAT_TEXTS[schema.format] ?? []) : [];
   const isShort = options.length > 0 || ofFormat.length > 0;
+  const { format, maxLength = 0 } = schema;
+  const ofLength = format && OF_LENGTH[format];
   return [
+    ...(ofLength && maxLength > 0 ? [ofLength(maxLength), ofLength(maxLength + 1)] : []),
     ...lengths(isShort ? { ...schema, maxLength: 50 } : schema),
     ...ofFormat,
     ...options.flatMap(nearOption),
