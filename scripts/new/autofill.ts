@@ -19,24 +19,26 @@ const AUTOCOMPLETE: [names: RegExp, token: string][] = [
   [/^(birthday|birthdate|dateofbirth|dob)$/, 'bday'],
 ];
 
+/** The token of a detail that people have about themselves, in a field that is in no list. */
+const tokenOf = ({ kind, path, name }: DataField): string | undefined =>
+  kind === 'text' && !path.includes('*')
+    ? AUTOCOMPLETE.find(([names]) => names.test(plainName(name)))?.[1]
+    : undefined;
+
 /** Names of groups with details of the visitor. */
 const OF_VISITOR = /^(your|my|applicant|contact|visitor|customer|you|personal|submitter|reporter|sender)/;
 
 /** Whether a field is about the visitor: no entry of a list, and in the first group with details of a person. */
 export function autocompleteOf(field: DataField, visitor: ReadonlyMap<string, string>): string | undefined {
-  const { name, kind, path } = field;
-  if (kind !== 'text' || path.includes('*')) return undefined;
-  const token = AUTOCOMPLETE.find(([names]) => names.test(plainName(name)))?.[1];
-  return token !== undefined && visitor.get(token) === path.join('.') ? token : undefined;
+  const token = tokenOf(field);
+  return token !== undefined && visitor.get(token) === field.path.join('.') ? token : undefined;
 }
 
 /** The field of each token that belongs to the visitor: the path of the first one, in a group that may be theirs. */
 export function visitorFields(fields: readonly DataField[]): Map<string, string> {
   const found = new Map<string, string>();
-  const texts = allFields(fields).filter(({ kind, path }) => kind === 'text' && !path.includes('*'));
-  const tokenOf = ({ name }: DataField) => AUTOCOMPLETE.find(([names]) => names.test(plainName(name)))?.[1];
   const groupOf = ({ path }: DataField) => path.slice(0, -1).join('.');
-  const ofPeople = texts.filter((field) => tokenOf(field) !== undefined);
+  const ofPeople = allFields(fields).filter((field) => tokenOf(field) !== undefined);
   const groups = [...new Set(ofPeople.map(groupOf))];
   const titles = new Map(allFields(fields).map((field) => [field.path.join('.'), labelWritten(field)]));
   const saysSo = (group: string) =>

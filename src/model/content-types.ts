@@ -3196,7 +3196,7 @@ export interface Parts {
     note?: Inline;
   };
   /**
-   * A text that stands out, such as a deadline.
+   * An emphasised text, such as a deadline.
    */
   callout: {
     /**

@@ -280,17 +280,14 @@ $$;
 create function private.is_valid(core jsonb, value jsonb) returns boolean
 language sql stable as $$ select private.refusal(array[core], value, '') is null $$;
 
--- Returns the field and the rule that a row of a form's table breaks, or null.
-create function private.refusal_of_row(rules private.forms, submission jsonb) returns text[]
-language plpgsql stable as $$
-declare
-  answers jsonb := coalesce(private.answers(rules.columns, submission), '{}');
-begin
-  if jsonb_path_exists(rules.columns, '$.* ? (@.type() == "object")') then
-    answers := private.with_groups(array[rules.core], answers);
-  end if;
-  return private.refusal(array[rules.core], answers, '');
-end
+-- Returns the field and the rule of a form that the answers of a row break, or null. Without an answer, they are null.
+create function private.refusal_of_answers(rules private.forms, answers jsonb) returns text[]
+language sql stable as $$
+  select private.refusal(array[rules.core], case
+    when jsonb_path_exists(rules.columns, '$.* ? (@.type() == "object")')
+      then private.with_groups(array[rules.core], coalesce(answers, '{}'))
+    else coalesce(answers, '{}')
+  end, '')
 $$;
 
 -- The text of a column with several answers; null if none of them has a value.
@@ -312,12 +309,11 @@ language sql immutable as $$
 $$;
 
 -- Refuses a row that breaks a rule of its form, and fills the combined columns. Runs before stored_once, which holds a
--- lock: whoever sends what takes long to judge waits alone.
+-- lock: a row that takes long to judge delays no other visitor.
 create function private.row_rules() returns trigger
 language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
 declare
   rules private.forms;
-  submission jsonb;
   answers jsonb;
   refused text[];
 begin
@@ -326,15 +322,14 @@ begin
     raise sqlstate 'PT413' using message = 'The submission is too large';
   end if;
   select * into strict rules from private.forms where form_table = tg_relid;
-  submission := pg_catalog.to_jsonb(new);
-  refused := private.refusal_of_row(rules, submission);
+  answers := private.answers(rules.columns, pg_catalog.to_jsonb(new));
+  refused := private.refusal_of_answers(rules, answers);
   if refused is not null then
     raise check_violation using
       message = pg_catalog.format('The field "%s" breaks the rule "%s" of the form %s.', refused[1], refused[2], rules.form),
       table = tg_table_name;
   end if;
   if rules.combined <> '[]' then
-    answers := private.answers(rules.columns, submission);
     new := pg_catalog.jsonb_populate_record(new, (
       select pg_catalog.jsonb_object_agg(entry ->> 'column', private.combined_text(entry, answers))
       from pg_catalog.jsonb_array_elements(rules.combined) as listed (entry)
@@ -353,7 +348,7 @@ declare
 begin
   select * into strict rules from private.forms where form = of_form;
   execute pg_catalog.format(
-    'select pg_catalog.count(*) from %s t where private.refusal_of_row($1, pg_catalog.to_jsonb(t)) is not null',
+    'select pg_catalog.count(*) from %s t where private.refusal_of_answers($1, private.answers($1.columns, pg_catalog.to_jsonb(t))) is not null',
     rules.form_table
   ) into result using rules;
   return result;
@@ -432,7 +427,7 @@ revoke all on function
   private.with_groups(jsonb[], jsonb),
   private.answers(jsonb, jsonb),
   private.is_valid(jsonb, jsonb),
-  private.refusal_of_row(private.forms, jsonb),
+  private.refusal_of_answers(private.forms, jsonb),
   private.combined_text(jsonb, jsonb),
   private.row_rules(),
   private.rows_outside_rules(text),

@@ -80,9 +80,7 @@ export async function readState(database: PGlite, { table }: WantedTable): Promi
     // Without a column that a visitor may fill, nothing can be granted, and the column is what to report.
     if (table.columns.some(({ name }) => !names.has(name)))
       return { ...found.state, protection: { actual, wanted: actual } };
-    await database.query('update private.forms set version = version where form_table = to_regclass($1)', [
-      `public."${table.name}"`,
-    ]);
+    await database.exec(queries.protect);
     return { ...found.state, protection: { actual, wanted: await protection() } };
   } finally {
     await database.exec('rollback');

@@ -17,7 +17,7 @@ test('opening hours are a week from Monday to Sunday', () => {
   });
 });
 
-test('days with an error of their own do not move the error of others to another place', () => {
+test('an invalid day does not move the error of another day to a different location', () => {
   const week = [{ times: [] }, { days: ['monday'], times: [{ from: '09:00', to: '08:00' }] }];
   const { diagnostics } = compileFiles({
     ...siteWith({ timeZone: 'Europe/London' }),

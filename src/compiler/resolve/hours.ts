@@ -59,7 +59,7 @@ function checkExceptions(exceptions: NonNullable<HoursData['exceptions']>, repor
   }
 }
 
-/** Whether no list lost an item to an error of its own: then positions are those of the file. */
+/** Whether no list lost an invalid item: then positions are those of the file. */
 function isWhole(written: unknown, resolved: unknown): boolean {
   if (Array.isArray(written) && Array.isArray(resolved))
     return written.length === resolved.length && resolved.every((one, index) => isWhole(written[index], one));

@@ -1,11 +1,4 @@
-import type {
-  ConditionSchema,
-  CoreBranch,
-  CoreCondition,
-  CoreObject,
-  CoreSchema,
-  CoreText,
-} from '../core-schema.ts';
+import type { CoreBranch, CoreCondition, CoreObject, CoreSchema, CoreText } from '../core-schema.ts';
 import { KIND_NAMES } from '../form-fields.ts';
 import { optionsAmong } from '../form-rules/definitions.ts';
 import { FORMATS } from '../formats.ts';
@@ -14,18 +7,16 @@ import { isMoved } from '../passes/merged/hidden.ts';
 import {
   conditionsOf,
   definitionsOf,
-  familyType,
   forbiddenIn,
-  isNullable,
   itemsIn,
   propertiesIn,
-  requiredIn,
   typeIn,
 } from '../passes/merged/normal-form.ts';
 import { origins } from '../passes/origins.ts';
 import { inPlace, type Json, propertyNamesIn } from '../passes/schema-tree.ts';
 import { refusalOfText } from '../text-rules.ts';
 import { type CoreContext, reportEmpty, reportIdleRules, resolveType } from './core-types.ts';
+import { type Around, aroundIn, NOTHING_AROUND, requiredOf } from './required.ts';
 import { rulesOf, scalarCore } from './scalar-core.ts';
 
 const MAX_DEPTH = 4;
@@ -112,81 +103,6 @@ function toSchema(schema: Json, family: readonly Json[], context: CoreContext): 
   return core;
 }
 
-/** What the schemas around a branch say about the same object. */
-interface Around {
-  names: ReadonlySet<string>;
-  /** Lists that need an entry if they are present. */
-  filled: ReadonlySet<string>;
-  /** Required lists that may be empty. A form sends no empty list, so that it cannot require them. */
-  open: ReadonlySet<string>;
-}
-
-const NOTHING: Around = { names: new Set(), filled: new Set(), open: new Set() };
-
-/** The properties whose presence a test asks for. */
-const presenceIn = ({ required = [], not, allOf = [], anyOf = [] }: ConditionSchema): string[] => [
-  ...required,
-  ...[...(not ? [not] : []), ...allOf, ...anyOf].flatMap(presenceIn),
-];
-
-/** The properties whose presence decides a condition of an object. */
-const decisiveIn = (schema: Json): string[] =>
-  conditionsOf(schema).flatMap(({ if: test, then, else: other }) => [
-    ...presenceIn(test),
-    ...[then, other].flatMap((branch) => (branch ? decisiveIn(branch) : [])),
-  ]);
-
-/** Adds what an object or a branch says itself. */
-function aroundIn(schema: Json, family: readonly Json[], around: Around): Around {
-  const own = Object.entries(propertiesIn(schema));
-  const filled = own.flatMap(([name, { minItems }]) => (Number(minItems ?? 0) > 0 ? [name] : []));
-  const all = new Set([...around.filled, ...filled]);
-  // A list that decides a condition counts as present although it is empty, which no form can send.
-  const decisive = decisiveIn(schema);
-  const lists = requiredIn(schema).filter(
-    (name) =>
-      familyType(definitionsOf(family, name))?.value === 'array' &&
-      !all.has(name) &&
-      !decisive.includes(name),
-  );
-  return {
-    names: new Set([...around.names, ...own.map(([name]) => name)]),
-    filled: all,
-    open: new Set([...around.open, ...lists]),
-  };
-}
-
-/** The required properties of an object or a branch. */
-function requiredOf(
-  schema: Json,
-  family: readonly Json[],
-  around: Around,
-  { report, remark }: CoreContext,
-): string[] {
-  const known = requiredIn(schema).filter((name) => {
-    if (definitionsOf(family, name).length > 0) return true;
-    const message = `"required" names "${name}", a property that the object does not have.`;
-    const hint = 'Add it to "properties", or remove it from "required".';
-    report(origins.atRequired(schema, name), { message, hint, part: 'value' });
-    return false;
-  });
-  const nullable = known.filter((name) => isNullable(definitionsOf(family, name)));
-  if (nullable.length > 0) {
-    const message = `The form does not require what is "required" and may be null: ${nullable.join(', ')}.`;
-    remark({
-      at: origins.at(schema),
-      message,
-      hint: 'Remove "null" from its "type", if an answer is needed.',
-    });
-  }
-  // A branch may need an entry of a list that the object requires.
-  const filled = Object.keys(propertiesIn(schema)).filter((name) => around.filled.has(name));
-  const needed = [...known, ...filled.filter((name) => around.open.has(name))];
-  const isNeeded = (name: string) =>
-    !nullable.includes(name) && (around.filled.has(name) || !around.open.has(name));
-  return [...new Set(needed)].filter(isNeeded);
-}
-
 /** Replaces "if a is present: if a is 1, …" by "if a is 1, …", where the inner tests require the same properties. */
 function flatten(condition: CoreCondition): CoreCondition[] {
   const { if: test, then, else: other } = condition;
@@ -248,7 +164,7 @@ function checkAfter(
 }
 
 function toObject(schema: Json, family: readonly Json[], context: CoreContext): CoreObject {
-  const { properties = {}, ...rest } = toBranch(schema, family, NOTHING, context);
+  const { properties = {}, ...rest } = toBranch(schema, family, NOTHING_AROUND, context);
   return { type: 'object', properties, ...rest };
 }
 

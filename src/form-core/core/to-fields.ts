@@ -2,7 +2,7 @@ import type { FieldKind } from '@json-site/model/model';
 import type { CoreBranch, CoreSchema } from '../core-schema.ts';
 import type { DataField } from '../form-fields.ts';
 import { type Branch, branchesOf } from '../form-rules/branches.ts';
-import { definitionsNamed, groupsAmong, itemDefinitions, optionsAmong } from '../form-rules/definitions.ts';
+import { groupsAmong, itemDefinitions, optionsAmong } from '../form-rules/definitions.ts';
 import { titlesOf } from '../passes/merged/normal-form.ts';
 import { origins } from '../passes/origins.ts';
 import { type Json, listOf } from '../passes/schema-tree.ts';
@@ -74,13 +74,13 @@ export function dataFieldsOf(
   const branches = objects.map((object) => branchesOf(object));
   const all = branches.flat().map(({ core }) => core);
   const fieldOf = (name: string): DataField | undefined => {
-    const definitions = definitionsNamed(objects, name);
-    const [first] = definitions;
-    if (!first) return undefined;
     const shown = branches.flat().flatMap(({ core: { properties = {} }, guards }) => {
       const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
       return schema ? [{ schema, guards }] : [];
     });
+    const definitions = shown.map(({ schema }) => schema);
+    const [first] = definitions;
+    if (!first) return undefined;
     const kind = kindOf(first, shown);
     const here = [...path, name];
     const items = itemDefinitions(definitions);

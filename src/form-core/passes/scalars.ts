@@ -35,7 +35,7 @@ function oneType(schema: Json, remark: PassContext['remark']): Json {
 /** A pattern of all texts but some. */
 export const withoutTexts = (values: readonly string[]) => `^(?!${anyOfTexts(values)}$)`;
 
-/** The opposite of a rule, where a field can have it. `excludes` tells turnAlternatives what a pattern excludes. */
+/** The opposite of a rule, where a field can have it. `excludes` lists for turnAlternatives what a pattern excludes. */
 function opposite(not: Json): Json | undefined {
   const { type: _, ...rule } = not;
   const entries = Object.entries(rule);

@@ -185,7 +185,6 @@ export function checkReach(core: CoreObject, described: Described, { report, rem
     );
     if (checkCycles(scope, reportField)) continue;
     checkRequired(scope, reportField);
-    // The entries of a list are stored with their groups.
     const never = hiddenIn(scope);
     for (const node of scope.fields)
       for (const { schema, guards } of node.definitions)

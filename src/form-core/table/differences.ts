@@ -21,7 +21,7 @@ export interface Difference {
   field?: string | undefined;
   /** The actions of `alter table` that remove it. Without any, the rules are written again. */
   alter?: string[];
-  /** The action that comes before them, in a statement of its own. */
+  /** The action that comes before them, in a separate statement. */
   rename?: string;
   /** What becomes of the values that are stored already. */
   note?: string;
@@ -238,11 +238,12 @@ const PROTECTION = `
 /**
  * The queries of a table: its columns and rules as one JSON value `state`, of which there is none without a table, and
  * its protection as a list of lines. The types that the form needs are in a temporary table, which `prepare` creates.
+ * `protect` gives the table again the protection that its rules need.
  */
 export function tableQueries({
   name,
   columns,
-}: RequiredTable): Record<'prepare' | 'state' | 'protection', string> {
+}: RequiredTable): Record<'prepare' | 'state' | 'protection' | 'protect', string> {
   const wanted = columns.map((column) => `${identifier(column.name)} ${column.type}`).join(', ');
   const table = literal(tableName(name));
   return {
@@ -260,5 +261,6 @@ export function tableQueries({
 ) as state from pg_class form where form.oid = to_regclass(${table})`,
     protection: `with form as (select * from pg_class where oid = ${table}::regclass)
 select coalesce(json_agg(line order by line), '[]') as protection from (${PROTECTION}) as lines`,
+    protect: `update private.forms set version = version where form_table = to_regclass(${table})`,
   };
 }

@@ -10,7 +10,7 @@ import { FORMATS } from '../formats.ts';
 import type { Json } from '../passes/schema-tree.ts';
 import { toPostgresPattern } from '../patterns.ts';
 
-/** Whether a text is stored in a column of another type, which returns it in a notation of its own. */
+/** Whether a text is stored in a column of another type, which returns it in another notation. */
 export type IsMoment = (schema: CoreSchema | ConditionSchema) => boolean;
 
 /** The regular expressions that a text has to match, in PostgreSQL's notation. */

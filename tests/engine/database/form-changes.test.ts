@@ -11,7 +11,7 @@ import { createTableSql } from '../../../src/form-core/table/migration-sql.ts';
 import { type Destination, requiredTable } from '../../../src/form-core/table/required-table.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { SEED } from '../../support/seed.ts';
-import { type RandomForm, rowsOf } from './random-tables.ts';
+import { rowsOf } from './random-tables.ts';
 
 const FORMS = IS_FULL_RUN ? 20 : 3;
 const CHANGES = IS_FULL_RUN ? 10 : 3;
@@ -24,7 +24,7 @@ interface Schema {
   required: string[];
 }
 
-/** A field of each kind of column, with rules of its own. */
+/** A field of each kind of column, with different rules. */
 const FIELDS: readonly object[] = [
   { type: 'string', maxLength: 40 },
   { type: 'string', minLength: 5, pattern: '^[a-z]+$', maxLength: 9 },
@@ -111,7 +111,7 @@ async function store(form: ReturnType<typeof formOf>, count: number, random: () 
   );
   const { table, columns } = form.destination;
   const names = columns.map(({ column }) => `"${column}"`).join(', ');
-  const rows = JSON.stringify(rowsOf(form as unknown as RandomForm, values));
+  const rows = JSON.stringify(rowsOf(form, values));
   const { affectedRows } = await database.query(
     `insert into public."${table}" (${names}) select ${names} from json_populate_recordset(null::public."${table}", $1)`,
     [rows],

@@ -90,5 +90,5 @@ export function disagreements(form: RandomForm, list: Values[], stored: (TableRo
   });
 }
 
-export const rowsOf = ({ destination }: RandomForm, list: Values[]) =>
+export const rowsOf = ({ destination }: Pick<RandomForm, 'destination'>, list: Values[]) =>
   list.map((values) => rowOf(destination, values));

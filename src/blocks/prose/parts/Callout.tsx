@@ -2,7 +2,7 @@ import { Paragraph } from '@json-site/ui/Paragraph';
 import type { PartProps } from '../part.ts';
 import styles from './Callout.module.css';
 
-/** A text that stands out. */
+/** An emphasised text. */
 export function Callout({ part: { callout, title } }: PartProps<'callout'>) {
   return (
     <div role="note" className={styles['callout']}>

@@ -4,9 +4,16 @@ import { origins } from '../origins.ts';
 import type { Pass, ReportReason } from '../pass.ts';
 import { withoutTexts } from '../scalars.ts';
 import { type Json, listOf, rebuild, take, without } from '../schema-tree.ts';
+import {
+  type Choice,
+  type Discriminator,
+  excludedIn,
+  findDiscriminator,
+  optionsFor,
+  type Values,
+} from './discriminator.ts';
 import { addEntries, addOptions, addRequired, mergeInto, setOptions } from './merge.ts';
 import {
-  type Alternatives,
   alternativesOf,
   branchesIn,
   conditionsOf,
@@ -21,22 +28,6 @@ import {
   requiredIn,
   titlesOf,
 } from './normal-form.ts';
-
-/** The texts that a property excludes, if it accepts all others. */
-const excludedIn = ({ excludes }: Json): string[] => listOf(excludes).map(String);
-
-/** The options of a property. */
-const optionsFor = (schema: Json, name: string) => optionsIn(propertyNamed(schema, name));
-
-/** Alternatives in a schema of an object. */
-interface Choice extends Alternatives {
-  part: Json;
-  /** Every schema of the object that applies with them: the part, and those around it. */
-  around: Family;
-}
-
-/** The values of a property in each alternative. Undefined: all those that no other alternative has. */
-type Values = readonly (readonly unknown[] | undefined)[];
 
 /** Requires a property, whose values decide which alternative applies. */
 function choose({ part, around, at, branches }: Choice, name: string, values: Values): void {
@@ -117,40 +108,6 @@ function chooseByField(choice: Choice, position: number): void {
   part['properties'] = Object.fromEntries(entries);
   const lists = values.map((value) => [value]);
   choose(choice, name, lists);
-}
-
-/** A property that has other values in each alternative. */
-interface Discriminator {
-  name: string;
-  values: Values;
-}
-
-/** The values of a property in each alternative, if no two alternatives have one in common. */
-function valuesOf(name: string, { around, branches }: Choice): Values | undefined {
-  const known = around.map((one) => optionsFor(one, name)).find(Boolean);
-  const lists = branches.map((branch) => {
-    const excluded = excludedIn(propertyNamed(branch, name) ?? {});
-    const left =
-      excluded.length > 0 ? known?.filter((value) => !excluded.includes(String(value))) : undefined;
-    return optionsFor(branch, name) ?? left;
-  });
-  const values = lists.flatMap((list) => list ?? []);
-  if (new Set(values).size < values.length) return undefined;
-  const [open, ...others] = branches.filter((_, index) => !lists[index]);
-  if (!open) return lists;
-  const excluded = excludedIn(propertyNamed(open, name) ?? {});
-  const isRest =
-    others.length === 0 && values.length > 0 && values.every((one) => excluded.includes(String(one)));
-  return isRest ? lists : undefined;
-}
-
-/** Finds the property that tells the alternatives apart. Properties that the object already has come first. */
-function findDiscriminator(choice: Choice): Discriminator | undefined {
-  const found = Object.keys(propertiesIn(choice.branches[0] ?? {})).flatMap((name) => {
-    const values = valuesOf(name, choice);
-    return values ? [{ name, values }] : [];
-  });
-  return found.find(({ name }) => isKnown(choice.around, name)) ?? found[0];
 }
 
 /** Whether an alternative adds no property that the object does not already have. */

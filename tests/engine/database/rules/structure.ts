@@ -43,7 +43,7 @@ const SETTINGS: Record<string, string> = {
 
 /** The interpreter. Its caller has set the search path: to set it for each value would take most of the time. */
 const INTERPRETER = words(`
-  broken_rule is_multiple is_visible has_type branches definitions_of is_later refusal with_groups answers is_valid refusal_of_row
+  broken_rule is_multiple is_visible has_type branches definitions_of is_later refusal with_groups answers is_valid refusal_of_answers
   combined_text
 `);
 
