@@ -86,9 +86,8 @@ function watchMigrations(server: ViteDevServer, root: string): void {
   const folder = path.join(root, MIGRATIONS);
   const restart = (file: string) => {
     if (path.dirname(file) !== folder || !file.endsWith('.sql')) return;
-    server.config.logger.info(`${path.basename(file)} is applied to the local database.`, {
-      timestamp: true,
-    });
+    const message = `${path.basename(file)} has changed: the server restarts, and the local database applies it.`;
+    server.config.logger.info(message, { timestamp: true });
     void server.restart();
   };
   server.watcher.add(folder);

@@ -43,11 +43,12 @@ async function scheduleCleanUp(query: Backend['query']): Promise<() => void> {
 /** Counts the stored rows that the rules of a form would refuse now, after a migration may have changed them. */
 async function olderThanRules(query: Backend['query']): Promise<string[]> {
   const rows = await query(
-    `select form, private.rows_outside_rules(form)::integer as count from private.forms
-     order by form`,
+    'select form, private.rows_outside_rules(form)::integer as count from private.forms order by form',
   );
   return rows.flatMap(({ form, count }) =>
-    Number(count) > 0 ? `${count} stored of the form ${form} are older than one of its rules, and stay.` : [],
+    Number(count) > 0
+      ? `Stored rows of the form ${form} that are older than its rules, and stay: ${count}.`
+      : [],
   );
 }
 

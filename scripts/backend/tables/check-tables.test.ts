@@ -53,6 +53,14 @@ const CHANGES: Record<string, Change[]> = {
     [`${UPDATE} #- '{properties,${COLUMN.field}}' ${OF_FORM}`, 'the database does not have its rules'],
     [`${UPDATE} - 'required' ${OF_FORM}`, 'the conditions or the required fields differ'],
   ],
+  'a column that its owner dropped before the form changed': [
+    [
+      `alter table ${TABLE} add column gone text;
+        ${UPDATE}, columns = columns || '{"gone": "gone"}' ${OF_FORM};
+        alter table ${TABLE} drop column gone`,
+      'the columns of its fields differ',
+    ],
+  ],
   'all rules': [[`delete from private.forms ${OF_FORM}`, 'the database has no rules for it']],
 };
 

@@ -33,7 +33,11 @@ export interface Comparison {
   tables: ComparedTable[];
 }
 
+const UNDEFINED_COLUMN = '42703';
+
 interface PostgresError extends Error {
+  /** The SQLSTATE. */
+  code?: string;
   /** Counted from 1, in the text that was sent. */
   position?: string;
 }
@@ -76,11 +80,13 @@ export async function readState(database: PGlite, { table }: WantedTable): Promi
     const [found] = rows;
     if (!found) return undefined;
     const actual = await protection();
-    const names = new Set(found.state.columns.map(({ name }) => name));
-    // Without a column that a visitor may fill, nothing can be granted, and the column is what to report.
-    if (table.columns.some(({ name }) => !names.has(name)))
+    try {
+      await database.exec(queries.protect);
+    } catch (error) {
+      // Nothing can be granted on a column of the rules that the table lacks: the rules or the column differ, too.
+      if ((error as PostgresError).code !== UNDEFINED_COLUMN) throw error;
       return { ...found.state, protection: { actual, wanted: actual } };
-    await database.exec(queries.protect);
+    }
     return { ...found.state, protection: { actual, wanted: await protection() } };
   } finally {
     await database.exec('rollback');
