@@ -45,8 +45,8 @@ export interface Page {
     alt: string;
   };
   /**
-   * Date of publication, for example "2026-03-05", or with time and zone "2026-03-05T09:30Z". Lists of news and feeds
-   * contain only pages with a date. It does not delay publication: "draft" does.
+   * Date of publication, for example "2026-03-05", or with its time "2026-03-05T09:30". Lists of news and feeds contain
+   * only pages with a date. It does not delay publication: "draft" does.
    */
   date?: ShownDate;
   /**
@@ -2731,7 +2731,8 @@ interface QuoteBlock {
 }
 /**
  * Records of a collection, such as the next concerts: as cards, a list, a table, or one record with all its details.
- * Each links to its page if a template makes one.
+ * Each links to its page if a template makes one. A record without the picture that others have gets letters in its
+ * place.
  */
 interface RecordsBlock {
   /**
@@ -2747,10 +2748,20 @@ interface RecordsBlock {
    */
   intro?: Inline;
   /**
-   * "cards" (default); "list": below each other, with dates at the side; "table": title, date and figures; "details":
-   * everything, for the page of one record.
+   * "cards" (default); "list": below each other, with dates at the side; "table": title, date and figures; "timetable":
+   * a table for each day, with a row for each time and a column for each value of "column", which is a list on a phone;
+   * "details": everything, for the page of one record.
    */
-  look?: 'cards' | 'list' | 'table' | 'details';
+  look?: 'cards' | 'list' | 'table' | 'timetable' | 'details';
+  /**
+   * Of cards and lists: "wide" (default of cards); "square", "portrait" and "round" are for faces, with more cards in a
+   * row.
+   */
+  shape?: 'wide' | 'square' | 'portrait' | 'round';
+  /**
+   * "whole" shows pictures whole on a plate, for logos and drawings. Without it, cards crop them to their shape.
+   */
+  fit?: 'whole';
   /**
    * The name of one collection, which of its records to show, and which of their properties.
    */

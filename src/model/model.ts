@@ -187,9 +187,15 @@ export interface ListedRecord {
   isPageTitle?: true;
   date?: ShownDate;
   picture?: Media;
+  /** The point of the picture that stays visible where it is cropped, in percent. */
+  focus?: { x: number; y: number };
+  /** Letters in place of the picture that other records of the list have. */
+  initials?: string;
   text?: Inline;
   figures?: (Inline | null)[];
-  /** The month or year under which it is listed. */
+  /** Its column in a timetable, such as a room. */
+  column?: Inline;
+  /** The day, month or year under which it is listed. */
   group?: string;
   /** `2026-10-17`: after this day it is no longer coming. Only records of a list that begins today have it. */
   day?: string;
@@ -203,9 +209,20 @@ export interface RecordList {
     date?: string;
     text?: string;
     link?: string;
+    column?: string;
     figures: { label: string; isNumeric?: true }[];
   };
   records: ListedRecord[];
+  /**
+   * The records of each day as a table: a column for each place, a row for each time at which something begins. A cell
+   * has the positions of its records in the list, and the columns and rows that it covers; cells that one of an earlier
+   * row covers are left out.
+   */
+  timetables?: {
+    title: string;
+    columns: Inline[];
+    rows: { time: string; cells: { records: number[]; columns?: number; rows?: number }[] }[];
+  }[];
   /** Of a list that begins today. It has more records than it shows: others follow those that are past. */
   coming?: { timeZone: string; limit?: number };
 }

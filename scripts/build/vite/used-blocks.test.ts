@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SchemaSet } from '../../../src/compiler/schema/schema-set.ts';
 import type { Compiled } from '../../../src/compiler/types.ts';
-import { usedAllowances, usedParts, usedTypes } from './used-blocks.ts';
+import { usedAllowances, usedLooks, usedParts, usedTypes } from './used-blocks.ts';
 
 const compiled = {
   pages: [{ blocks: [{ type: 'hero' }] }],
@@ -18,6 +18,16 @@ test('a build has the components of the parts in its texts', () => {
   const site = { closing: { type: 'prose', content: [{ list: ['Four'] }] } };
   const shown = { pages: [{ blocks: [{ type: 'prose', content }] }], site } as unknown as Compiled;
   expect(usedParts({ $defs } as unknown as SchemaSet, shown)).toEqual(['list', 'quote']);
+});
+
+test('a build has the components of the looks of its records', () => {
+  const blocks = [
+    { type: 'records' },
+    { type: 'records', look: 'timetable' },
+    { type: 'other', look: 'list' },
+  ];
+  const shown = { pages: [{ blocks }], site: { closing: { type: 'records', look: 'table' } } };
+  expect(usedLooks(shown as unknown as Compiled)).toEqual(['cards', 'table', 'timetable']);
 });
 
 test('the headers allow what these blocks ask for, and nothing for others', () => {

@@ -5,10 +5,13 @@ import { ALLOWANCES, type Allowance, pascalCase } from '@json-site/compiler/sche
 import type { Compiled } from '@json-site/compiler/types';
 import { blockFolders } from '@json-site/content/site';
 import { registryModule } from '@json-site/generate/state';
+import type { Block } from '@json-site/model/content-types';
 import { isObject } from '@json-site/values/objects';
 
 /** The pages, and what every page shows: in each language, if there are several. */
 type Shown = Pick<Compiled, 'pages' | 'site'> & Partial<Pick<Compiled, 'sites'>>;
+
+type LookName = NonNullable<Block<'records'>['look']>;
 
 /** Of the types of blocks, returns those of the blocks on these pages and on every page. */
 export function usedTypes(types: readonly string[], { pages, site, sites }: Shown): string[] {
@@ -31,14 +34,39 @@ export function usedParts({ $defs }: SchemaSet, { pages, site, sites }: Shown): 
   return Object.keys($defs['part']?.alternatives ?? {}).filter((name) => name !== 'text' && found.has(name));
 }
 
-/** Writes the module of the components of parts. `ending` is that of the modules beside it. */
-function partsModule(names: readonly string[], ending: string): string {
-  const each = names.map((name) => ({ name, component: pascalCase(name) }));
-  const imports = each.map(
-    ({ component }) => `import { ${component} } from './parts/${component}${ending}';`,
+/** The look of a block `records` that does not name one. */
+const DEFAULT_LOOK = 'cards';
+
+/** Returns the looks in which these pages and every page show records. */
+export function usedLooks({ pages, site, sites }: Shown): string[] {
+  const found = new Set<string>();
+  JSON.stringify([pages.map(({ blocks }) => blocks), site, sites], (_, value: unknown) => {
+    if (isObject(value) && value['type'] === 'records') found.add(String(value['look'] ?? DEFAULT_LOOK));
+    return value;
+  });
+  return [...found].sort();
+}
+
+/** The component of a look of records. */
+const LOOKS: Record<LookName, string> = {
+  cards: 'RecordCards',
+  details: 'RecordDetails',
+  list: 'RecordLines',
+  table: 'RecordTable',
+  timetable: 'RecordTimetable',
+};
+
+/** Writes a module with a table of components. Each is the export of the module of its name, at this path. */
+function tableModule(
+  table: string,
+  components: readonly (readonly [string, string])[],
+  path: string,
+): string {
+  const imports = components.map(
+    ([, component]) => `import { ${component} } from '${path.replace('*', component)}';`,
   );
-  const entries = each.map(({ name, component }) => `${name}: ${component}`);
-  return `${imports.join('\n')}\nexport const PARTS = { ${entries.join(', ')} };\n`;
+  const entries = components.map((one) => one.join(': '));
+  return `${imports.join('\n')}\nexport const ${table} = { ${entries.join(', ')} };\n`;
 }
 
 /** Returns what these types of blocks ask of the headers, which are the same on every page of a site. */
@@ -55,7 +83,28 @@ export function usedAllowances(schemas: SchemaSet, shown: Shown): Allowance[] {
 
 /** The modules that list components, each with what a build has instead of all of them. */
 const REGISTRY = 'src/site/generated/registry';
-const PARTS = 'src/blocks/prose/parts';
+
+/** The tables of components inside blocks, by module. `ending` is that of the modules beside it. */
+const TABLES: Readonly<Record<string, { block: string; module: (used: Used, ending: string) => string }>> = {
+  'src/blocks/prose/parts': {
+    block: 'prose',
+    module: ({ parts }, ending) =>
+      tableModule(
+        'PARTS',
+        parts.map((name) => [name, pascalCase(name)]),
+        `./parts/*${ending}`,
+      ),
+  },
+  'src/blocks/records/looks': {
+    block: 'records',
+    module: ({ looks }, ending) =>
+      tableModule(
+        'LOOKS',
+        Object.entries(LOOKS).filter(([name]) => looks.includes(name)),
+        `./*${ending}`,
+      ),
+  },
+};
 
 /** An installed engine is JavaScript. */
 const isModule = (name: string) => new RegExp(`/${name}\\.[jt]s$`);
@@ -64,24 +113,29 @@ const isModule = (name: string) => new RegExp(`/${name}\\.[jt]s$`);
 export interface Used {
   blocks: string[];
   parts: string[];
+  looks: string[];
 }
 
-/** Leaves the blocks, and the parts of texts, that no page uses out of the build: visitors do not download them. */
+/** Leaves the blocks, the parts of texts and the looks of records that no page uses out of the build: visitors do not download them. */
 export function usedBlocks(root: string, used: () => Used | undefined): Plugin {
   const replaced = new Set<string>();
   const key = (environment: string, module: string) => `${environment} ${module}`;
-  const expected = () => [REGISTRY, ...(used()?.blocks.includes('prose') ? [PARTS] : [])];
+  const tables = Object.entries(TABLES);
+  const expected = () => [
+    REGISTRY,
+    ...tables.filter(([, { block }]) => used()?.blocks.includes(block)).map(([name]) => name),
+  ];
   return {
     name: 'site:used-blocks',
     apply: 'build',
     load: {
-      filter: { id: [isModule(REGISTRY), isModule(PARTS)] },
+      filter: { id: [REGISTRY, ...tables.map(([name]) => name)].map(isModule) },
       handler(id) {
-        const module = isModule(PARTS).test(id) ? PARTS : REGISTRY;
+        const [name = REGISTRY, table] = tables.find(([module]) => isModule(module).test(id)) ?? [];
         const found = used();
-        replaced.add(key(this.environment.name, module));
+        replaced.add(key(this.environment.name, name));
         if (!found) return undefined;
-        if (module === PARTS) return partsModule(found.parts, id.endsWith('.js') ? '.js' : '.tsx');
+        if (table) return table.module(found, id.endsWith('.js') ? '.js' : '.tsx');
         return registryModule(
           blockFolders(root).filter((folder) => found.blocks.includes(path.basename(folder))),
         );

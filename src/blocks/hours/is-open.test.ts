@@ -33,6 +33,30 @@ test.each([
   expect(isOpen(HOURS, localTime(Date.parse(instant), HOURS.timeZone))).toBe(open);
 });
 
+test('a night belongs to the day on which it begins, an exception included', () => {
+  const night = [time('20:00', '02:00')];
+  const hours: OpeningHours = {
+    timeZone: 'Europe/London',
+    // Friday, and Sunday into Monday.
+    week: Array.from({ length: 7 }, (_, index) => ({
+      day: `${index}`,
+      times: index === 4 || index === 6 ? night : [],
+    })),
+    exceptions: [{ first: day('2026-01-16'), times: [] }],
+  };
+  const open = (instant: string) => isOpen(hours, localTime(Date.parse(instant), hours.timeZone));
+  const friday = ['2026-01-09T01:00Z', '2026-01-09T19:59Z', '2026-01-09T20:00Z', '2026-01-09T23:59Z'];
+  expect(friday.map(open)).toEqual([false, false, true, true]);
+  expect(['2026-01-10T00:00Z', '2026-01-10T01:59Z', '2026-01-10T02:00Z'].map(open)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(['2026-01-12T01:00Z', '2026-01-12T20:30Z'].map(open)).toEqual([true, false]);
+  // Closed on the 16th, and so in the night after it.
+  expect(['2026-01-16T21:00Z', '2026-01-17T01:00Z'].map(open)).toEqual([false, false]);
+});
+
 test('the day begins at midnight in the time zone of the site', () => {
   const instant = Date.parse('2026-01-04T23:30:00Z');
   expect(localTime(instant, 'Europe/Berlin')).toEqual({ date: '2026-01-05', time: '00:30', weekday: 0 });

@@ -1,10 +1,10 @@
-import { MediaPicture } from '@json-site/ui/MediaPicture';
 import type { LookProps } from './look.ts';
 import { RecordBody, RecordDate } from './RecordBody.tsx';
+import { RecordPicture } from './RecordPicture.tsx';
 import styles from './Records.module.css';
 
 /** Records below each other, with their dates and pictures at the side. */
-export function RecordLines({ labels, records, level }: LookProps) {
+export function RecordLines({ labels, records, level, shape, fit }: LookProps) {
   const classes = { className: styles['lineBody'], titleClass: styles['name'] };
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
@@ -13,7 +13,9 @@ export function RecordLines({ labels, records, level }: LookProps) {
         <li key={record.id}>
           <RecordDate record={record} />
           <RecordBody labels={labels} level={level} record={record} {...classes} />
-          {record.picture && <MediaPicture media={record.picture} alt="" className={styles['thumbnail']} />}
+          {(record.picture || shape) && (
+            <RecordPicture record={record} shape={shape} fit={fit} className={styles['thumbnail']} />
+          )}
         </li>
       ))}
     </ul>

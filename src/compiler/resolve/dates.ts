@@ -1,6 +1,6 @@
 import type { DateLine, ShownDate } from '@json-site/model/model';
 import { isObject, valueIn } from '@json-site/values/objects';
-import { dateInWords, hasTime } from '../source/dates.ts';
+import { dateInWords, hasTime, isLocal, withZone } from '../source/dates.ts';
 import { siteDateStyle } from '../source/site-language.ts';
 import { type CompileContext, OMIT, reportText, type SourceLocation } from './compile-context.ts';
 import { requireOfPage } from './require-of-page.ts';
@@ -16,10 +16,13 @@ export function shownDate(
   context: CompileContext,
 ): ShownDate | undefined {
   const { site } = context.project;
-  // Reports a time zone that does not exist.
-  if (hasTime(iso) && valueIn(site?.value, 'timeZone') !== undefined) siteTimeZone(location, context);
-  const text = dateInWords(iso, siteDateStyle(site));
-  return text === undefined ? undefined : { iso: String(iso), text };
+  const style = siteDateStyle(site);
+  const text = dateInWords(iso, style);
+  if (text === undefined) return undefined;
+  // Reports a time zone that does not exist, and for a time without a zone one that is missing.
+  const hasZone = valueIn(site?.value, 'timeZone') !== undefined;
+  if (isLocal(iso) || (hasTime(iso) && hasZone)) siteTimeZone(location, context);
+  return { iso: withZone(String(iso), style.timeZone), text };
 }
 
 /** Resolves `means: "date"`. */
@@ -33,7 +36,7 @@ export function resolveDate(
   const { pattern, description } = location.schema;
   // A text of another form is reported by the pattern of the schema, if there is one.
   if (pattern === undefined || new RegExp(pattern, 'u').test(text)) {
-    const hint = description ?? 'Write a date like "2026-03-05", or with time and zone "2026-03-05T09:30Z".';
+    const hint = description ?? 'Write a date like "2026-03-05", or with its time "2026-03-05T09:30".';
     reportText({ text, location }, context, 'wrong-pattern', 'there is no such date', hint);
   }
   return OMIT;

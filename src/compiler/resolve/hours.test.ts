@@ -28,6 +28,21 @@ test('an invalid day does not move the error of another day to a different locat
   ]);
 });
 
+test('a time before the opening is on the next day', () => {
+  const week = [{ days: ['friday'], times: [{ from: '18:00', to: '02:00' }] }];
+  const { pages, diagnostics } = compileFiles({
+    ...siteWith({ timeZone: 'Europe/London' }),
+    ...home({ type: 'sections', hours: { week } }),
+  });
+  expect(diagnostics).toEqual([]);
+  const friday = {
+    times: [{ from: '18:00', to: '02:00', text: expect.stringMatching(/18:00–02:00|6:00.PM–2:00.AM/) }],
+  };
+  expect(pages.find(({ path }) => path === '/')?.blocks[1]).toMatchObject({
+    hours: { week: [{}, {}, {}, {}, friday, {}, {}] },
+  });
+});
+
 // The diagnostic is that of the schema; the studio shows the page meanwhile.
 test('a time that does not exist leaves out the hours, and the page is shown', () => {
   for (const from of ['', 'nine', '99:00', '08:61'])

@@ -20,7 +20,29 @@ type HoursData = WrittenObject<'hours'>;
 
 type Report = (below: JsonPath, message: string, hint: string) => void;
 
-/** Reports times that end before they begin, and times of one day that overlap. */
+/** When a time ends, on the clock of the day on which it begins: "26:00" is two hours after midnight. */
+function endOf({ from, to }: WrittenTime): string {
+  const [hours, minutes] = to.split(':');
+  return to < from ? `${Number(hours) + 24}:${minutes}` : to;
+}
+
+/** What of a time is after midnight, on the clock of the next day. Undefined for a time that ends before. */
+function afterMidnight({ from, to }: WrittenTime): WrittenTime | undefined {
+  return to < from ? { from: '00:00', to } : undefined;
+}
+
+/** A longer time over midnight is a slip, such as "08:00" for "18:00". */
+const LONGEST = 20;
+
+/** The full hours of a time over midnight. Undefined for any other time. */
+function hoursOf(time: WrittenTime): number | undefined {
+  const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+  return time.to > time.from ? undefined : Math.floor((minutes(endOf(time)) - minutes(time.from)) / 60);
+}
+
+const inWords = ({ from, to }: WrittenTime) => `${from}–${to}`;
+
+/** Reports times without length, and times of one day that overlap. */
 function checkTimes(
   times: readonly WrittenTime[],
   others: readonly WrittenTime[],
@@ -28,17 +50,35 @@ function checkTimes(
   report: Report,
 ) {
   for (const [index, time] of times.entries()) {
-    if (time.to <= time.from) {
-      const hint = 'After midnight, the next day begins: write "24:00", and the rest as times of that day.';
-      report([...path, index, 'to'], `is ${formatValue(time.to)}, which is not after ${time.from}.`, hint);
+    const length = hoursOf(time);
+    if (length !== undefined && (length === 0 || length >= LONGEST)) {
+      const hint = 'A time before "from" is on the next day. The whole day is from "00:00" to "24:00".';
+      const message = `is ${formatValue(time.to)}, ${length} hours after ${time.from}.`;
+      report([...path, index, 'to'], message, hint);
       continue;
     }
     const earlier = [...others, ...times.slice(0, index)].find(
-      (one) => time.from < one.to && one.from < time.to,
+      (one) => time.from < endOf(one) && one.from < endOf(time),
     );
     if (!earlier) continue;
-    const message = `(${time.from}–${time.to}) overlaps ${earlier.from}–${earlier.to} of the same day.`;
+    const message = `(${inWords(time)}) overlaps ${inWords(earlier)} of the same day.`;
     report([...path, index], message, 'Write each time of a day once.');
+  }
+}
+
+/** Reports times that begin while those of the day before last. */
+function checkNights(week: HoursData['week'], report: Report): void {
+  for (const [index, { days, times }] of week.entries()) {
+    const before = days.map((day) => DAYS[(DAYS.indexOf(day) + DAYS.length - 1) % DAYS.length]);
+    const nights = week
+      .filter((one) => one.days.some((day) => before.includes(day)))
+      .flatMap((one) => one.times);
+    for (const [position, time] of times.entries()) {
+      const night = nights.find((one) => time.from < (afterMidnight(one)?.to ?? ''));
+      if (!night) continue;
+      const message = `(${inWords(time)}) overlaps ${inWords(night)} of the day before.`;
+      report(['week', index, 'times', position], message, 'Write each time once.');
+    }
   }
 }
 
@@ -89,6 +129,7 @@ function areConsistent(
       report,
     );
   }
+  checkNights(week, report);
   checkExceptions(exceptions, report);
   return isCorrect;
 }

@@ -48,14 +48,16 @@ export function isInRange(value: unknown, range: SettledRange, timeZone?: string
 function matches(id: string, record: unknown, where: Record<string, unknown>, timeZone?: string): boolean {
   if (!isObject(record)) return false;
   return Object.entries(where).every(([name, wanted]) => {
-    const value = name === 'id' ? id : record[name];
+    if (name === 'id') return Array.isArray(wanted) ? wanted.includes(id) : id === wanted;
+    const value = record[name];
     if (isObject(wanted)) return isInRange(value, wanted, timeZone);
     return Array.isArray(value) ? value.includes(wanted) : value === wanted;
   });
 }
 
 /**
- * Returns the ids of the records that a query selects, in its order; texts are in the order of the site's language.
+ * Returns the ids of the records that a query selects, in its order or that of the ids that it lists; texts are in the
+ * order of the site's language.
  * Equal records stay in the order of their ids. Every range is settled.
  */
 export function selectRecords(
@@ -65,6 +67,8 @@ export function selectRecords(
 ): string[] {
   const { where = {}, order, limit } = query;
   const found = [...records].filter(([id, { value }]) => matches(id, value, where, comparison.timeZone));
+  const { id: ids } = where;
   if (order !== undefined) found.sort(([, a], [, b]) => compareBy(order, a.value, b.value, comparison));
+  else if (Array.isArray(ids)) found.sort(([a], [b]) => ids.indexOf(a) - ids.indexOf(b));
   return found.slice(0, limit).map(([id]) => id);
 }

@@ -23,6 +23,8 @@ export interface Schema {
   currency?: string;
   /** With `means: "page"`: a property that the page must have, because the link shows it. */
   needs?: 'backLabel';
+  /** With `means: "date"`, in a record: the property with the end. Visitors read both together. */
+  until?: string;
   /** With `means: "record:<type>"` or `"records:<type>"`: the properties of the record that the component receives. */
   shows?: string[];
   /** With `means: "media"`: the width of the box in which the block shows the picture. */
@@ -53,8 +55,8 @@ export interface Schema {
   entryTitles?: string[];
   items?: Schema;
   /**
-   * A value of one of several shapes, by name: a text has that of a text, an object that whose name is a property of
-   * it. Instead of `type`.
+   * A value of one of several shapes, by name: a text has that of a text, a list that of a list, an object that whose
+   * name is a property of it. Instead of `type`.
    */
   alternatives?: Record<string, Schema>;
   enum?: unknown[];

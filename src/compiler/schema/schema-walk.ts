@@ -36,9 +36,12 @@ export function alternativeOf(
   follow: (schema: Schema) => Schema = (schema) => schema,
 ): string | undefined {
   const isIt = (name: string, schema: Schema) =>
-    typeof value === 'string'
+    // The studio shows a value that is not written yet as a text.
+    typeof value === 'string' || value === undefined
       ? follow(schema).type === 'string'
-      : isObject(value) && Object.hasOwn(value, name) && follow(schema).type === 'object';
+      : Array.isArray(value)
+        ? follow(schema).type === 'array'
+        : isObject(value) && Object.hasOwn(value, name) && follow(schema).type === 'object';
   return Object.entries(alternatives).find(([name, schema]) => isIt(name, schema))?.[0];
 }
 

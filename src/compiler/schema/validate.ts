@@ -60,20 +60,17 @@ function unknownBlock(value: unknown, set: SchemaSet, source: Source, jsonPath: 
 
 /** Reports a value that is none of the alternatives of its schema. */
 const unknownAlternative =
-  ({ alternatives = {} }: Schema) =>
+  ({ alternatives = {}, description }: Schema) =>
   (value: unknown, set: SchemaSet, source: Source, jsonPath: JsonPath): DiagnosticInput => {
     const all = Object.entries(alternatives).map(([name, one]) => ({ name, ...followRef(one, set) }));
     const known = all.filter(({ type }) => type === 'object').map(({ name }) => name);
     const location = { source, jsonPath };
     const where = at(jsonPath);
     if (!isObject(value)) {
-      const message = sentence`${where} is ${formatValue(value)}, ${kindOf(value)}; it must be text or an object.`;
-      return {
-        ...location,
-        code: 'wrong-type',
-        message,
-        hint: suggestion('', known, 'An object has one of'),
-      };
+      const other = all.some(({ type }) => type === 'array') ? 'a list' : 'an object';
+      const message = sentence`${where} is ${formatValue(value)}, ${kindOf(value)}; it must be text or ${other}.`;
+      const hint = known.length > 0 ? suggestion('', known, 'An object has one of') : description;
+      return { ...location, code: 'wrong-type', message, hint };
     }
     const names = Object.keys(value);
     const slip = names.find((name) => intended(name, known) !== undefined) ?? names[0];

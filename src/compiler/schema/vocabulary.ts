@@ -22,15 +22,18 @@ type Written =
 /** What visitors read as an author wrote it. */
 type Prose = 'inline' | 'alternative';
 
-/** Returns a value as visitors read it. Undefined for a value that it cannot read: it stays as it is written. */
-type InWords = (value: string, style: DateStyle) => string | undefined;
+/**
+ * Returns a value as visitors read it; of a date with its end, both. Undefined for a value that it cannot read: it
+ * stays as it is written.
+ */
+type InWords = (value: string, style: DateStyle, until?: unknown) => string | undefined;
 
 /** What tools do with a value, besides showing it in a block. Null: nothing, because visitors could not read it. */
 interface Reading {
   /** How it reads inside a longer text of a template. Prose, and it alone, reads as it is written. */
   inText: 'as-written' | InWords | null;
   /** What a list of records shows of it. */
-  inList: 'words' | 'date' | 'picture' | 'link' | null;
+  inList: 'words' | 'date' | 'picture' | 'link' | 'file' | null;
   /** What a query does with it: sort by it; sort by it and ask for a range of days; ask for the same value. */
   inQuery: 'order' | 'days' | 'same' | null;
 }
@@ -83,7 +86,7 @@ export const MEANINGS = {
   chart: { written: 'object', type: 'ChartFigure', label: 'object', ...UNREAD },
   table: { written: 'object', type: 'TableFigure', label: 'object', ...UNREAD },
   hours: { written: 'object', type: 'OpeningHours', label: 'object', ...UNREAD },
-  download: { written: 'file', type: 'Download', label: 'document', ...UNREAD },
+  download: { written: 'file', type: 'Download', label: 'document', ...UNREAD, inList: 'file' },
   embed: { written: 'address', type: 'string', label: 'address on another server', ...UNREAD },
   language: { written: 'language', type: 'string', label: 'language tag', ...UNREAD },
   origin: { written: 'text', type: 'string', label: 'address of a server', ...UNREAD },

@@ -20,8 +20,15 @@ import { settleRange } from './settle-range.ts';
 function wantedValues(written: Record<string, unknown>, resolved: Record<string, unknown>) {
   const [values, valid] = [written['where'], resolved['where']];
   if (!isObject(values) || !isObject(valid)) return undefined;
-  const names = Object.keys(valid).filter((name) => valid[name] !== null);
-  return Object.fromEntries(names.map((name) => [name, isObject(values[name]) ? valid[name] : values[name]]));
+  return Object.fromEntries(
+    Object.keys(valid).flatMap((name): [string, unknown][] => {
+      const [value, found] = [values[name], valid[name]];
+      if (found === null) return [];
+      if (!Array.isArray(value)) return [[name, isObject(value) ? found : value]];
+      // A list of ids, each of which is resolved in its place.
+      return [[name, value.filter((_, index) => Array.isArray(found) && found[index] !== null)]];
+    }),
+  );
 }
 
 function rangeInWords(range: Record<string, unknown>): string {

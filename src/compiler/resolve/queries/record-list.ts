@@ -1,14 +1,11 @@
-import type { Inline, ListedRecord, Media, RecordList, ShownDate } from '@json-site/model/model';
+import type { Inline, ListedRecord, Media, RecordList } from '@json-site/model/model';
 import { plainText } from '@json-site/model/visitor';
 import { isObject, valueIn } from '@json-site/values/objects';
-import { labelFor } from '../../report/labels.ts';
-import { at, sentence } from '../../report/sentence.ts';
+import { at, type Sentence, sentence } from '../../report/sentence.ts';
 import { TODAY } from '../../schema/queries/ranges.ts';
-import type { RecordListQuery, ShownProperties } from '../../schema/queries/record-list-schema.ts';
-import type { Schema } from '../../schema/schema-set.ts';
-import { childSchema, followRef } from '../../schema/schema-walk.ts';
-import { dayOf, periodInWords } from '../../source/dates.ts';
-import { numberInWords } from '../../source/numbers.ts';
+import type { RecordListQuery } from '../../schema/queries/record-list-schema.ts';
+import { childSchema } from '../../schema/schema-walk.ts';
+import { dayOf, periodInWords, timeInWords } from '../../source/dates.ts';
 import { siteDateStyle } from '../../source/site-language.ts';
 import {
   type CompileContext,
@@ -18,40 +15,11 @@ import {
   type SourceLocation,
 } from '../compile-context.ts';
 import { queryRecords } from './query-records.ts';
+import { datePart, endOf, figure, isDate, type Listing, labelOf, propertySchema } from './record-figures.ts';
+import { timetablesOf } from './timetable.ts';
 
 /** A list that begins today has this many times the records that it shows: they follow those that are past. */
 const SPARE = 2;
-
-/** What the items of a list have in common. */
-interface Listing {
-  collection: string;
-  query: RecordListQuery;
-  /** The property of the date from today on. */
-  coming: string | undefined;
-  timeZone: string;
-  location: SourceLocation;
-  context: CompileContext;
-}
-
-const isDate = (value: unknown): value is ShownDate => isObject(value) && typeof value['iso'] === 'string';
-
-function propertySchema(name: string, { collection, context }: Listing): Schema {
-  const { schemas } = context.project.input;
-  return followRef(schemas.records[collection]?.properties?.[name] ?? {}, schemas);
-}
-
-function labelOf(name: string, listing: Listing): string {
-  return listing.query.show.labels?.[name] ?? propertySchema(name, listing).title ?? labelFor(name);
-}
-
-/** The value of a resolved record as a text. Null if the record does not have it. */
-function figure(name: string, value: unknown, listing: Listing): Inline | null {
-  if (isDate(value)) return value.text;
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value as Inline;
-  if (typeof value !== 'number') return null;
-  return numberInWords(value, propertySchema(name, listing), listing.context.project.language);
-}
 
 /** The address that the title links to. Null for a record whose page no build contains. */
 function addressOf(record: Record<string, unknown>, listing: Listing): string | null | undefined {
@@ -73,56 +41,83 @@ function isPageTitle({ id, title }: ListedRecord, listing: Listing): boolean {
 }
 
 /** The properties of an item that only some lists have. */
-function optionalParts(record: Record<string, unknown>, show: ShownProperties): Partial<ListedRecord> {
+function optionalParts(record: Record<string, unknown>, listing: Listing): Partial<ListedRecord> {
+  const { show } = listing.query;
   const read = (name: string | undefined) => (name === undefined ? undefined : record[name]);
-  const [date, picture, text] = [read(show.date), read(show.picture), read(show.text)];
+  const [picture, focus, text] = [read(show.picture), read(show.focus), read(show.text)];
+  const date =
+    show.date === undefined ? undefined : datePart(show.date, record, listing, listing.group === 'day');
+  const column = show.column === undefined ? null : figure(show.column, record, listing);
   return {
-    ...(isDate(date) && { date }),
+    ...(date && { date }),
     // The schema of `show` allows only properties of these types.
     ...(isObject(picture) && { picture: picture as unknown as Media }),
+    ...(isObject(picture) && isObject(focus) && { focus: focus as unknown as { x: number; y: number } }),
     ...(text !== undefined && { text: text as Inline }),
+    ...(column !== null && { column }),
   };
 }
 
 function listed(id: string, listing: Listing): ListedRecord[] {
-  const { collection, query, coming, timeZone, context } = listing;
-  const { show, group } = query;
+  const { collection, query, group, coming, timeZone, context } = listing;
+  const { show } = query;
   const record = context.record(collection, id);
   if (!isObject(record)) return [];
   const title = record[show.title];
   const href = addressOf(record, listing);
   if (title === undefined || href === null) return [];
-  const parts = optionalParts(record, show);
   const when = coming === undefined ? undefined : record[coming];
   const day = isDate(when) ? dayOf(when.iso, timeZone) : undefined;
+  const date = show.date === undefined ? undefined : record[show.date];
   const style = siteDateStyle(context.project.site);
-  const period = group && periodInWords(parts.date?.iso, group, style);
+  const period = group && isDate(date) ? periodInWords(date.iso, group, style) : undefined;
   const named = { id, title: title as Inline };
   return [
     {
       ...named,
       ...(isPageTitle(named, listing) && { isPageTitle: true as const }),
       ...(href !== undefined && { href }),
-      ...parts,
-      ...(show.figures && { figures: show.figures.map((name) => figure(name, record[name], listing)) }),
+      ...optionalParts(record, listing),
+      ...(show.figures && { figures: show.figures.map((name) => figure(name, record, listing)) }),
       ...(period !== undefined && { group: period }),
       ...(day !== undefined && { day }),
     },
   ];
 }
 
-/** Moves the records of a month or year together: the order may be another one. */
+/** The first letters of the first and the last word. */
+function initialsOf(title: Inline): string {
+  const words = plainText(title).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
+  const [first = '', ...others] = words.map((word) => [...word.normalize()][0]?.toUpperCase());
+  return first + (others.at(-1) ?? '');
+}
+
+/** Gives the records without a picture letters, if others have one: cards without a gap. */
+function withInitials(records: ListedRecord[]): ListedRecord[] {
+  if (!records.some(({ picture }) => picture)) return records;
+  return records.map((record) =>
+    record.picture ? record : { ...record, initials: initialsOf(record.title) },
+  );
+}
+
+/** Moves the records of a day, month or year together: the order may be another one. */
 function inGroups(records: ListedRecord[]): ListedRecord[] {
   const groups = new Map<string | undefined, ListedRecord[]>();
   for (const record of records) groups.set(record.group, [...(groups.get(record.group) ?? []), record]);
   return [...groups.values()].flat();
 }
 
-function reportMissingDate(location: SourceLocation, context: CompileContext): void {
+/** Reports a property of `show` without which a list cannot be made. `use` continues its name. */
+function reportMissing(
+  name: 'date' | 'column',
+  use: Sentence,
+  location: SourceLocation,
+  context: CompileContext,
+) {
   const jsonPath = [...location.jsonPath, 'show'];
-  const property = { property: 'date', of: jsonPath };
-  const message = sentence`${at(jsonPath)} has no ${property}, by which ${at([...location.jsonPath, 'group'])} sorts the records.`;
-  const hint = sentence`Add ${property}: the property with the date.`;
+  const property = { property: name, of: jsonPath };
+  const message = sentence`${at(jsonPath)} has no ${property}, ${use}.`;
+  const hint = sentence`Add ${property}: the property with the ${name}.`;
   context.report(diagnosticAt({ ...location, jsonPath }, 'missing-property', message, hint, 'open'));
 }
 
@@ -133,6 +128,7 @@ function labelsOf(listing: Listing): RecordList['labels'] {
     ...(show.date !== undefined && { date: labelOf(show.date, listing) }),
     ...(show.text !== undefined && { text: labelOf(show.text, listing) }),
     ...(show.link !== undefined && { link: labelOf(show.link, listing) }),
+    ...(show.column !== undefined && { column: labelOf(show.column, listing) }),
     figures: (show.figures ?? []).map((name) => {
       const { type } = propertySchema(name, listing);
       const isNumeric = type === 'number' || type === 'integer';
@@ -147,6 +143,29 @@ function comingProperty(where: Record<string, unknown> = {}): string | undefined
     const range = where[name];
     return isObject(range) && range['from'] === TODAY;
   });
+}
+
+/** The look of the block around a list. Undefined in a block of every page. */
+function lookAround({ jsonPath, route }: SourceLocation, { project }: CompileContext): unknown {
+  const page = route === null ? undefined : project.pages.get(route);
+  const block = jsonPath.slice(0, -1).reduce<unknown>((value, key) => {
+    return Array.isArray(value) || isObject(value) ? (value as Record<string, unknown>)[key] : undefined;
+  }, page?.parsed.value);
+  return valueIn(block, 'look');
+}
+
+/** The tables of a list whose block shows a timetable, which has days, times and columns. */
+function tables(records: readonly ListedRecord[], listing: Listing): RecordList['timetables'] {
+  const { query, context, collection } = listing;
+  const { date, column } = query.show;
+  if (date === undefined || column === undefined) return undefined;
+  const style = siteDateStyle(context.project.site);
+  const ends = records.map(({ id }) => {
+    const record = context.record(collection, id);
+    return isObject(record) ? endOf(date, record, listing) : undefined;
+  });
+  const choices = propertySchema(column, listing).enum?.map(String) ?? [];
+  return timetablesOf(records, (record) => timeInWords(record.date?.iso, style), ends, choices);
 }
 
 /** Resolves `means: "records"`: the records that the query of one collection selects, with what it shows of each. */
@@ -171,18 +190,27 @@ export function resolveListOfRecords(
   const inside = { ...location, schema, jsonPath: [...location.jsonPath, collection] };
   // The values inside follow the schema of the query.
   const query = valid as unknown as RecordListQuery;
-  const { limit, group, show } = query;
+  const { limit, show } = query;
+  const isTimetable = lookAround(location, context) === 'timetable';
+  const group = isTimetable ? 'day' : query.group;
   const coming = comingProperty(query.where);
   const longer = coming !== undefined && limit !== undefined ? { limit: limit * SPARE } : {};
   const order = query.order ?? (group && show.date);
   const wanted = { ...valid, ...(order !== undefined && { order }), ...longer };
   const { ids, timeZone } = queryRecords(collection, own, wanted, inside, context);
-  if (group && show.date === undefined) reportMissingDate(inside, context);
-  const listing: Listing = { collection, query, coming, timeZone, location: inside, context };
-  const records = ids.flatMap((id) => listed(id, listing));
+  const asks = isTimetable
+    ? sentence`which a timetable needs`
+    : sentence`by which ${at([...inside.jsonPath, 'group'])} sorts the records`;
+  if (group && show.date === undefined) reportMissing('date', asks, inside, context);
+  if (isTimetable && show.column === undefined) reportMissing('column', asks, inside, context);
+  const listing: Listing = { collection, query, group, coming, timeZone, location: inside, context };
+  const found = withInitials(ids.flatMap((id) => listed(id, listing)));
+  const records = group ? inGroups(found) : found;
+  const timetables = isTimetable ? tables(records, listing) : undefined;
   return {
     labels: labelsOf(listing),
-    records: group ? inGroups(records) : records,
+    records,
+    ...(timetables && { timetables }),
     ...(coming !== undefined && { coming: { timeZone, ...(limit !== undefined && { limit }) } }),
   };
 }

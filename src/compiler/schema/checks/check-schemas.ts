@@ -22,6 +22,7 @@ import { checkLabels } from './check-labels.ts';
 import { checkMeaning, type KnownNames } from './check-meaning.ts';
 import { checkPage } from './check-page.ts';
 import { checkPattern } from './check-pattern.ts';
+import { checkRecord } from './check-record.ts';
 import { checkSlot } from './check-slot.ts';
 import { checkRoot, checkTitles } from './check-titles.ts';
 import { checkWrittenObject } from './check-written-object.ts';
@@ -161,6 +162,7 @@ export function checkSchemas(all: SchemaSources): CheckedSchemas {
       if (isWrittenObject(node.schema['means'])) objects.push({ file, node });
     }
     checkCycles(file, definitions, report);
+    checkRecord(file, definitions, report);
     if (file.source.path === PAGE) checkPage(file, definitions, report);
   }
   // Last, because what is reported already explains most misfits.

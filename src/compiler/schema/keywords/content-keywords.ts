@@ -41,6 +41,7 @@ export const CONTENT_KEYWORDS: Readonly<Record<keyof Schema, ContentKeyword>> = 
   type: { ...STRUCTURE, ...SHAPES.text, name: `one of ${TYPES.join(', ')}` },
   means: { ...OWN, ...SHAPES.text, name: 'the name of a meaning' },
   needs: { ...OWN, ...SHAPES.text, name: 'the name of a property of a page', beside: ['page'] },
+  until: { ...OWN, ...SHAPES.text, name: 'the name of a property', beside: ['date'] },
   shows: { ...OWN, ...SHAPES.texts, name: 'a list of property names', beside: ['record:…', 'records:…'] },
   slot: {
     ...OWN,

@@ -1,7 +1,8 @@
+import { PERIODS } from '../../source/dates.ts';
 import { FORMS } from '../collections.ts';
 import type { Schema, SchemaSet } from '../schema-set.ts';
 import { followRef } from '../schema-walk.ts';
-import { readingOf } from '../vocabulary.ts';
+import { readingOf, recordMeaning } from '../vocabulary.ts';
 import { queryProperties, type RecordQuery, recordProperties } from './record-queries.ts';
 
 /** The properties of a record that a list shows, by what visitors see. */
@@ -9,23 +10,44 @@ export interface ShownProperties {
   title: string;
   date?: string;
   picture?: string;
+  focus?: string;
   text?: string;
   figures?: string[];
+  column?: string;
   link?: string;
   labels?: Record<string, string>;
 }
 
 /** The query for one collection in `means: "records"`, after the schema has checked it. */
 export interface RecordListQuery extends RecordQuery {
-  group?: 'month' | 'year';
+  group?: keyof typeof PERIODS;
   show: ShownProperties;
 }
 
-type Kind = 'text' | 'choice' | 'number' | 'date' | 'picture' | 'link';
+export type Kind =
+  | 'text'
+  | 'choice'
+  | 'number'
+  | 'date'
+  | 'picture'
+  | 'focus'
+  | 'link'
+  | 'file'
+  | 'record'
+  | 'list';
+
+/** The definition of the point of a picture that stays visible. */
+const FOCUS = '#/$defs/focus';
 
 /** What visitors can see of a property. */
-function kindOf(schema: Schema): Kind | undefined {
-  const { type, enum: values, means, pattern } = schema;
+export function kindOf(property: Schema, set: SchemaSet): Kind | undefined {
+  if (property.$ref === FOCUS) return 'focus';
+  const { type, enum: values, means, pattern, items } = followRef(property, set);
+  if (type === 'array') {
+    const each = items && kindOf(items, set);
+    return each === 'record' ? each : each === 'text' || each === 'choice' ? 'list' : undefined;
+  }
+  if (recordMeaning(means)?.isList === false) return 'record';
   const { inList } = readingOf(means);
   if (inList === 'picture') return pattern === undefined ? 'picture' : undefined;
   if (inList !== 'words') return inList ?? undefined;
@@ -34,10 +56,13 @@ function kindOf(schema: Schema): Kind | undefined {
   return type === 'number' || type === 'integer' ? 'number' : undefined;
 }
 
+/** The kinds of values that can have a label. */
+const FIGURES = ['text', 'choice', 'number', 'date', 'link', 'file', 'record', 'list'] as const;
+
 /** The schema of `show`. Undefined for a collection without a text, whose records have no name. */
 function showSchema(record: Schema, set: SchemaSet): Schema | undefined {
   const properties = recordProperties(record).map(([name, property]) => {
-    return { name, kind: kindOf(followRef(property, set)) };
+    return { name, kind: kindOf(property, set) };
   });
   const namesOf = (...kinds: Kind[]) =>
     properties.filter(({ kind }) => kind && kinds.includes(kind)).map(({ name }) => name);
@@ -47,8 +72,8 @@ function showSchema(record: Schema, set: SchemaSet): Schema | undefined {
   };
   const title = choice('Title', 'The property with the name of a record.', 'text');
   if (!title) return undefined;
-  const figure = choice('Figure', 'A property to show with its label.', 'text', 'choice', 'number', 'date');
-  const labelled = namesOf('text', 'choice', 'number', 'date', 'link');
+  const figure = choice('Figure', 'A property to show with its label.', ...FIGURES);
+  const labelled = namesOf(...FIGURES);
   const label: Schema = {
     type: 'string',
     minLength: 1,
@@ -59,6 +84,7 @@ function showSchema(record: Schema, set: SchemaSet): Schema | undefined {
     title,
     date: choice('Date', 'The property with the date.', 'date'),
     picture: choice('Picture', 'The property with a picture.', 'picture'),
+    focus: choice('Focus', 'The property with the point of the picture that is never cropped.', 'focus'),
     text: choice('Text', 'The property with a sentence about the record.', 'text', 'choice'),
     figures: figure && {
       type: 'array',
@@ -68,8 +94,15 @@ function showSchema(record: Schema, set: SchemaSet): Schema | undefined {
       items: figure,
       title: 'Figures',
       description:
-        'Other properties, such as price and place. Each has its title in the schema as its label.',
+        'Other properties, such as price, place, address or another record. Each has its title in the schema as its label.',
     },
+    column: choice(
+      'Column',
+      'The property whose values are the columns of a timetable, such as the room.',
+      'text',
+      'choice',
+      'record',
+    ),
     link: choice('Link', 'The property with a link. Default: the page that a template makes.', 'link'),
     labels: {
       type: 'object',
@@ -97,9 +130,10 @@ export function recordListSchema(own: Schema, set: SchemaSet): Schema {
     const show = name === FORMS ? undefined : showSchema(record, set);
     if (!show) return [];
     const group: Schema = {
-      enum: ['month', 'year'],
+      enum: Object.keys(PERIODS),
       title: 'Group',
-      description: 'Lists the records below the month or the year of their date.',
+      description:
+        'Lists the records below the day, the month or the year of their date. Below a day, the date is its time.',
     };
     const properties = {
       ...queryProperties(name, record, set),

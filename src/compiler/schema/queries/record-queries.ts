@@ -46,6 +46,10 @@ function isSortable(reference: Schema, set: SchemaSet): boolean {
   return isScalar(schema) && (inQuery === 'order' || inQuery === 'days');
 }
 
+/** Whether a property is that of a query with what its records must have. */
+export const isWhere = ({ properties }: Schema, name: string): boolean =>
+  name === 'where' && properties?.['limit'] !== undefined;
+
 /** Returns the properties of a record, without `$schema`. */
 export function recordProperties(record: Schema): [string, Schema][] {
   return Object.entries(record.properties ?? {}).filter(([name]) => name !== '$schema');
@@ -65,11 +69,14 @@ export function queryProperties(collection: string, record: Schema, set: SchemaS
     return [[name, { ...value, ...(title && { title }), ...(description && { description }) }]];
   });
   const names = properties.filter(([, property]) => isSortable(property, set)).map(([name]) => name);
+  const one: Schema = { type: 'string', means: `record:${collection}`, description: 'The id of a record.' };
   const id: Schema = {
-    type: 'string',
-    means: `record:${collection}`,
-    title: 'One record',
-    description: 'Only this record.',
+    title: 'By name',
+    description: 'Only this record; or a list of ids: only these, in the order of the list.',
+    alternatives: {
+      one: { ...one, title: 'One record' },
+      several: { type: 'array', title: 'Several records', items: one, description: 'The ids of records.' },
+    },
   };
   const order: Schema = {
     enum: names.flatMap((name) => [name, `-${name}`]),

@@ -1,5 +1,6 @@
 import type { JsonPath } from '@json-site/values/locations';
 import { isObject } from '@json-site/values/objects';
+import { isWhere } from '../../schema/queries/record-queries.ts';
 import type { Schema, SchemaSet } from '../../schema/schema-set.ts';
 import { childSchema, chosenSchema, followRef } from '../../schema/schema-walk.ts';
 import { readingOf } from '../../schema/vocabulary.ts';
@@ -78,7 +79,8 @@ class Filling {
     const property = followRef(this.#record.schema.properties?.[name] ?? {}, this.#set);
     if (typeof value === 'number') return numberInWords(value, property, this.#style.language);
     const { inText } = readingOf(property.means);
-    return (typeof inText === 'function' ? inText(value, this.#style) : undefined) ?? value;
+    const until = property.until === undefined ? undefined : this.#read(property.until);
+    return (typeof inText === 'function' ? inText(value, this.#style, until) : undefined) ?? value;
   }
 
   /** A value inside a longer text. */
@@ -137,12 +139,17 @@ class Filling {
   #object(value: Record<string, unknown>, schema: Schema | undefined, path: JsonPath): unknown {
     const result: Record<string, unknown> = {};
     let isComplete = true;
+    const isCriteria = schema?.properties?.['id']?.alternatives !== undefined;
     for (const [key, inner] of Object.entries(value)) {
       const filled = this.fill(inner, schema && childSchema(schema, key), [...path, key]);
       if (filled !== ABSENT) result[key] = filled;
       else if (schema?.required?.includes(key)) isComplete = this.#keepRequired(result, key, inner, path);
+      // Without the value, the query would select every record.
+      else if (isCriteria || (schema && isWhere(schema, key))) return ABSENT;
     }
-    return isComplete ? result : ABSENT;
+    const isTooSmall =
+      Object.keys(result).length < Math.min(schema?.minProperties ?? 0, Object.keys(value).length);
+    return isComplete && !isTooSmall ? result : ABSENT;
   }
 
   /** A page cannot be left out: it keeps the text as it is written, and the record lacks the value. */
