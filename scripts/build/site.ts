@@ -1,5 +1,6 @@
 import type { PluginOption } from 'vite';
 import { backendPlugin, hostedProject } from '@json-site/backend/backend';
+import { themeLook } from '@json-site/compiler/theme';
 import { siteFolder } from '@json-site/content/folders';
 import { type ContentStore, openContent, type SharedContent } from '@json-site/content/site';
 import { leanForms } from './dependencies/lean-forms.ts';
@@ -8,6 +9,7 @@ import { quietStorage } from './dependencies/quiet-storage.ts';
 import { dev } from './dev/dev.ts';
 import type { DevTools } from './dev/dev-tools.ts';
 import type { Integration } from './integrations/integration.ts';
+import { themedStyles } from './styles/theme-look.ts';
 import { build } from './vite/build.ts';
 import { contentModules } from './vite/content-modules.ts';
 import { engineDocument } from './vite/document.ts';
@@ -39,6 +41,7 @@ export function site({ root = siteFolder(), tools, integrations = [] }: SiteOpti
     // Before the pages, which answer every other request.
     backendPlugin(root),
     contentModules(() => built ?? openOnce().shared()),
+    themedStyles(() => themeLook((built ?? openOnce().shared()).theme)),
     generatedModules(root),
     dev(root, openOnce, { tools, integrations }),
     engineDocument(root),

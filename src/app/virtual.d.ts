@@ -78,7 +78,7 @@ declare module 'virtual:structured-data' {
 /** The icons that the content names, from the content plugin. */
 declare module 'virtual:icons.css' {}
 
-/** The decoration of the hero in content/theme.json, from the content plugin. */
+/** What components need of content/theme.json, from the content plugin. */
 declare module 'virtual:theme' {
   type Pattern = import('@json-site/model/content-types').ThemeArt['pattern'];
   type Media = import('@json-site/model/model').Media;
@@ -86,6 +86,8 @@ declare module 'virtual:theme' {
   export const heroPattern: NonNullable<Pattern>;
   /** Replaces the pattern. */
   export const heroPicture: Media | undefined;
+  /** Whether the logo has its own shape instead of a square. */
+  export const hasOwnLogo: boolean;
 }
 
 /** The custom properties of content/theme.json, from the content plugin. */

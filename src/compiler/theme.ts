@@ -1,5 +1,6 @@
 export { headerCss } from './header/header-css.ts';
-export { type HeaderFont, type HeaderTexts, headerFit } from './header/header-fit.ts';
+export { type HeaderTexts, headerFit } from './header/header-fit.ts';
+export { themeLook } from './theme/look.ts';
 export {
   type FontFallback,
   type FontFiles,

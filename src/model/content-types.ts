@@ -651,10 +651,16 @@ export interface Theme {
     light: SchemeColours;
     dark: SchemeColours;
     /**
-     * The dark band in both schemes: header, footer, and blocks with the tone "ink". Also the colour of the browser's
-     * toolbar, of home screen icons and of previews.
+     * Background of the header, the footer and blocks with the tone "ink", in both schemes. Dark or light: texts on it
+     * are those of the scheme that reads better there. Also the colour of the browser's toolbar, of home screen icons
+     * and of previews.
      */
     band: string;
+    /**
+     * The band for visitors whose system is set to dark. With it, "band" has the texts of the light scheme, and this
+     * colour those of the dark one.
+     */
+    bandInDark?: string;
     /**
      * Background of logos in both schemes. Default: white, for which most logos are made.
      */
@@ -676,6 +682,90 @@ export interface Theme {
      */
     characters?: string;
   };
+  /**
+   * The bar at the top of every page.
+   */
+  header?: {
+    /**
+     * Background: the band, or the colour of the page or of tinted blocks. Default: the band.
+     */
+    ground?: 'band' | 'paper' | 'tinted';
+    /**
+     * Menus beside the name, in a second row below the centred name, or in a second row below the name. Narrow windows
+     * have one row. Default: beside.
+     */
+    layout?: 'beside' | 'centred' | 'rows';
+    /**
+     * Height of the logo in pixels; it is as wide as its shape asks for. Without it, the logo is a square of 36 pixels.
+     */
+    logoHeight?: number;
+    /**
+     * "hidden" for a logo that contains the name. Screen readers get it in any case. Default: shown.
+     */
+    name?: 'shown' | 'hidden';
+  };
+  /**
+   * The end of every page.
+   */
+  footer?: {
+    /**
+     * Background: the band, or the colour of the page or of tinted blocks. Default: the band.
+     */
+    ground?: 'band' | 'paper' | 'tinted';
+  };
+  /**
+   * Widths, gaps and headings of the column with the content.
+   */
+  page?: {
+    /**
+     * Largest width of the content in rem, margins included. Default: 72.
+     */
+    width?: number;
+    /**
+     * Space between blocks, and around large parts of them. Default: normal.
+     */
+    gaps?: 'close' | 'normal' | 'wide';
+    /**
+     * On a wide screen: where there is room beside the content, always above it, or above it in the middle. "centred"
+     * is for the opening of a page too. Default: beside.
+     */
+    headings?: 'beside' | 'above' | 'centred';
+  };
+  /**
+   * Sizes of text. The weight of headings is in "fonts".
+   */
+  type?: {
+    /**
+     * Size of body text on a wide screen, in pixels at the usual setting of browsers. Default: 17.
+     */
+    text?: number;
+    /**
+     * Size of headings on a wide screen, as a factor. On a phone they differ less. Default: 1.
+     */
+    scale?: number;
+  };
+  /**
+   * Cards in boxes of lines, those without a link with a line above only; filled; with a shadow; or without any box.
+   * Default: lines.
+   */
+  cards?: 'lines' | 'filled' | 'raised' | 'none';
+  /**
+   * The look of buttons.
+   */
+  buttons?: {
+    /**
+     * Corners of buttons. "rounded" has those of fields. Default: rounded.
+     */
+    corners?: 'square' | 'rounded' | 'pill';
+    /**
+     * Weight of the text of buttons. Default: 600.
+     */
+    weight?: number;
+  };
+  /**
+   * Whether the call to action and the confirmation of a form are sheets with a folded corner. Default: true.
+   */
+  fold?: boolean;
   /**
    * Decoration. Without it, there is none.
    */
@@ -798,7 +888,8 @@ export interface ThemeFont {
    */
   family?: string;
   /**
-   * For the file of a variable font: the only weight to keep. Without it, the file keeps all weights.
+   * Weight of headings, or of body text. Of the file of a variable font it is the only weight that the build keeps.
+   * Without it, the file keeps all weights, and headings have 650.
    */
   weight?: number;
   /**

@@ -2,10 +2,12 @@ import type { RuleDiagnostic } from '@json-site/compiler/diagnostics';
 import { at, sentence } from '@json-site/compiler/diagnostics';
 import type { ParsedFile } from '@json-site/compiler/documents';
 import { readLanguages, siteLanguage } from '@json-site/compiler/documents';
-import type { Rule } from '@json-site/compiler/rule';
+import type { Rule, SiteIndex } from '@json-site/compiler/rule';
 import { hasPart } from '@json-site/compiler/schema';
-import { type HeaderFont, type HeaderTexts, headerFit } from '@json-site/compiler/theme';
+import { type HeaderTexts, headerFit } from '@json-site/compiler/theme';
 import { isObject } from '@json-site/values/objects';
+
+type Project = SiteIndex['project'];
 
 /** Smaller letters are hard to read on a phone. */
 const LEAST_NAME_PX = 12;
@@ -20,15 +22,16 @@ function labelsOf(value: unknown): { label: string }[] {
 }
 
 /** The texts of the header as the file has them. Its errors are reported elsewhere. */
-function headerTexts(site: ParsedFile, hasEnd: boolean): HeaderTexts | undefined {
+function headerTexts(site: ParsedFile, { media }: Project, hasEnd: boolean): HeaderTexts | undefined {
   const { value } = site;
   if (!isObject(value) || !isObject(value['brand']) || !isObject(value['header'])) return undefined;
   const { brand, header, labels } = value;
   const { menu } = isObject(labels) ? labels : {};
   const parts = Array.isArray(brand['nameParts']) ? brand['nameParts'] : [];
   const [action] = labelsOf([header['action']]);
+  const logo = media.get(textOf(brand['logo']));
   return {
-    brand: { name: textOf(brand['name']), nameParts: parts.map(textOf) },
+    brand: { name: textOf(brand['name']), nameParts: parts.map(textOf), ...(logo && { logo }) },
     header: { menus: labelsOf(header['menus']), links: labelsOf(header['links']), ...(action && { action }) },
     labels: { menu: textOf(menu) },
     language: siteLanguage(site),
@@ -37,17 +40,11 @@ function headerTexts(site: ParsedFile, hasEnd: boolean): HeaderTexts | undefined
   };
 }
 
-function bodyFont(theme: unknown): HeaderFont {
-  const fonts = isObject(theme) && isObject(theme['fonts']) ? theme['fonts'] : {};
-  const body = isObject(fonts['body']) ? fonts['body'] : {};
-  return { ...body, stack: textOf(body['stack']) };
-}
-
-function* checkHeader(site: ParsedFile, font: HeaderFont, hasEnd: boolean): Iterable<RuleDiagnostic> {
+function* checkHeader(site: ParsedFile, project: Project, hasEnd: boolean): Iterable<RuleDiagnostic> {
   const { source } = site;
-  const texts = headerTexts(site, hasEnd);
+  const texts = headerTexts(site, project, hasEnd);
   if (!texts) return;
-  const { excess, smallestName } = headerFit(texts, font);
+  const { excess, smallestName } = headerFit(texts, project.themeFile?.value);
   if (excess > 0) {
     const message = sentence`The labels in ${at(['header'])} do not fit on one line beside the name, even in the widest window.`;
     const hint = `Shorten them by about ${Math.ceil(excess / LETTER)} characters in total, or move links into a menu. Until then, every window shows the compact menu.`;
@@ -68,6 +65,6 @@ export const rule: Rule = {
     const { schemaSources } = project.input;
     const hasEnd = schemaSources !== undefined && hasPart(schemaSources, 'HeaderEnd');
     for (const { site } of [project, ...project.translated.values()])
-      if (site) yield* checkHeader(site, bodyFont(project.themeFile?.value), hasEnd);
+      if (site) yield* checkHeader(site, project, hasEnd);
   },
 };

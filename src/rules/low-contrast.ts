@@ -9,8 +9,12 @@ function formatRatio(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }
 
-function groundText({ scheme, ground, written, isHovered }: WeakPair): Sentence {
-  const name = at(ground === 'band' ? ['colours', 'band'] : ['colours', scheme, written.ground]);
+/** Where theme.json has a background: the colours of the band belong to no scheme. */
+const pathOf = (scheme: WeakPair['scheme'], ground: WeakPair['ground']) =>
+  ground === 'band' || ground === 'bandInDark' ? ['colours', ground] : ['colours', scheme, ground];
+
+function groundText({ scheme, written, isHovered }: WeakPair): Sentence {
+  const name = at(pathOf(scheme, written.ground));
   return isHovered ? sentence`${name} under the pointer` : [name];
 }
 
@@ -48,7 +52,7 @@ function ofGround(
   pairs: readonly WeakPair[],
   nearest: string,
 ): RuleDiagnostic {
-  const jsonPath = ground === 'band' ? ['colours', 'band'] : ['colours', scheme, ground];
+  const jsonPath = pathOf(scheme, ground);
   const texts = new Set(pairs.map(({ written: { colour } }) => colour));
   const names = [...texts].flatMap((colour, index): SentencePart[] => [
     index === 0 ? '' : index === texts.size - 1 ? ' and ' : ', ',
@@ -56,7 +60,7 @@ function ofGround(
   ]);
   const [weakest] = [...pairs].sort((one, other) => one.actual / one.ratio - other.actual / other.ratio);
   const lowest = weakest ? `: ${formatRatio(weakest.actual)}:1, where ${weakest.ratio}:1 is needed` : '';
-  const message = sentence`${at(jsonPath)} is too ${scheme === 'dark' ? 'light' : 'dark'} for ${names}${lowest}.${ground === 'band' ? ' The band is dark in both schemes.' : ''}`;
+  const message = sentence`${at(jsonPath)} is too ${scheme === 'dark' ? 'light' : 'dark'} for ${names}${lowest}.${ground === 'band' ? ` Texts on it are those of the ${scheme} scheme.` : ''}`;
   const hint = `Nearest colour with which all of them pass: "${nearest}".`;
   return { source, jsonPath, message, hint };
 }

@@ -1,5 +1,6 @@
 import type { ViteDevServer } from 'vite';
 import type { PagePayload } from '@json-site/app/addresses';
+import { themeLook } from '@json-site/compiler/theme';
 import type { PageData } from '@json-site/compiler/types';
 import { engineUrl } from '@json-site/content/folders';
 import type { ContentStore } from '@json-site/content/site';
@@ -38,5 +39,14 @@ export async function renderInDev(
   const app = await render(payload);
   const headDataFor = pageHeadDataFor(store.pages(), undefined, store.sites());
   const facts = { ...siteHeadData(store.site(), store.theme()), ...headDataFor(page) };
-  return documentHtml({ template, styles: styleLinks(server), facts, payload, app });
+  const { flags } = themeLook(store.theme());
+  // As liveLook of the style sheets expects.
+  const marked = template.replace('<html ', () => `<html data-look="${flags.join(' ')}" `);
+  return documentHtml({
+    template: flags.length > 0 ? marked : template,
+    styles: styleLinks(server),
+    facts,
+    payload,
+    app,
+  });
 }

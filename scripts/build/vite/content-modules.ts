@@ -98,7 +98,11 @@ function languagesModule({ site, sites }: SharedContent): string {
 function themeModule({ theme }: SharedContent): string {
   const { pattern = 'none', picture } = theme.art?.hero ?? {};
   const first = picture && { ...picture, isFirst: true };
-  return `export const heroPattern = ${JSON.stringify(pattern)};\nexport const heroPicture = ${JSON.stringify(first) ?? 'undefined'};`;
+  return [
+    `export const heroPattern = ${JSON.stringify(pattern)};`,
+    `export const heroPicture = ${JSON.stringify(first) ?? 'undefined'};`,
+    `export const hasOwnLogo = ${theme.header?.logoHeight !== undefined};`,
+  ].join('\n');
 }
 
 /** Modules that are made of content and imported by the code of every page: name → code. */
@@ -116,7 +120,7 @@ export const CONTENT_MODULES: Record<string, (content: SharedContent) => string 
   'virtual:site.css': ({ site, sites, theme, parts }) => {
     const texts = [site, ...Object.values(sites)].map((one) => ({ ...one, hasEnd: 'HeaderEnd' in parts }));
     const address = `@media print{:root{--site-address:${JSON.stringify(site.url)}}}`;
-    return `${address}\n${headerCss(texts, theme.fonts.body)}`;
+    return `${address}\n${headerCss(texts, theme)}`;
   },
 };
 

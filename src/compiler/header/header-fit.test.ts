@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { headerCss } from './header-css.ts';
-import { type HeaderFont, type HeaderTexts, headerFit, widestFit } from './header-fit.ts';
+import { type HeaderTexts, headerFit, widestFit } from './header-fit.ts';
 import { textWidth, twoLineWidth } from './text-width.ts';
 
 const labelled = (labels: string[]) => labels.map((label) => ({ label }));
@@ -87,7 +87,8 @@ test('one style sheet fits the longest labels of every language, with a link to 
 
 test('labels in narrow fonts need less space than in unknown ones, or in a file', () => {
   const site = texts(['Lending books', 'Membership'], ['Opening hours', 'Volunteers', 'Accessibility']);
-  const menuFrom = (font?: HeaderFont) => headerFit(site, font).menuFrom ?? 0;
+  const menuFrom = (body?: { stack: string; file?: string }) =>
+    headerFit(site, body && { fonts: { body } }).menuFrom ?? 0;
   expect(menuFrom({ stack: 'Arial, "Noto Sans", sans-serif' })).toBeLessThan(menuFrom());
   for (const stack of ['Verdana, sans-serif', 'sans-serif', 'Arial, Verdana', ''])
     expect(menuFrom({ stack })).toBe(menuFrom());

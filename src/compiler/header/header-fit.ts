@@ -1,9 +1,10 @@
 import { brandParts } from '@json-site/model/visitor';
+import { frameOf, type HeaderFrame } from './header-frame.ts';
 import { shareOfBounds, textWidth, twoLineWidth } from './text-width.ts';
 
 /** The texts of a header on one page: name, menus, links, button, and the labels of the toggle. */
 export interface HeaderTexts {
-  brand: { name: string; nameParts: string[] };
+  brand: { name: string; nameParts: string[]; logo?: { width: number; height: number } };
   header: { menus: { label: string }[]; links: { label: string }[]; action?: { label: string } };
   labels: { menu: string };
   language?: string;
@@ -11,12 +12,6 @@ export interface HeaderTexts {
   languages?: { tag: string; name: string }[];
   /** Whether the site adds a control to the end of the header. */
   hasEnd?: boolean;
-}
-
-/** The font of a header's labels, as theme.json names it. A file may be wider than the fonts of the stack. */
-export interface HeaderFont {
-  stack: string;
-  file?: unknown;
 }
 
 /** From which widths of the window in em the parts of a header fit. Undefined: in no window. */
@@ -57,8 +52,8 @@ export const AIRY: typeof CLOSE = {
 };
 
 const CHEVRON = 1;
-/** The logo, 36 px, and the space after it. */
-export const LOGO = 2.25 + 0.625;
+/** The space after the logo. */
+export const LOGO_GAP = 0.625;
 const NAME_SIZE = 1.2;
 const BAR_GAP = 1;
 /** The control that a site adds to the end, and the space before it: header-end.css. */
@@ -74,20 +69,20 @@ const TOGGLE_TEXT = 1.0625;
 const LEAST_MENU = 48;
 /** Below 960 px the menus are close together, so that they fit on a tablet. */
 const LEAST_AIR = 60;
-/** The width of the bar in a wide window: `--width-page`, less its gutters. */
-const WIDEST_BAR = 72 - 4;
+/** The gutters of a wide window. */
+const GUTTERS = 4;
 
-/**
- * A phone of 320 px, less its gutters, the logo, the toggle, and the spaces beside them: the width of the name in px.
- */
-const SMALLEST_NAME_BOX = 320 - 2 * 16 - 36 - 3.875 * 16;
+const PHONE = 320;
+/** A phone, less its gutters, the toggle, and the spaces beside them: the width of logo and name in px. */
+const SMALLEST_BRAND = PHONE - 2 * 16 - 3.875 * 16;
 
 /**
  * The narrowest window in which content of that width fits between the gutters, rounded up. `--gutter` is 1rem in
- * windows up to 20em, 2rem from 60em, and 0.5rem + 2.5vw between them. Undefined if the bar is never that wide.
+ * windows up to 20em, 2rem from 60em, and 0.5rem + 2.5vw between them. Undefined if the bar, which has this largest width,
+ * is never that wide.
  */
-function windowFor(content: number): number | undefined {
-  if (content > WIDEST_BAR) return undefined;
+function windowFor(content: number, widest: number): number | undefined {
+  if (content > widest) return undefined;
   const window = Math.min(content + 4, Math.max(content + 2, (content + 1) / 0.95));
   return Math.ceil(window * 100) / 100;
 }
@@ -108,31 +103,44 @@ export function menuWidth(
   return others.reduce((sum, width) => sum + width, labels + gaps + chevrons + button);
 }
 
-/** Computes how the parts of a header fit, so that style sheets alone can choose between menus and toggle. */
-export function headerFit(texts: HeaderTexts, font?: HeaderFont): HeaderFit {
+/** Sizes of texts of another size. Spaces stay. */
+const withText = (sizes: typeof CLOSE, share: number) => ({ ...sizes, text: sizes.text * share });
+
+/**
+ * Computes how the parts of a header fit, so that style sheets alone can choose between menus and toggle.
+ * @param theme theme.json, which may be incomplete.
+ */
+export function headerFit(texts: HeaderTexts, theme?: unknown): HeaderFit {
   const { brand, header, labels, language, languages = [], hasEnd = false } = texts;
+  const { text, fonts, hasName, hasRows, logo, page }: HeaderFrame = frameOf(theme, brand.logo);
   const end = hasEnd ? END : 0;
+  const widest = page - GUTTERS;
   const others = languages.filter(({ tag }) => tag !== language).map((one) => one.name);
-  const share = font && !font.file ? shareOfBounds(font.stack) : 1;
+  const share = fonts && !fonts.file ? shareOfBounds(fonts.stack) : 1;
   const labelWidth = (label: string) => share * textWidth(label);
-  const name = twoLineWidth(
+  const written = twoLineWidth(
     brandParts(brand)
-      .map(({ text }) => text)
+      .map(({ text: part }) => part)
       .join(''),
   );
-  const beside = LOGO + name * NAME_SIZE + BAR_GAP + end;
+  const name = hasName ? written : 0;
+  const nameSize = NAME_SIZE * text;
+  const beside = logo.width + (hasName ? LOGO_GAP + name * nameSize : 0) + BAR_GAP + end;
+  const menu = (sizes: typeof CLOSE) =>
+    (hasRows ? end : beside) + menuWidth(header, withText(sizes, text), labelWidth, others);
   const menuFrom = (sizes: typeof CLOSE, least: number) => {
-    const window = windowFor(beside + menuWidth(header, sizes, labelWidth, others));
+    const window = windowFor(menu(sizes), widest);
     return window && Math.max(least, window);
   };
-  const toggleLabel = labelWidth(labels.menu) * TOGGLE_TEXT;
+  const toggleLabel = labelWidth(labels.menu) * TOGGLE_TEXT * text;
+  const box = SMALLEST_BRAND - 16 * (logo.onPhone + end);
   return {
     name,
-    smallestName: Math.min(NAME_SIZE * 16, (SMALLEST_NAME_BOX - 16 * end) / name),
-    excess: Math.max(0, beside + menuWidth(header, CLOSE, labelWidth, others) - WIDEST_BAR),
+    smallestName: Math.min(nameSize * 16, hasName ? box / name : Number.POSITIVE_INFINITY),
+    excess: Math.max(0, menu(CLOSE) - widest),
     menuFrom: menuFrom(CLOSE, LEAST_MENU),
     airFrom: menuFrom(AIRY, LEAST_AIR),
-    toggleLabelFrom: windowFor(beside + toggleLabel + TOGGLE_FRAME),
+    toggleLabelFrom: windowFor(beside + toggleLabel + TOGGLE_FRAME, widest),
   };
 }
 
@@ -146,9 +154,9 @@ function widest(widths: readonly (number | undefined)[]): number | undefined {
 /** Computes how the parts of headers with other texts fit, so that one style sheet is right for all of them. */
 export function widestFit(
   all: readonly HeaderTexts[],
-  font?: HeaderFont,
+  theme?: unknown,
 ): Omit<HeaderFit, 'smallestName' | 'excess'> {
-  const fits = all.map((texts) => headerFit(texts, font));
+  const fits = all.map((texts) => headerFit(texts, theme));
   return {
     name: Math.max(...fits.map(({ name }) => name)),
     menuFrom: widest(fits.map(({ menuFrom }) => menuFrom)),

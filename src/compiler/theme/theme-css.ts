@@ -1,5 +1,7 @@
 import type { SchemeColours, Theme } from '@json-site/model/content-types';
+import { bandScheme } from './bands.ts';
 import { parseHex } from './colour.ts';
+import { themeLook } from './look.ts';
 import { REPLACEMENTS, type Scheme, tokenName, VEIL_OPACITY } from './tokens.ts';
 
 /** Elements that may set their own colour scheme. See src/ui/tokens.css. */
@@ -59,7 +61,10 @@ function colourTokens({ colours }: Theme): Record<string, string> {
   return Object.fromEntries([
     ...names.map((name) => both(name, (of) => of[name])),
     both('veil', (of, scheme) => translucent(of.text, VEIL_OPACITY[scheme])),
-    [tokenName('band'), colours.band],
+    [
+      tokenName('band'),
+      colours.bandInDark ? `light-dark(${colours.band},${colours.bandInDark})` : colours.band,
+    ],
     [tokenName('plate'), colours.plate ?? '#ffffff'],
   ]);
 }
@@ -100,17 +105,24 @@ function fontStack({ family, stack }: ThemeFont, use: FontUse, file: FontFile | 
 }
 
 /**
- * The style sheet of a theme: the custom properties that all other style sheets use, and its fonts.
+ * The style sheet of a theme: the custom properties that all other style sheets use, and its fonts. Those that begin
+ * with `--theme-` are its look: the build puts their values into the style sheets.
  */
 export function themeCss(theme: Theme, files: FontFiles = {}): string {
-  const { band } = theme.colours;
-  const shadow = `0 1px 2px ${translucent(band, 0.08)},0 12px 32px ${translucent(band, 0.16)}`;
+  const { band, light } = theme.colours;
+  // A shadow is dark, whatever the band is.
+  const dark = bandScheme(theme) === 'dark' ? band : light.text;
+  const shadow = `0 1px 2px ${translucent(dark, 0.08)},0 12px 32px ${translucent(dark, 0.16)}`;
+  const { flags, values } = themeLook(theme);
+  const named = Object.entries(values).map(([name, value]) => [`--theme-${name}`, value]);
   const others = {
     '--radius': rem(theme.radius),
     '--radius-large': rem(theme.radius * 1.75),
     '--shadow-float': shadow,
     '--font-heading': fontStack(theme.fonts.headings, 'headings', files.headings),
     '--font-body': fontStack(theme.fonts.body, 'body', files.body),
+    ...(flags.length > 0 && { '--theme-look': flags.join(' ') }),
+    ...Object.fromEntries(named),
   };
   const faces = fontUsesOf(theme.fonts).flatMap(([use, font]) => {
     const file = files[use];

@@ -1,4 +1,5 @@
 import type { SchemeColours } from '@json-site/model/content-types';
+import type { Band } from './bands.ts';
 
 /** The names of a scheme's colours, as theme.json writes them. `--color-accent-soft` is `accentSoft`. */
 export type ColourName = keyof SchemeColours;
@@ -35,8 +36,8 @@ const DECORATION = ['line'] as const;
 const TEXT = 4.5;
 const PART = 3;
 
-/** A background of a text: a colour of the same scheme, or the dark band, which has the dark scheme's texts. */
-export type Ground = ColourName | 'band';
+/** A background of a text: a colour of the same scheme, or a colour of the band. */
+export type Ground = ColourName | Band['name'];
 
 /** A colour on a background, and the contrast ratio that it needs. */
 export interface ColourPair {
@@ -56,8 +57,8 @@ function onGrounds(names: readonly ColourName[], grounds: readonly Ground[], rat
 /**
  * Every pair of colours that a page of this scheme can show. `src/ui/tokens.test.ts` compares it with the style sheets.
  */
-export function pairsOf(scheme: Scheme): ColourPair[] {
-  const grounds = scheme === 'dark' ? (['band', ...GROUNDS] as const) : GROUNDS;
+export function pairsOf(scheme: Scheme, bands: readonly Band[]): ColourPair[] {
+  const grounds = [...bands.filter((band) => band.scheme === scheme).map(({ name }) => name), ...GROUNDS];
   return [
     ...onGrounds(TEXTS, grounds, TEXT),
     // A pair that needs 4.5 as text is not repeated.

@@ -1,4 +1,5 @@
 import { isObject } from '@json-site/values/objects';
+import { type Band, bandsOf } from './bands.ts';
 import { contrast, nearestColour, over, parseHex, type Rgb } from './colour.ts';
 import {
   type ColourName,
@@ -40,15 +41,18 @@ function objectIn(value: unknown, name: string): WrittenColours {
  */
 export function weakPairs(theme: unknown): WeakPair[] {
   const colours = objectIn(theme, 'colours');
-  return (['light', 'dark'] as const).flatMap((scheme) => weakPairsOf(scheme, colours));
+  return (['light', 'dark'] as const).flatMap((scheme) => weakPairsOf(scheme, colours, bandsOf(theme)));
 }
 
-function weakPairsOf(scheme: Scheme, colours: WrittenColours): WeakPair[] {
+/** Whether a background is not a colour of a scheme. */
+const isBand = (name: Ground): name is Band['name'] => name === 'band' || name === 'bandInDark';
+
+function weakPairsOf(scheme: Scheme, colours: WrittenColours, bands: readonly Band[]): WeakPair[] {
   const own = objectIn(colours, scheme);
   const writtenName = (name: Ground): Ground =>
-    name !== 'band' && own[name] === undefined ? (REPLACEMENTS[name] ?? name) : name;
+    !isBand(name) && own[name] === undefined ? (REPLACEMENTS[name] ?? name) : name;
   const colourOf = (name: Ground): Rgb | undefined =>
-    parseHex(name === 'band' ? colours['band'] : own[writtenName(name)]);
+    parseHex(isBand(name) ? colours[name] : own[writtenName(name)]);
   const veil = colourOf('text');
 
   const groundOf = ({ ground, isHovered }: ColourPair, below = colourOf(ground)): Rgb | undefined => {
@@ -56,7 +60,7 @@ function weakPairsOf(scheme: Scheme, colours: WrittenColours): WeakPair[] {
     return veil && over(veil, VEIL_OPACITY[scheme], below);
   };
 
-  const pairs = pairsOf(scheme);
+  const pairs = pairsOf(scheme, bands);
   /** Whether a colour has enough contrast in all these pairs. */
   const passesIn = (some: readonly ColourPair[]) => (candidate: Rgb) =>
     some.every((pair) => {

@@ -4,7 +4,7 @@ import {
   AIRY,
   CLOSE,
   headerFit,
-  LOGO,
+  LOGO_GAP,
   menuWidth,
   TOGGLE_FRAME,
 } from '../../../src/compiler/header/header-fit.ts';
@@ -54,7 +54,8 @@ for (const textSize of selection(TEXT_SIZES, 2)) {
       if (shown !== index) await page.setContent(renderer.documentOf(one));
       shown = index;
       const hasMenus =
-        (headerFit(one, { stack: one.fonts }).menuFrom ?? Number.POSITIVE_INFINITY) <= width / textSize;
+        (headerFit(one, { fonts: { body: { stack: one.fonts } } }).menuFrom ?? Number.POSITIVE_INFINITY) <=
+        width / textSize;
       const problems = await page.evaluate(headerProblems, hasMenus);
       found.push(...problems.map((problem) => `${Object.values(row).join(', ')}, ${width} px: ${problem}`));
     }
@@ -85,7 +86,7 @@ function widthsOfParts() {
 test('the style sheets have the sizes that the compiler adds up', async () => {
   const one = HEADER_CASES.find(({ shape, words }) => shape === '3 3 true' && words === 'short');
   if (!one) throw new Error('There is no such header.');
-  const { menuFrom = 0, airFrom = 0 } = headerFit(one, { stack: one.fonts });
+  const { menuFrom = 0, airFrom = 0 } = headerFit(one, { fonts: { body: { stack: one.fonts } } });
   const browser = await launch(16);
   const page = await browser.newPage();
   await page.setContent(renderer.documentOf(one));
@@ -95,7 +96,10 @@ test('the style sheets have the sizes that the compiler adds up', async () => {
     measured.push(await page.evaluate(widthsOfParts));
   }
   await browser.close();
-  const framesOf = (besideLabels: number) => ({ besideName: LOGO * 16, besideLabels: besideLabels * 16 });
+  const framesOf = (besideLabels: number) => ({
+    besideName: 36 + LOGO_GAP * 16,
+    besideLabels: besideLabels * 16,
+  });
   const others = (one.languages ?? []).filter(({ tag }) => tag !== one.language).map(({ name }) => name);
   expect(others).toHaveLength(2);
   const menus = [CLOSE, AIRY].map((sizes) => menuWidth(one.header, sizes, () => 0, others));

@@ -76,7 +76,7 @@ function reportedPairs(theme: Theme, scheme: Scheme): Set<string> {
     found
       .filter(({ ratio, isHovered }) => ratio === TEXT && !isHovered)
       .map(({ scheme: own, written: { colour, ground } }) => {
-        const below = ground === 'band' ? colours.band : colours[own][ground];
+        const below = ground === 'band' || ground === 'bandInDark' ? colours[ground] : colours[own][ground];
         return `${colours[own][colour]} on ${below}`;
       }),
   );

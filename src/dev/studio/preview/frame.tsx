@@ -74,6 +74,9 @@ function Frame() {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(themeCss ?? '');
     document.adoptedStyleSheets = [sheet];
+    const { documentElement } = document;
+    // Rules that only some themes have depend on this attribute in development.
+    documentElement.dataset['look'] = getComputedStyle(documentElement).getPropertyValue('--theme-look');
   }, [themeCss]);
 
   const selected = message?.selected ?? null;

@@ -57,11 +57,11 @@ export async function openHeaderRenderer(): Promise<HeaderRenderer> {
         ...site,
         language,
         ...(languages && { languages }),
-        brand: { ...site.brand, ...brand },
+        brand: { ...site.brand, ...brand, logo: site.brand.logo },
         header,
         labels: { ...site.labels, ...labels },
       };
-      const css = `${shared}\n${headerCss([whole], { stack: fonts })}:root{--font-body:${fonts};--font-heading:${fonts}}`;
+      const css = `${shared}\n${headerCss([whole], { fonts: { body: { stack: fonts } } })}:root{--font-body:${fonts};--font-heading:${fonts}}`;
       return `<!doctype html><html lang="${language}"><title>Header</title><style>${css}</style><body>${renderHeader(whole)}<main></main>`;
     },
     close: () => server.close(),

@@ -1,0 +1,34 @@
+import { isObject, valueIn } from '@json-site/values/objects';
+import { contrast, parseHex } from './colour.ts';
+import type { Scheme } from './tokens.ts';
+
+/** A colour of the band, as theme.json names it, and the scheme whose texts are on it. */
+export interface Band {
+  name: 'band' | 'bandInDark';
+  scheme: Scheme;
+}
+
+/**
+ * The colours of the band with the scheme of their texts. One colour has, in both schemes, the texts that read better
+ * on it; two colours have those of their schemes. Takes theme.json as written, which may be incomplete.
+ */
+export function bandsOf(theme: unknown): Band[] {
+  const colours = valueIn(theme, 'colours');
+  if (isObject(colours) && colours['bandInDark'] !== undefined)
+    return [
+      { name: 'band', scheme: 'light' },
+      { name: 'bandInDark', scheme: 'dark' },
+    ];
+  const band = parseHex(valueIn(colours, 'band'));
+  const ratioOf = (scheme: Scheme) => {
+    const text = parseHex(valueIn(colours, scheme, 'text'));
+    return band && text ? contrast(band, text) : 0;
+  };
+  return [{ name: 'band', scheme: ratioOf('light') > ratioOf('dark') ? 'light' : 'dark' }];
+}
+
+/** The value of `color-scheme` for what is on the band: that of the page if the band has two colours. */
+export function bandScheme(theme: unknown): Scheme | 'inherit' {
+  const [first, second] = bandsOf(theme);
+  return second || !first ? 'inherit' : first.scheme;
+}

@@ -1,0 +1,213 @@
+import type { Theme } from '@json-site/model/content-types';
+import { bandScheme } from './bands.ts';
+import { BODY_PX, sizeTokens } from './sizes.ts';
+
+/**
+ * What a theme changes of the style sheets. `@media (--theme-logo)` contains the rules of the flag `logo`, and
+ * `@media not (--theme-logo)` those without it; `var(--theme-card-ground, …)` is the value `card-ground`.
+ * scripts/build/styles/theme-look.ts applies them, so that a page carries only the rules of its theme.
+ */
+export interface Look {
+  flags: Flag[];
+  values: Partial<Record<LookValue, string>>;
+}
+
+export type Flag = (typeof FLAGS)[number];
+export const FLAGS = [
+  'boxes',
+  'centred',
+  'headings-above',
+  'headings-centred',
+  'logo',
+  'no-boxes',
+  'no-name',
+  'own-header',
+  'rows',
+  'two-rows',
+] as const;
+
+export type LookValue = (typeof LOOK_VALUES)[number];
+export const LOOK_VALUES = [
+  'backdrop',
+  'band-scheme',
+  'button-radius',
+  'button-weight',
+  'card-body',
+  'card-border',
+  'card-ground',
+  'card-padding',
+  'card-shadow',
+  'fold-content',
+  'fold-path',
+  'footer-ground',
+  'footer-scheme',
+  'half-page',
+  'header-ground',
+  'header-scheme',
+  'heading-weight',
+  'logo-height',
+  'logo-room',
+  'menu-room',
+  'menu-text',
+  'name-size',
+  'name-size-end',
+  'name-weight',
+  'scroll-top',
+  'size-body',
+  'size-display',
+  'size-h1',
+  'size-h2',
+  'size-h3',
+  'size-lead',
+  'size-small',
+  'space-12',
+  'space-4',
+  'space-6',
+  'space-8',
+  'space-section',
+  'width-page',
+] as const;
+
+/** A part of a look. */
+interface Part {
+  flags?: Flag[];
+  values?: Look['values'];
+}
+
+const GROUNDS = { paper: 'var(--color-paper)', tinted: 'var(--color-tinted)' };
+
+/** A dialog darkens the page, whatever the colour of the band. */
+const DARK = '#000';
+
+function bandLook(theme: Theme): Part[] {
+  const scheme = bandScheme(theme);
+  const parts = (['header', 'footer'] as const).map((name): Part => {
+    const ground = theme[name]?.ground ?? 'band';
+    const own = ground === 'band' ? scheme : 'inherit';
+    return {
+      flags: name === 'header' && ground !== 'band' ? ['own-header'] : [],
+      values: {
+        ...(own !== 'dark' && { [`${name}-scheme`]: own }),
+        ...(ground !== 'band' && { [`${name}-ground`]: GROUNDS[ground] }),
+      },
+    };
+  });
+  return scheme === 'dark' ? parts : [...parts, { values: { 'band-scheme': scheme, backdrop: DARK } }];
+}
+
+/** The height of a bar with a logo of the usual height, and the space above and below a taller one, in px. */
+const BAR = 72;
+const AROUND_LOGO = 24;
+export const barHeight = (logoHeight = 0): number => Math.max(BAR, logoHeight + AROUND_LOGO);
+
+/** A logo takes this share of a phone's width at most beside the name, in percent. */
+export const LOGO_SHARE = 30;
+/** What is beside a logo without a name: gutters, toggle, and the control that a site may add. */
+const WITHOUT_LOGO = 'calc(100vw - 2 * var(--gutter) - 8.125rem)';
+
+/** The space beside the name on a phone in rem: for the toggle, and for a control that a site adds as well. */
+const BESIDE_NAME = { 'name-size': 3.875, 'name-size-end': 7.625 };
+
+function headerLook({ header = {}, type = {} }: Theme): Part {
+  const { logoHeight, layout = 'beside', name } = header;
+  const share = (type.text ?? BODY_PX) / BODY_PX;
+  const logo = logoHeight === undefined ? '36px' : `${LOGO_SHARE}vw`;
+  const nameSize = (beside: number) =>
+    `min(${1.2 * share}rem, (100vw - 2 * var(--gutter) - ${logo} - ${beside}rem) / var(--name))`;
+  const hasNameSize = logoHeight !== undefined || share !== 1;
+  return {
+    flags: [
+      ...(layout === 'beside' ? [] : (['two-rows', layout] as const)),
+      ...(name === 'hidden' ? (['no-name'] as const) : []),
+      ...(logoHeight === undefined ? [] : (['logo'] as const)),
+    ],
+    values: {
+      ...(hasNameSize && {
+        'name-size': nameSize(BESIDE_NAME['name-size']),
+        'name-size-end': nameSize(BESIDE_NAME['name-size-end']),
+      }),
+      ...(share !== 1 && { 'menu-text': `calc(${0.9375 * share}rem + var(--air) / 2)` }),
+      ...(layout !== 'beside' && { 'menu-room': '100%' }),
+      ...(logoHeight !== undefined && {
+        'logo-height': `${logoHeight}px`,
+        'logo-room': name === 'hidden' ? WITHOUT_LOGO : `${LOGO_SHARE}vw`,
+        'scroll-top': `${barHeight(logoHeight) + 8}px`,
+      }),
+    },
+  };
+}
+
+const CARDS: Record<NonNullable<Theme['cards']>, Part> = {
+  lines: {},
+  filled: {
+    flags: ['boxes'],
+    values: { 'card-border': '1px solid transparent', 'card-ground': 'var(--color-accent-soft)' },
+  },
+  raised: {
+    flags: ['boxes'],
+    values: { 'card-border': '1px solid transparent', 'card-shadow': 'var(--shadow-float)' },
+  },
+  none: {
+    flags: ['boxes', 'no-boxes'],
+    values: {
+      'card-border': '1px solid transparent',
+      'card-ground': 'none',
+      'card-padding': '0',
+      'card-body': 'var(--space-2) 0',
+    },
+  },
+};
+
+const BUTTON_RADIUS = { square: '0', rounded: undefined, pill: '99rem' };
+const BUTTON_WEIGHT = 600;
+/** The weight of headings where a theme names none. */
+const HEADING_WEIGHT = 650;
+
+function shapesLook({ buttons = {}, fold = true, fonts }: Theme): Part {
+  const radius = BUTTON_RADIUS[buttons.corners ?? 'rounded'];
+  const { weight = BUTTON_WEIGHT } = buttons;
+  const headings = fonts.headings.weight ?? HEADING_WEIGHT;
+  return {
+    values: {
+      ...(!fold && { 'fold-content': 'none', 'fold-path': 'none' }),
+      ...(radius !== undefined && { 'button-radius': radius }),
+      ...(weight !== BUTTON_WEIGHT && { 'button-weight': String(weight) }),
+      ...(headings !== HEADING_WEIGHT && {
+        'heading-weight': String(headings),
+        'name-weight': String(headings),
+      }),
+    },
+  };
+}
+
+const HEADINGS: Record<'beside' | 'above' | 'centred', Flag[]> = {
+  beside: [],
+  above: ['headings-above'],
+  centred: ['headings-above', 'headings-centred'],
+};
+
+/** The width of the page where a theme names none, in rem. */
+export const PAGE_WIDTH = 72;
+
+function pageLook({ page: { width = PAGE_WIDTH, headings = 'beside' } = {} }: Theme): Part {
+  return {
+    flags: HEADINGS[headings],
+    values: width === PAGE_WIDTH ? {} : { 'width-page': `${width}rem`, 'half-page': `${width / 2}rem` },
+  };
+}
+
+/** Returns what a theme changes of the style sheets: nothing where it sets no token. */
+export function themeLook(theme: Theme): Look {
+  const parts = [
+    ...bandLook(theme),
+    headerLook(theme),
+    pageLook(theme),
+    shapesLook(theme),
+    CARDS[theme.cards ?? 'lines'],
+    { values: sizeTokens(theme) },
+  ];
+  return {
+    flags: parts.flatMap(({ flags = [] }) => flags),
+    values: Object.assign({}, ...parts.map(({ values }) => values)),
+  };
+}
