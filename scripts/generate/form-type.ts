@@ -41,6 +41,16 @@ function completeField(field: Schema): TypeSchema {
   };
   const filter: Schema = { type: 'string', description: 'Label of the field that filters the options.' };
   const decimals: Schema = { type: 'integer', description: 'The decimal places that answers show.' };
+  const words: Schema = { type: 'integer', description: 'The most words of the text.' };
+  const length: Schema = {
+    type: 'integer',
+    description: 'The most characters that the pattern of the text allows.',
+  };
+  const digits: Schema = { const: true, description: 'The text has digits alone.' };
+  const oneOf: Schema = {
+    const: true,
+    description: 'Needed only while other fields have no answer, so that nothing marks it.',
+  };
   const kind: TypeSchema = { description: 'What the field holds.', tsType: 'FieldKind' };
   const { $schema: _, ...properties } = field.properties ?? {};
   return {
@@ -54,6 +64,10 @@ function completeField(field: Schema): TypeSchema {
       exclusive,
       decimals,
       filter,
+      words,
+      length,
+      digits,
+      oneOf,
       options: {
         ...options,
         items: { ...options.items, properties: { ...options.items?.properties, value } },

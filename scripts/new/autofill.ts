@@ -25,8 +25,12 @@ const tokenOf = ({ kind, path, name }: DataField): string | undefined =>
     ? AUTOCOMPLETE.find(([names]) => names.test(plainName(name)))?.[1]
     : undefined;
 
+/** Names of groups with details of an organisation, whose `name` is no person's. */
+const OF_ORGANISATION = /organi[sz]ation|company|business|charity|employer|school/;
+
 /** Names of groups with details of the visitor. */
-const OF_VISITOR = /^(your|my|applicant|contact|visitor|customer|you|personal|submitter|reporter|sender)/;
+const OF_VISITOR =
+  /^(your|my|applicant|(main|primary)?contact|visitor|customer|you|personal|submitter|reporter|sender)/;
 
 /** Whether a field is about the visitor: no entry of a list, and in the first group with details of a person. */
 export function autocompleteOf(field: DataField, visitor: ReadonlyMap<string, string>): string | undefined {
@@ -38,9 +42,12 @@ export function autocompleteOf(field: DataField, visitor: ReadonlyMap<string, st
 export function visitorFields(fields: readonly DataField[]): Map<string, string> {
   const found = new Map<string, string>();
   const groupOf = ({ path }: DataField) => path.slice(0, -1).join('.');
-  const ofPeople = allFields(fields).filter((field) => tokenOf(field) !== undefined);
-  const groups = [...new Set(ofPeople.map(groupOf))];
   const titles = new Map(allFields(fields).map((field) => [field.path.join('.'), labelWritten(field)]));
+  const isOfOrganisation = (group: string) => OF_ORGANISATION.test(plainName(titles.get(group) ?? ''));
+  const ofPeople = allFields(fields).filter(
+    (field) => tokenOf(field) !== undefined && !isOfOrganisation(groupOf(field)),
+  );
+  const groups = [...new Set(ofPeople.map(groupOf))];
   const saysSo = (group: string) =>
     group === '' || OF_VISITOR.test(plainName(titles.get(group) ?? '')) || OF_VISITOR.test(plainName(group));
   // Several people, of whom none is named as the visitor: nobody knows whom the first one is.

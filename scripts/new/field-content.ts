@@ -1,4 +1,4 @@
-import { labelInSentence } from '@json-site/form-core/form-rules';
+import { isQuestion, labelInSentence } from '@json-site/form-core/form-rules';
 import { type DataField, labelFromName } from '@json-site/form-core/schema';
 import { autocompleteOf } from './autofill.ts';
 import { controlOf, unitOf } from './field-control.ts';
@@ -24,8 +24,8 @@ function isGiven({ kind, definitions, required, isConditional }: DataField): boo
 /** Names of constants that describe the data, which are sent and not shown. */
 const OF_SCHEMA = /version|schema|^(form|document|record)?(type|kind|id)$/;
 
-export const isMarked = ({ required, kind, fields }: DataField): boolean =>
-  kind === 'group' ? fields.some(isMarked) : required !== 'never';
+export const isMarked = ({ required, kind, fields, oneOf }: DataField): boolean =>
+  kind === 'group' ? fields.some(isMarked) : required !== 'never' && oneOf === undefined;
 
 /** Messages put the label of a choice between objects after "Choose". */
 function labelOf(
@@ -36,6 +36,8 @@ function labelOf(
   const { name, title, kind, required, definitions } = field;
   const isChoice = definitions.some((one) => one.type === 'string' && one.choiceOf !== undefined);
   const own = title ?? labelFromName(name).slice(0, MAX_LABEL);
+  // A question asks for the alternative itself.
+  if (isChoice && parent && isQuestion(parent)) return parent;
   if (isChoice) return parent ? `Kind of ${labelInSentence(parent)}` : 'Option';
   // Its fields have marks, but nobody has to fill them in.
   const isEmptyGroup = kind === 'group' && isMarked(field);

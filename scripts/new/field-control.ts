@@ -22,20 +22,6 @@ const ONE_LINE_NAME =
 /** Below this limit, nobody writes a second line. */
 const ONE_LINE = 100;
 
-/** The most words of a pattern such as `^(?:\S+\s+){0,49}\S+$`. */
-function mostWords(pattern: string): number | undefined {
-  const found =
-    /^\^(?:\\s\*)?\((?:\?:)?\\[Sw]\+(?:\\[bs][+*]|\[\\s[^\]]*\][+*]|\\W\+)\)\{0,(\d+)\}(.*)\$$/.exec(pattern);
-  if (!found) return undefined;
-  const isOneMore = /\\[Sw]/.test(found[2] ?? '');
-  return Number(found[1]) + (isOneMore ? 1 : 0);
-}
-
-/** The limit of words that a text has. */
-export function wordsOf({ kind, definitions: [first] }: DataField): number | undefined {
-  return kind === 'text' && first?.type === 'string' && first.pattern ? mostWords(first.pattern) : undefined;
-}
-
 /** The control that the name and the limit of a text suggest, if it fits. */
 export function controlOf(field: DataField): string | undefined {
   const [definition] = field.definitions;
@@ -46,7 +32,7 @@ export function controlOf(field: DataField): string | undefined {
   const isMeantLong =
     maxLength >= SEVERAL_LINES && !NO_LIMITS.includes(maxLength) && !ONE_LINE_NAME.test(name);
   const hasLines = isLong ? maxLength > ONE_LINE : isMeantLong;
-  const isSentence = wordsOf(field) !== undefined || (hasLines && pattern === undefined);
+  const isSentence = field.words !== undefined || (hasLines && pattern === undefined);
   const wanted = TELEPHONE.test(name) ? 'tel' : isSentence ? 'textarea' : undefined;
   const [usual, ...others] = widgetsOf(field);
   return wanted !== usual ? others.find((other) => other === wanted) : undefined;

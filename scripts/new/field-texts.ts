@@ -2,7 +2,6 @@ import { isQuestion, itemDefinitions, labelInSentence } from '@json-site/form-co
 import { randomNumbers, textOfPattern } from '@json-site/form-core/sample';
 import type { DataField, FormatName } from '@json-site/form-core/schema';
 import { fillIn } from '@json-site/model/visitor';
-import { wordsOf } from './field-control.ts';
 import { labelWritten } from './field-names.ts';
 
 export type Content = Record<string, unknown>;
@@ -41,7 +40,7 @@ export function exampleOf(field: DataField): string | undefined {
   const [definition] = kind === 'texts' ? itemDefinitions(definitions) : definitions;
   if (definition?.type !== 'string' || definition.pattern === undefined || definition.format)
     return undefined;
-  if (KNOWN_FORMAT.test(`${name} ${labelWritten(field)}`) || wordsOf(field) !== undefined) return undefined;
+  if (KNOWN_FORMAT.test(`${name} ${labelWritten(field)}`) || field.words !== undefined) return undefined;
   const { pattern, minLength = 1, maxLength = 5000 } = definition;
   if (!pattern.endsWith('$')) return undefined;
   const matches = new RegExp(pattern, 'u');
@@ -87,7 +86,7 @@ export function messagesOf(
   const format = definition?.type === 'string' ? definition.format : undefined;
   const hasPattern = definition?.type === 'string' && definition.pattern !== undefined;
   const shared = format && repeated.get(format);
-  const words = wordsOf(field);
+  const { words } = field;
   return {
     ...(shared !== undefined && { format: `{Label}: ${shared.charAt(0).toLowerCase()}${shared.slice(1)}` }),
     ...(words !== undefined && { pattern: `{Label} must be ${words} words or fewer` }),
@@ -103,7 +102,7 @@ const HAS_MARKUP = /\*\*[^\s*]|\[[^\]]+\]\((?:https?:|mailto:|tel:|\/)[^)]+\)/;
 /** The hint of a field, where the description of the schema is not the right one. */
 export function hintOf(field: DataField, example: string | undefined): string | undefined {
   const { description } = field;
-  const words = wordsOf(field);
+  const { words } = field;
   if (description !== undefined) return HAS_MARKUP.test(description) ? description : undefined;
   if (words !== undefined) return `Up to ${words} words`;
   return example === undefined ? undefined : `For example ${example}`;

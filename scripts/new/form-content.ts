@@ -18,7 +18,7 @@ const MARK = { requiredMark: '*', requiredNote: 'Fields marked * are required.' 
 
 /** Titles that tell a visitor to do something, and titles of schemas instead of forms, name nothing that is sent. */
 const NO_NOUN =
-  /^(enter|tell|choose|provide|please|give|add|your|how|a|an|the)\b|schema|payload|cuestionario|\bform$/i;
+  /^(enter|tell|choose|provide|please|give|add|your|how|a|an|the|what|when|where|who|why|make|apply|claim|ask|book|register|join|pay|renew|find|get|complain|sign|send|say|report (an?|the|your)|request an?|order an?|comment on|change (an?|your))\b|schema|payload|cuestionario|\bform$/i;
 
 /** The thing that the form sends, as messages say it: `Order Request` → `order request`. */
 function nounOf(title: string | undefined): string | undefined {

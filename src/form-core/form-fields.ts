@@ -39,6 +39,8 @@ export interface DataField {
   itemTitle?: string;
   description?: string;
   optionTitles: Map<unknown, string>;
+  /** The descriptions of the options, by value. */
+  optionHints?: Record<string, string>;
   /** Options of a list that no other option may be beside: "none of these". */
   exclusive?: unknown[];
   /** Examples of values, as their author wrote them. */
@@ -47,6 +49,17 @@ export interface DataField {
   messages?: Record<string, string>;
   /** Present if the data schema itself says that a text may be long. Every text has a limit in the core. */
   isLong?: true;
+  /** The most words of a text, if its pattern says so. */
+  words?: number;
+  /** Present if a text has digits alone. */
+  digits?: true;
+  /** The most characters of a text whose pattern limits them. */
+  length?: number;
+  /**
+   * The fields of the same object of which one needs an answer, this one included, which is required while there is
+   * none. Empty if they are all fields of the form.
+   */
+  oneOf?: readonly string[];
   /** Where the data schema defines the field. A shared definition has the location of the definition. */
   location: JsonPath;
 }

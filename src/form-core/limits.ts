@@ -16,6 +16,9 @@ export const DEFAULT_LIMITS = {
   number: Number.MAX_SAFE_INTEGER,
 } as const;
 
+/** More options than people compare at a glance. */
+export const MANY_OPTIONS = 15;
+
 const isLimited = ({ format }: CoreText) => format !== undefined && FORMATS[format].isLimited === true;
 
 /**

@@ -21,11 +21,16 @@ function uiSchemaOfControl({
   exclusive,
   unit,
   filter,
+  words,
+  digits,
+  length,
 }: FormField): FormUiSchema {
+  const hints = options?.flatMap(({ value, hint }) => (hint ? [[String(value), hint]] : [])) ?? [];
   return defined({
     'ui:placeholder': placeholder,
     'ui:widget': control ?? widget,
-    'ui:options': defined({ rows, autocomplete, exclusive, unit, filter }),
+    'ui:options': defined({ rows, autocomplete, exclusive, unit, filter, words, digits, length }),
+    'ui:hints': hints.length > 0 ? Object.fromEntries(hints) : undefined,
     'ui:enumNames': options && Object.fromEntries(options.map(({ value, label }) => [String(value), label])),
     'ui:enumOrder': options?.map(({ value }) => value),
   });
@@ -50,8 +55,14 @@ function uiSchemaOfKind(field: FormField): FormUiSchema {
 }
 
 function uiSchemaOfField(field: FormField): FormUiSchema {
-  const { label, hint, width, hidden } = field;
-  const own = { 'ui:title': label, 'ui:help': hint, 'ui:width': width, 'ui:hidden': hidden };
+  const { label, hint, width, hidden, oneOf } = field;
+  const own = {
+    'ui:title': label,
+    'ui:help': hint,
+    'ui:width': width,
+    'ui:hidden': hidden,
+    'ui:oneOf': oneOf,
+  };
   return { ...uiSchemaOfKind(field), ...defined(own) };
 }
 
@@ -75,6 +86,10 @@ type Shown =
   | 'exclusive'
   | 'unit'
   | 'filter'
+  | 'words'
+  | 'digits'
+  | 'length'
+  | 'oneOf'
   | 'autocomplete'
   | 'add'
   | 'remove'
@@ -83,6 +98,6 @@ type Shown =
 /** Returns what the content says about a field. RJSF calls the label `title` and the hint `help`. */
 export function fieldOptions(
   uiSchema: FormUiSchema | undefined,
-): Partial<Pick<FormField, Shown>> & { title?: string; help?: Inline } {
+): Partial<Pick<FormField, Shown>> & { title?: string; help?: Inline; hints?: Record<string, string> } {
   return getUiOptions(uiSchema) as ReturnType<typeof fieldOptions>;
 }

@@ -1512,6 +1512,37 @@ export interface Form {
     empty: string;
   };
   /**
+   * Shown below a long text that may have so many words.
+   */
+  words?: {
+    /**
+     * Shown while the text has no more words than it may have.
+     */
+    left: {
+      /**
+       * One word is left.
+       */
+      one: string;
+      /**
+       * Any other number of words is left.
+       */
+      other: string;
+    };
+    /**
+     * Shown while the text has more words than it may have.
+     */
+    over: {
+      /**
+       * One word too many.
+       */
+      one: string;
+      /**
+       * Any other number of words too many.
+       */
+      other: string;
+    };
+  };
+  /**
    * The error message for each rule of the data schemas. {label} is the field's label inside a sentence, {Label} the
    * same at the start of one, {limit} the limit of the rule and {other} the label of the other field.
    */
@@ -1772,6 +1803,10 @@ export interface FormField {
      * Text of the option.
      */
     label: string;
+    /**
+     * Help below the label of a radio button or a tick box. Default: the description of the option in the data schema.
+     */
+    hint?: string;
   }[];
   /**
    * The fields of a group, or of one entry of a list.
@@ -1881,6 +1916,22 @@ export interface FormField {
    * Label of the field that filters the options.
    */
   filter?: string;
+  /**
+   * The most words of the text.
+   */
+  words?: number;
+  /**
+   * The most characters that the pattern of the text allows.
+   */
+  length?: number;
+  /**
+   * The text has digits alone.
+   */
+  digits?: true;
+  /**
+   * Needed only while other fields have no answer, so that nothing marks it.
+   */
+  oneOf?: true;
 }
 /**
  * A link back to another page, with the label that the other page sets for it.

@@ -22,20 +22,18 @@ function readWritten(root: string): Map<string, string> {
   return new Map(texts.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 }
 
-/**
- * For tests of another site than this one: each worker copies the second site, builds it with `make` and serves it at
- * `baseURL`.
- */
+/** For tests of another site than this one: each worker copies it, builds it with `make` and serves it at `baseURL`. */
 export function testOfCopy<Made extends object>(
   make: (copy: WorkingCopy) => Promise<Made>,
   timeout: number,
   env: Record<string, string> = {},
+  from = SECOND_SITE,
 ) {
   return base.extend<object, { site: ServedCopy & Made }>({
     site: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
       async ({}, use) => {
-        const copy = await copySite({ from: SECOND_SITE });
+        const copy = await copySite({ from });
         let server: OwnServer | undefined;
         try {
           const made = await make(copy);

@@ -3,6 +3,7 @@ import { fillIn } from '@json-site/model/visitor';
 import { type SiteWidgets, WIDGETS, type WidgetName } from '@json-site/model/widgets';
 import type { DataField } from '../form-fields.ts';
 import { isQuestion, labelInSentence, nameInMessages } from '../form-rules/messages.ts';
+import { MANY_OPTIONS } from '../limits.ts';
 import { messageKeysOf } from './field-rules.ts';
 import { hasOptions, isSometimesChoice, optionLabel, optionValues, replacedBy, widgetOf } from './widgets.ts';
 
@@ -13,6 +14,7 @@ interface FieldTexts {
   select?: string;
   filter?: string;
   question?: string;
+  oneAnswer?: Record<string, string>;
   messages?: Record<string, string>;
 }
 
@@ -21,9 +23,6 @@ type WrittenField = Pick<FormField, 'name'> & Partial<FormField>;
 
 /** Names another field of the same object in a message. */
 type NameOf = (field: string) => string | undefined;
-
-/** Above so many tick boxes, a field filters them: people do not compare more at a glance. */
-const MANY_OPTIONS = 15;
 
 /** The decimal places of amounts, of which answers show all. */
 const decimalsOf = ({ definitions }: DataField) =>
@@ -50,10 +49,14 @@ export function createFieldCompleter(texts: FieldTexts, widgets: SiteWidgets = {
       [false, no],
     ]);
     const values = optionValues(data);
-    return values.map((value) => ({
-      value,
-      label: data.optionTitles.get(value) ?? words.get(value) ?? optionLabel(value, values),
-    }));
+    return values.map((value) => {
+      const hint = WIDGETS[widget].text === 'select' ? undefined : data.optionHints?.[String(value)];
+      return {
+        value,
+        label: data.optionTitles.get(value) ?? words.get(value) ?? optionLabel(value, values),
+        ...(hint !== undefined && { hint }),
+      };
+    });
   }
 
   function listTexts(own: WrittenField, label: string, itemTitle = label): Partial<FormField> {
@@ -80,7 +83,26 @@ export function createFieldCompleter(texts: FieldTexts, widgets: SiteWidgets = {
     return Object.keys(ownMessages).length > 0 ? ownMessages : undefined;
   }
 
-  function completeField(own: WrittenField, data: DataField, nameOf: NameOf): FormField {
+  /** Says that one of several fields needs an answer. Without names, any field of the form. */
+  function oneAnswerOf(names: readonly string[], nameOf: NameOf): string {
+    parts.add('oneAnswer');
+    const { form = '', fields = '' } = texts.oneAnswer ?? {};
+    if (names.length === 0) return form;
+    return fillIn(fields, { labels: names.flatMap((name) => nameOf(name) ?? []).join(', ') });
+  }
+
+  /** The hint of a field, behind the sentence about those of which one needs an answer. */
+  function hintOf(hint: FormField['hint'], sentence: string | undefined): FormField['hint'] {
+    if (sentence === undefined || hint === undefined) return sentence ?? hint;
+    return [`${sentence}. `, ...(typeof hint === 'string' ? [hint] : hint)];
+  }
+
+  function completeField(
+    own: WrittenField,
+    data: DataField,
+    nameOf: NameOf,
+    oneOf: readonly string[] | undefined,
+  ): FormField {
     const label = labelOf(own, data);
     const widget = widgetOf(data, own.widget, widgets);
     const text = isSometimesChoice(data) ? 'select' : WIDGETS[widget].text;
@@ -92,10 +114,15 @@ export function createFieldCompleter(texts: FieldTexts, widgets: SiteWidgets = {
     if (text && written[text] === undefined) parts.add(text);
     if (isQuestion(own.shortLabel ?? label)) parts.add('question');
     const isList = data.kind === 'list' || data.kind === 'texts';
+    const messages = messagesOf(own, data, widget, nameOf);
+    // A group is never missing: a field in it is.
+    const isMissing = data.oneOf && data.kind !== 'group' && !messages?.['required'];
+    const required = isMissing && oneAnswerOf(data.oneOf ?? [], nameOf);
+    if (data.words !== undefined && widget === 'textarea') parts.add('words');
     const field = {
       ...own,
       label,
-      hint: own.hint ?? data.description,
+      hint: hintOf(own.hint ?? data.description, oneOf && oneAnswerOf(oneOf, nameOf)),
       kind: data.kind,
       widget,
       control: replacedBy(own.widget, widgets) === widget ? own.widget : undefined,
@@ -105,7 +132,11 @@ export function createFieldCompleter(texts: FieldTexts, widgets: SiteWidgets = {
       decimals: decimalsOf(data),
       exclusive: data.exclusive as FormField['exclusive'],
       ...(isList && listTexts(own, label, data.itemTitle)),
-      messages: messagesOf(own, data, widget, nameOf),
+      oneOf: data.oneOf && true,
+      words: data.words,
+      digits: data.digits,
+      length: data.length,
+      messages: required ? { ...messages, required } : messages,
       fields: data.fields.length > 0 ? complete(own.fields, data.fields) : undefined,
     };
     // Without what neither side says.
@@ -128,9 +159,17 @@ export function createFieldCompleter(texts: FieldTexts, widgets: SiteWidgets = {
       const own = siblings?.find((one) => one.name === name) ?? { name };
       return data && nameInMessages({ ...own, label: labelOf(own, data) }, texts.question);
     };
-    return (list ?? fields.map(({ name }) => ({ name }))).flatMap((own) => {
+    const named = fields.map(({ name }) => ({ name }));
+    /** The names of which one needs an answer, by the first of them on the page. */
+    const sets = new Map(
+      fields.flatMap(({ oneOf = [] }): [string, readonly string[]][] => {
+        const first = (siblings ?? named).find(({ name }) => oneOf.includes(name));
+        return first ? [[first.name, oneOf]] : [];
+      }),
+    );
+    return (list ?? named).flatMap((own) => {
       const data = fields.find(({ name }) => name === own.name);
-      return data ? [completeField(own, data, nameOf)] : [];
+      return data ? [completeField(own, data, nameOf, sets.get(own.name))] : [];
     });
   }
 

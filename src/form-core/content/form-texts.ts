@@ -15,11 +15,12 @@ export const TEXTS_OF_SOME_FORMS = [
   'conditions',
   'question',
   'paging',
+  'words',
   'messages',
 ] as const;
 
 /** The parts that the compiler writes into texts and fields, so that components do not receive them. */
-const WRITTEN_INTO_OTHERS = ['$schema', 'submission', 'yesNo', 'select', 'filter'];
+const WRITTEN_INTO_OTHERS = ['$schema', 'submission', 'yesNo', 'select', 'filter', 'oneAnswer'];
 
 /** The parts of content/form-texts.json that every form shows. */
 export function textsOfEveryForm({ properties = {} }: Schema): string[] {

@@ -3,6 +3,7 @@ import type { CoreSchema, FormatName } from '../core-schema.ts';
 import type { DataField } from '../form-fields.ts';
 import { decisiveDefinition, itemDefinitions, optionsAmong } from '../form-rules/definitions.ts';
 import { labelFromName } from '../label-from-name.ts';
+import { MANY_OPTIONS } from '../limits.ts';
 
 /** The values that a widget is for. A text with a format is of that kind. */
 type ValueKind =
@@ -85,8 +86,11 @@ function subjectOf(field: DataField): ValueKind {
     case 'list':
     case 'group':
       return field.kind;
-    case 'choice':
-      return optionValues(field).length > FEW_OPTIONS ? 'many options' : 'few options';
+    case 'choice': {
+      // A select has no room for descriptions.
+      const few = field.optionHints ? MANY_OPTIONS : FEW_OPTIONS;
+      return optionValues(field).length > few ? 'many options' : 'few options';
+    }
     case 'choices':
       return 'several options';
     case 'boolean':
@@ -132,8 +136,8 @@ const IN_CAPITALS = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/;
 const WORD_IN_CAPITALS = /^[A-Z]{3,}[0-9]*$/;
 
 /**
- * `web-application` → `Web application`, `masterCard` → `Master card`, `WINDOW_SEAT` → `Window seat`. A value that is
- * written like a text stays as it is. `all` are the values of the field.
+ * `web-application` → `Web application`, `masterCard` → `Master card`, `WINDOW_SEAT` → `Window seat`, `none of these` →
+ * `None of these`. Another value that is written like a text stays as it is. `all` are the values of the field.
  */
 export function optionLabel(value: unknown, all: readonly unknown[] = [value]): string {
   const text = String(value);
@@ -141,6 +145,9 @@ export function optionLabel(value: unknown, all: readonly unknown[] = [value]): 
   const areInCapitals = all.some((one) => IN_CAPITALS.test(String(one)));
   if (IN_CAPITALS.test(text) || (areInCapitals && WORD_IN_CAPITALS.test(text)))
     return labelFromName(text.toLowerCase());
+  // `hearing loop` beside `none of these`; `iPhone` and `a CV` stay.
+  if (/^[a-z][a-z-]* /.test(text) && all.every((one) => !/\p{Lu}/u.test(String(one))))
+    return text.charAt(0).toUpperCase() + text.slice(1);
   const isName = /^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$|^[a-z]{2,}(?:[A-Z][a-z]+)+$/.test(text);
   return isName ? labelFromName(text) : text;
 }

@@ -6,7 +6,9 @@ import { groupsAmong, itemDefinitions, optionsAmong } from '../form-rules/defini
 import { titlesOf } from '../passes/merged/normal-form.ts';
 import { origins } from '../passes/origins.ts';
 import { type Json, listOf } from '../passes/schema-tree.ts';
+import { shapeOfPattern, wordsOfPattern } from '../pattern-shape.ts';
 import type { Described } from './core-types.ts';
+import { neededOfSeveral } from './one-of.ts';
 
 /** Whether every branch that shows a field requires it, or a branch around that does. */
 const isRequiredIn = (branches: readonly Branch[], name: string) =>
@@ -60,6 +62,19 @@ const exclusiveIn = (branches: readonly CoreBranch[], name: string): unknown[] =
       return isAlone ? (test.properties?.[name]?.contains?.enum ?? []) : [];
     });
 
+/** What the pattern of a text says about its control. */
+function patternFacts(kind: FieldKind, [first]: readonly CoreSchema[]): Partial<DataField> {
+  const pattern = kind === 'text' && first?.type === 'string' && !first.format ? first.pattern : undefined;
+  if (pattern === undefined) return {};
+  const words = wordsOfPattern(pattern);
+  const { most = Number.POSITIVE_INFINITY, isDigits = false } = shapeOfPattern(pattern) ?? {};
+  return {
+    ...(words !== undefined && { words }),
+    ...(isDigits && { digits: true }),
+    ...(Number.isFinite(most) && { length: most }),
+  };
+}
+
 /** More characters than a name, an address or a sentence has. */
 const LONG_TEXT = 500;
 
@@ -68,11 +83,13 @@ export function dataFieldsOf(
   objects: readonly CoreBranch[],
   described: Described,
   path: string[] = [],
+  demanded: ReadonlySet<CoreBranch> = new Set(),
 ): DataField[] {
   const schemasBehind = (cores: readonly CoreSchema[]): Json[] =>
     cores.map((core) => described.get(core)).filter((schema) => schema !== undefined);
   const branches = objects.map((object) => branchesOf(object));
   const all = branches.flat().map(({ core }) => core);
+  const oneOf = neededOfSeveral(branches.flat(), demanded, path.length === 0);
   const fieldOf = (name: string): DataField | undefined => {
     const shown = branches.flat().flatMap(({ core: { properties = {} }, guards }) => {
       const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
@@ -91,6 +108,10 @@ export function dataFieldsOf(
     const [title, description] = [textIn('title'), textIn('description')];
     const exclusive = kind === 'choices' ? exclusiveIn(all, name) : [];
     const examples = [...schemas, ...values].flatMap((schema) => listOf(schema['examples'])).map(String);
+    const optionHints = Object.assign(
+      {},
+      ...values.map((schema) => schema['optionHints']).reverse(),
+    ) as Record<string, string>;
     const messages = Object.assign(
       {},
       ...schemas.map(({ errorMessage }) => errorMessage).reverse(),
@@ -112,10 +133,14 @@ export function dataFieldsOf(
         groupsAmong([...definitions, ...items]),
         described,
         kind === 'list' ? [...here, '*'] : here,
+        oneOf.demandedIn(name),
       ),
       optionTitles: optionTitlesIn(values),
       location: schemas[0] ? origins.at(schemas[0]) : [],
       ...(values.some(({ maxLength }) => Number(maxLength) > LONG_TEXT) && { isLong: true }),
+      ...patternFacts(kind, definitions),
+      ...oneOf.ofField(name),
+      ...(Object.keys(optionHints).length > 0 && { optionHints }),
       ...(exclusive.length > 0 && { exclusive }),
       ...(examples.length > 0 && { examples }),
       ...(Object.keys(messages).length > 0 && { messages }),

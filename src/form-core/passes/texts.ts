@@ -1,5 +1,6 @@
 import { isObject } from '@json-site/values/objects';
 import { isMadeOfName, labelFromName } from '../label-from-name.ts';
+import { MANY_OPTIONS } from '../limits.ts';
 import { origins } from './origins.ts';
 import type { Pass, PassContext } from './pass.ts';
 import { type Json, listOf, mapSchemas, mapValues, propertiesOf, without } from './schema-tree.ts';
@@ -113,11 +114,16 @@ function reportTexts(schema: Json, { remark }: PassContext): void {
       });
     }
   }
-  for (const one of ['oneOf', 'anyOf'].flatMap((keyword) => listOf(schema[keyword])).filter(isObject))
-    if ('const' in one && typeof one['description'] === 'string') {
-      const message = 'A form shows no description of an option.';
-      remark({ at: origins.at(one, 'description'), message, hint: 'Write it into the title of the option.' });
-    }
+  for (const options of ['oneOf', 'anyOf'].map((keyword) => listOf(schema[keyword]).filter(isObject)))
+    for (const one of options.length > MANY_OPTIONS ? options : [])
+      if ('const' in one && typeof one['description'] === 'string') {
+        const message = `A form shows no descriptions of more than ${MANY_OPTIONS} options.`;
+        remark({
+          at: origins.at(one, 'description'),
+          message,
+          hint: 'Write it into the title of the option.',
+        });
+      }
 }
 
 /** `MM/DD/YYYY`, `month-day-year`; not the end of `YYYY-MM-DD`. */

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, Suspense } from 'react';
-import type { CharacterCountProps } from './CharacterCount.tsx';
 import type { DateEchoProps } from './DateEcho.tsx';
 import type { EmailQuestionProps } from './EmailQuestion.tsx';
+import type { TextCountProps } from './TextCount.tsx';
 
 /** The fallback when the code of the notes fails to load: the form works without them. */
 function NoNote() {
@@ -20,6 +20,6 @@ function lazyNote<Props extends object>(
   return (props) => <Suspense>{createElement(Note, props)}</Suspense>;
 }
 
-export const LazyCharacterCount = lazyNote<CharacterCountProps>((notes) => notes.CharacterCount);
 export const LazyDateEcho = lazyNote<DateEchoProps>((notes) => notes.DateEcho);
 export const LazyEmailQuestion = lazyNote<EmailQuestionProps>((notes) => notes.EmailQuestion);
+export const LazyTextCount = lazyNote<TextCountProps>((notes) => notes.TextCount);

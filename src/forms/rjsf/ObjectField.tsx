@@ -41,7 +41,10 @@ export function ObjectField(props: ObjectProps) {
         properties: Object.fromEntries(
           entries.map(([name, property]) => [name, fieldSchema(property.definitions)]),
         ),
-        required: entries.flatMap(([name, property]) => (isOpen && property.isRequired ? [name] : [])),
+        // One of several fields needs an answer, and not each: a sentence says so, and no mark.
+        required: entries.flatMap(([name, property]) =>
+          isOpen && property.isRequired && !fieldOptions(props.uiSchema?.[name]).oneOf ? [name] : [],
+        ),
       },
     };
   }, [key]);

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { hintId } from '../context.ts';
 import styles from '../controls.module.css';
 
 interface BoxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
@@ -7,16 +8,24 @@ interface BoxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   label: ReactNode;
   /** Whether the visitor looks for other options. */
   isHidden?: boolean;
+  /** Help about this option. */
+  hint?: string | undefined;
 }
 
 /** A check box or a radio button with its label. The browser draws it. */
-export function Box({ label, isHidden = false, ...input }: BoxProps) {
+export function Box({ label, isHidden = false, hint, ...input }: BoxProps) {
+  const id = `${input.id}-option`;
   return (
     <div className={styles['boxBody']} hidden={isHidden}>
-      <input className={styles['boxInput']} {...input} />
+      <input className={styles['boxInput']} {...input} {...(hint && { 'aria-describedby': hintId(id) })} />
       <label className={styles['boxLabel']} htmlFor={input.id}>
         {label}
       </label>
+      {hint && (
+        <p className={styles['boxHint']} id={hintId(id)}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -54,6 +54,7 @@ export function Checkboxes(props: ControlProps) {
           name={htmlName ?? name}
           value={option.text}
           label={option.label}
+          hint={option.hint}
           checked={chosen.has(option.value)}
           aria-invalid={rawErrors.length > 0 || undefined}
           onChange={(event) => toggle(option, event.currentTarget.checked)}

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import type { CoreSchema } from '@json-site/form-core/schema';
 import { charactersLeft, isNearLimit } from '../notes/count-characters.ts';
-import { LazyCharacterCount, LazyEmailQuestion } from '../notes/lazy-notes.tsx';
+import { LazyEmailQuestion, LazyTextCount } from '../notes/lazy-notes.tsx';
 import { whenReleased } from '../notes/when-released.ts';
 import type { ControlProps } from '../types.ts';
 import { fieldOptions } from '../ui-schema.ts';
@@ -18,7 +18,7 @@ export function TextField(props: ControlProps) {
 /** Shows its text cleaned once the visitor leaves it. */
 function OneLine(props: ControlProps) {
   const { id, schema, registry, onChange } = props;
-  const { widget } = fieldOptions(props.uiSchema);
+  const { widget, digits } = fieldOptions(props.uiSchema);
   const value = String(props.value ?? '');
   const [left, setLeft] = useState('');
   const control = controlProps(props);
@@ -40,6 +40,7 @@ function OneLine(props: ControlProps) {
       <Input
         {...control}
         type={widget}
+        inputMode={digits && 'numeric'}
         value={value}
         placeholder={props.placeholder || undefined}
         spellCheck={widget === 'text' ? control.spellCheck : false}
@@ -72,11 +73,15 @@ export function TextArea(props: ControlProps) {
 
 function Lines(props: ControlProps) {
   const { id, schema, registry, placeholder } = props;
-  const { rows = 4 } = fieldOptions(props.uiSchema);
+  const { rows = 4, words } = fieldOptions(props.uiSchema);
   const value = (props.value as string | undefined) ?? '';
   const [isUsed, setUsed] = useState(false);
-  const { maxLength: limit } = schema;
-  const hasCount = limit !== undefined && isNearLimit(charactersLeft(value, limit), limit);
+  const { maxLength } = schema;
+  const limit = words ?? maxLength;
+  const hasCount =
+    words === undefined
+      ? maxLength !== undefined && isNearLimit(charactersLeft(value, maxLength), maxLength)
+      : value !== '';
   const control = controlProps(props, hasCount);
   return (
     <>
@@ -93,12 +98,13 @@ function Lines(props: ControlProps) {
           control.onChange(event);
         }}
       />
-      {hasCount && (
-        <LazyCharacterCount
+      {hasCount && limit !== undefined && (
+        <LazyTextCount
           id={id}
           form={registry.formContext.form}
           value={value}
           limit={limit}
+          isOfWords={words !== undefined}
           isUsed={isUsed}
         />
       )}

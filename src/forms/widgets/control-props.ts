@@ -7,10 +7,13 @@ import { fieldOptions } from '../ui-schema.ts';
 const WIDTHS = [5, 10, 20];
 
 /** The width of a field whose answers are short. A number has room for its sign and decimals. */
-function widthOf({ type, maxLength, maximum, multipleOf }: ControlProps['schema']): number | undefined {
+function widthOf(
+  { type, maxLength, maximum, multipleOf }: ControlProps['schema'],
+  length = maxLength,
+): number | undefined {
   const isNumber = type === 'number' || type === 'integer';
   const digits = isNumber && maximum !== undefined ? String(Math.trunc(maximum)).length : undefined;
-  const most = digits === undefined ? maxLength : digits + (type === 'number' || multipleOf ? 3 : 0);
+  const most = digits === undefined ? length : digits + (type === 'number' || multipleOf ? 3 : 0);
   return most === undefined ? undefined : WIDTHS.find((width) => most <= width);
 }
 
@@ -19,7 +22,7 @@ function widthOf({ type, maxLength, maximum, multipleOf }: ControlProps['schema'
  */
 export function controlProps(props: ControlProps, hasNote = false) {
   const { id, name, htmlName, required, rawErrors = [], schema, uiSchema, onChange } = props;
-  const { help, autocomplete } = fieldOptions(uiSchema);
+  const { help, autocomplete, length } = fieldOptions(uiSchema);
   const hasError = rawErrors.length > 0;
   return {
     id,
@@ -33,7 +36,7 @@ export function controlProps(props: ControlProps, hasNote = false) {
     attributes: {
       input: {
         'aria-describedby': describedBy(id, help !== undefined, hasError, hasNote),
-        'data-chars': widthOf(schema),
+        'data-chars': widthOf(schema, length),
       },
     },
     classNames: { wrapper: styles['control'] ?? '', input: styles['input'] ?? '' },

@@ -1,19 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { readRows } from '../../../scripts/test/backend.ts';
-import { readDataSchema } from '../../../src/form-core/data-schema.ts';
-import type { DataField } from '../../../src/form-core/form-fields.ts';
-import { prune } from '../../../src/form-core/form-rules/visible.ts';
-import { randomNumbers } from '../../../src/form-core/sample/random.ts';
-import { createSampler } from '../../../src/form-core/sample/sample.ts';
 import type { Form, FormField } from '../../../src/model/content-types.ts';
 import { violationsInLooks } from '../../support/axe.ts';
 import { fillByKeyboard, type PlayerValues } from '../../support/fill-form.ts';
 import { awaitFormCode } from '../../support/form-code.ts';
-import { SEED } from '../../support/seed.ts';
 import { expect } from '../../support/test.ts';
 import { valueAt } from '../../support/value-at.ts';
 import { type BrokenText, brokenValues } from '../support/broken-values.ts';
 import { CHOSEN_FORMS, CHOSEN_LONG_FORMS, readForeignSchema, test } from '../support/foreign-forms.ts';
+import { sampleFor } from '../support/form-sample.ts';
 
 // One worker runs all tests, so that the site is built once.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -28,21 +23,6 @@ const TIME = /^\d{2}:\d{2}(:\d{2})?$/;
 const STORED_TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})\+00$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T/;
 
-/** Controls for times have minutes, and the form removes spaces around a text. */
-function asEntered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(asEntered);
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asEntered(inner)]));
-  if (typeof value !== 'string') return value;
-  if (TIME.test(value)) return value.slice(0, 5);
-  return DATE_TIME.test(value) ? `${value.slice(0, 16)}:00Z` : value;
-}
-
-function hasOuterSpace(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.values(value).some(hasOuterSpace);
-  return typeof value === 'string' && value !== value.trim();
-}
-
 /** A value as it is stored, in one notation: a database returns times with seconds, and UUIDs in small letters. */
 function asStored(value: unknown): unknown {
   if (value === undefined || value === null) return null;
@@ -54,37 +34,6 @@ function asStored(value: unknown): unknown {
   if (day) return new Date(`${day}T${time}Z`).toISOString();
   if (DATE_TIME.test(value)) return new Date(value).toISOString();
   return /^[0-9a-f-]{36}$/i.test(value) ? value.toLowerCase() : value;
-}
-
-/** Removes `false` from tick boxes: in the form, an optional one is ticked or says nothing. */
-function withoutUnticked(fields: readonly DataField[], values: PlayerValues): PlayerValues {
-  const entries = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
-    const field = fields.find((one) => one.name === name);
-    if (value === false && field?.required === 'never') return [];
-    const inner = (one: unknown) => withoutUnticked(field?.fields ?? [], one as PlayerValues);
-    if (field?.kind === 'group') return [[name, inner(value)]];
-    if (field?.kind === 'list' && Array.isArray(value)) return [[name, value.map(inner)]];
-    return [[name, value]];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** The data schema of a form, and values that it accepts. */
-function sampleFor(name: string) {
-  const { core, fields } = readDataSchema(readForeignSchema(name));
-  const sampler = createSampler(core);
-  const random = randomNumbers(SEED + name.length);
-  for (let attempt = 0; attempt < 200; attempt++) {
-    const sampled = asEntered(sampler.valid(random)) as PlayerValues | undefined;
-    const values = sampled && withoutUnticked(fields, sampled);
-    if (values && !hasOuterSpace(values) && sampler.accepts(values))
-      return {
-        fields,
-        values,
-        stored: prune(core, values, sampler.isValid),
-      };
-  }
-  throw new Error(`No values fit the data schema ${name}.`);
 }
 
 async function openForm(page: Page, name: string): Promise<Locator> {
@@ -148,7 +97,7 @@ async function expectMessage(form: Locator, content: Form, { path, rule, text }:
 
 /** Fills in a form with the keyboard alone, with the focus on its last button. */
 async function fillIn(page: Page, name: string) {
-  const { values, stored } = sampleFor(name);
+  const { values, stored } = sampleFor(readForeignSchema(name));
   const form = await openForm(page, name);
   await fillByKeyboard(page, form, values);
   return { form, stored };
@@ -187,7 +136,7 @@ for (const name of CHOSEN_FORMS) {
     });
 
     test('shows the message of every rule that typed values can break', async ({ page, site }) => {
-      const { fields, values } = sampleFor(name);
+      const { fields, values } = sampleFor(readForeignSchema(name));
       const form = await openForm(page, name);
       await fillByKeyboard(page, form, values);
       for (const broken of brokenValues(fields, values)) await expectMessage(form, site.form(name), broken);

@@ -132,6 +132,14 @@ function joinOptions(part: Json, { keyword, at, branches }: Alternatives, report
   const explicit = explicitType(first);
   if (explicit && !typeIn(part)) part['type'] = explicit;
   const titles = new Map(branches.flatMap((branch) => [...titlesOf(branch, branch['title'])]));
+  const hints = branches.flatMap((branch) => {
+    const { description } = branch;
+    return typeof description === 'string'
+      ? (optionsIn(branch) ?? []).map((value): [string, string] => [String(value), description])
+      : [];
+  });
+  if (hints.length > 0)
+    part['optionHints'] = { ...Object.fromEntries(hints), ...Object(part['optionHints']) };
   addOptions(part, setOptions(origins.make({}, at), [...values], titles), report);
 }
 

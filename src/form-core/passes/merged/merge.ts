@@ -128,8 +128,8 @@ export function mergeInto(part: Json, added: Json, report: ReportReason): void {
   const [own, other] = [part, added].map(onlyNamesIn);
   if (own && other) part['propertyNames'] = { enum: own.filter((name) => other.includes(name)) };
   addEntries(part, ...listOf(added['allOf']));
-  if (isObject(added['errorMessage']))
-    part['errorMessage'] = { ...added['errorMessage'], ...(Object(part['errorMessage']) as Json) };
+  for (const keyword of ['errorMessage', 'optionHints'])
+    if (isObject(added[keyword])) part[keyword] = { ...added[keyword], ...(Object(part[keyword]) as Json) };
   for (const keyword of ['title', 'description', 'default', 'examples', 'propertyNames', 'not', 'excludes'])
     if (part[keyword] === undefined) take(part, added, keyword);
 }
