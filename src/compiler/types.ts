@@ -37,6 +37,8 @@ export interface MediaFile extends Pick<Media, 'src' | 'width' | 'height'> {
   /** The URL of the same SVG inside its folder's sprite. Pages use it instead of `src`. */
   inSprite?: string;
   bytes: number;
+  /** The colours of a photograph: red, green and blue of the pixels of a tiny copy, as base64. */
+  pixels?: string;
   /** Why an SVG is not UTF-8. */
   wrongEncoding?: WrongEncoding;
 }

@@ -1039,6 +1039,18 @@ export interface Labels {
    */
   flowBack: string;
   /**
+   * Position of an opened picture of a gallery: "{number} of {total}".
+   */
+  galleryPosition: string;
+  /**
+   * Button that shows the picture before an opened one.
+   */
+  previousPicture: string;
+  /**
+   * Button that shows the picture after an opened one.
+   */
+  nextPicture: string;
+  /**
    * Shown above opening hours while it is open.
    */
   openNow: string;
@@ -2371,6 +2383,69 @@ interface FormBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
+ * Photographs side by side. A visitor opens each in the whole window.
+ */
+interface GalleryBlock {
+  /**
+   * The block: "gallery".
+   */
+  type: 'gallery';
+  /**
+   * Heading of the section.
+   */
+  heading?: string;
+  /**
+   * One or two sentences under the heading.
+   */
+  intro?: Inline;
+  /**
+   * "grid" (default): all cropped to 3:2; "rows": of one height, each in its own shape; "strip": one row that scrolls.
+   */
+  look?: 'grid' | 'rows' | 'strip';
+  /**
+   * Pictures in order. A collection may have such a list too: a page shows it with "{record.photos?}".
+   *
+   * @minItems 1
+   * @maxItems 60
+   */
+  pictures: {
+    /**
+     * Name of a file in the media folder, for example "harbour.jpg".
+     */
+    src: Media;
+    /**
+     * What the picture shows, for people who cannot see it.
+     */
+    alt: string;
+    /**
+     * A sentence below the picture: what it shows and why.
+     */
+    caption?: Inline;
+    focus?: Focus;
+  }[];
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+}
+/**
+ * The point that stays visible where the picture is cropped, in percent. Default: the middle.
+ */
+export interface Focus {
+  /**
+   * Distance from the left edge, in percent of the width.
+   */
+  x: number;
+  /**
+   * Distance from the upper edge, in percent of the height.
+   */
+  y: number;
+}
+/**
  * The opening of a page: main heading, one or two sentences, buttons, and up to four cards.
  */
 interface HeroBlock {
@@ -2397,6 +2472,25 @@ interface HeroBlock {
    * @maxItems 3
    */
   actions?: Action[];
+  /**
+   * A photograph instead of the theme's decoration.
+   */
+  photograph?: {
+    /**
+     * Name of a file in the media folder, for example "harbour.jpg".
+     */
+    src: Media;
+    /**
+     * What the picture shows, for people who cannot see it. Omit it if it only decorates.
+     */
+    alt?: string;
+    focus?: Focus;
+    /**
+     * "beside" the text (default); "behind" it, dark or light text with a veil by the measured contrast; "across" the
+     * window, above the text.
+     */
+    place?: 'beside' | 'behind' | 'across';
+  };
   /**
    * Cards below the text.
    *
@@ -2591,19 +2685,6 @@ interface MediaAndTextBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
- * The point that stays visible where the picture is cropped, in percent. Default: the middle.
- */
-export interface Focus {
-  /**
-   * Distance from the left edge, in percent of the width.
-   */
-  x: number;
-  /**
-   * Distance from the upper edge, in percent of the height.
-   */
-  y: number;
-}
-/**
  * A strip with a short text, for example how to get help.
  */
 interface NoticeBlock {
@@ -2702,6 +2783,25 @@ interface PageHeaderBlock {
     | 'flight'
     | 'gather'
     | 'gap';
+  /**
+   * A photograph instead of a decorative pattern.
+   */
+  photograph?: {
+    /**
+     * Name of a file in the media folder, for example "harbour.jpg".
+     */
+    src: Media;
+    /**
+     * What the picture shows, for people who cannot see it. Omit it if it only decorates.
+     */
+    alt?: string;
+    focus?: Focus;
+    /**
+     * "beside" the text (default); "behind" it, dark or light text with a veil by the measured contrast; "across" the
+     * window, above the text.
+     */
+    place?: 'beside' | 'behind' | 'across';
+  };
   /**
    * Shows "last updated" with the current date.
    */
@@ -3385,6 +3485,7 @@ export interface BlockMap {
   'faq': FaqBlock;
   'flow': FlowBlock;
   'form': FormBlock;
+  'gallery': GalleryBlock;
   'hero': HeroBlock;
   'hours': HoursBlock;
   'legal-sections': LegalSectionsBlock;

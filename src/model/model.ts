@@ -39,6 +39,8 @@ export interface Media {
    * Whether it is probably the largest thing on the first screen. Every other picture loads when it is near the screen.
    */
   isFirst?: true;
+  /** Of a picture behind text: the text that is readable on it, and the opacity of the veil between them. */
+  behind?: { text: 'light' | 'dark'; veil: number };
 }
 
 /** The data that other pages need to list a page or to link to it. */

@@ -1,5 +1,5 @@
 import type { RuleDiagnostic } from '@json-site/compiler/diagnostics';
-import { at, type Sentence, type SentencePart, sentence } from '@json-site/compiler/diagnostics';
+import { at, SEVERITIES, type Sentence, type SentencePart, sentence } from '@json-site/compiler/diagnostics';
 import type { Source } from '@json-site/compiler/documents';
 import type { Rule } from '@json-site/compiler/rule';
 import { type WeakPair, weakPairs } from '@json-site/compiler/theme';
@@ -67,7 +67,7 @@ function ofGround(
 
 export const rule: Rule = {
   code: 'low-contrast',
-  severity: 'error',
+  severity: SEVERITIES['low-contrast'],
   *check({ project: { themeFile } }) {
     if (!themeFile) return;
     for (const pairs of byCause(weakPairs(themeFile.value))) {

@@ -23,8 +23,10 @@ function blockFor(src: string, index: number): object {
 
 const PAGE = 'content/pages/photographs.json';
 
-/** A page has at most 40 blocks, and the first one is its header. */
-const MOST_ON_PAGE = 39;
+/** A page has at most 40 blocks: also its header and a gallery. */
+const MOST_ON_PAGE = 38;
+
+const IN_GALLERY = 6;
 
 /**
  * Adds photographs to a copy of the second site, a page that shows them (further ones are on the page of the people),
@@ -46,6 +48,15 @@ export async function addPhotographs(
     blocks: [
       { type: 'page-header', intro: ['Taken by members of the club.'] },
       ...blocks.slice(0, MOST_ON_PAGE),
+      {
+        type: 'gallery',
+        heading: 'All in one place',
+        pictures: names.slice(0, IN_GALLERY).map((name, index) => ({
+          src: `photographs/${name}`,
+          alt: `Picture ${index + 1} of the gallery.`,
+          ...(index === 0 && { caption: 'The **first** one.', focus: { x: 30, y: 60 } }),
+        })),
+      },
     ],
   };
   writeFileSync(path.join(root, PAGE), formatJson(page));

@@ -26,7 +26,14 @@ import { formatFailures } from '../pages/page-failure.ts';
 import type { Renderer } from '../pages/page-files.ts';
 import { writePictures } from '../pictures/site-pictures.ts';
 import { outputFolders } from './settings.ts';
-import { type Used, usedAllowances, usedLooks, usedParts, usedTypes } from './used-blocks.ts';
+import {
+  type Used,
+  usedAllowances,
+  usedLooks,
+  usedParts,
+  usedTypes,
+  usesPhotographs,
+} from './used-blocks.ts';
 
 /** Warnings of one kind that a build prints, so that errors do not get lost among them. */
 const MOST_OF_A_KIND = 3;
@@ -91,6 +98,7 @@ async function makeSite(root: string, builder: ViteBuilder, { share, integration
     blocks: usedTypes(Object.keys(input.schemas.blocks), compiled),
     parts: usedParts(input.schemas, compiled),
     looks: usedLooks(compiled),
+    photographs: usesPhotographs(compiled),
   };
   share({ site, sites, theme, icons, parts }, used);
 

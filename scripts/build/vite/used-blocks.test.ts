@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SchemaSet } from '../../../src/compiler/schema/schema-set.ts';
 import type { Compiled } from '../../../src/compiler/types.ts';
-import { usedAllowances, usedLooks, usedParts, usedTypes } from './used-blocks.ts';
+import { usedAllowances, usedLooks, usedParts, usedTypes, usesPhotographs } from './used-blocks.ts';
 
 const compiled = {
   pages: [{ blocks: [{ type: 'hero' }] }],
@@ -28,6 +28,12 @@ test('a build has the components of the looks of its records', () => {
   ];
   const shown = { pages: [{ blocks }], site: { closing: { type: 'records', look: 'table' } } };
   expect(usedLooks(shown as unknown as Compiled)).toEqual(['cards', 'table', 'timetable']);
+});
+
+test('a build has the code of photographs with headings if a page opens with one', () => {
+  const pages = (...blocks: object[]) => ({ pages: [{ blocks }] }) as unknown as Compiled;
+  expect(usesPhotographs(pages({ type: 'hero' }, { type: 'page-header', photograph: {} }))).toBe(true);
+  expect(usesPhotographs(pages({ type: 'hero' }, { type: 'picture', src: {} }))).toBe(false);
 });
 
 test('the headers allow what these blocks ask for, and nothing for others', () => {

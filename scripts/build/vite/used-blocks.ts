@@ -47,6 +47,11 @@ export function usedLooks({ pages, site, sites }: Shown): string[] {
   return [...found].sort();
 }
 
+/** Whether a page opens with a photograph. */
+export function usesPhotographs({ pages }: Pick<Shown, 'pages'>): boolean {
+  return pages.some(({ blocks }) => blocks.some((block) => 'photograph' in block));
+}
+
 /** The component of a look of records. */
 const LOOKS: Record<LookName, string> = {
   cards: 'RecordCards',
@@ -84,10 +89,22 @@ export function usedAllowances(schemas: SchemaSet, shown: Shown): Allowance[] {
 /** The modules that list components, each with what a build has instead of all of them. */
 const REGISTRY = 'src/site/generated/registry';
 
+/** The openings of pages with a photograph, for a site that has none. */
+const NO_PHOTOGRAPHS = [
+  'export const HAS_PHOTOGRAPHS = false;',
+  ...['PhotographHead', 'PhotographWords'].map((name) => `export const ${name} = () => null;`),
+].join('\n');
+
+/** A module with components that these blocks show. Its code is undefined where a build has all of them. */
+interface Table {
+  blocks: readonly string[];
+  module: (used: Used, ending: string) => string | undefined;
+}
+
 /** The tables of components inside blocks, by module. `ending` is that of the modules beside it. */
-const TABLES: Readonly<Record<string, { block: string; module: (used: Used, ending: string) => string }>> = {
+const TABLES: Readonly<Record<string, Table>> = {
   'src/blocks/prose/parts': {
-    block: 'prose',
+    blocks: ['prose'],
     module: ({ parts }, ending) =>
       tableModule(
         'PARTS',
@@ -96,13 +113,17 @@ const TABLES: Readonly<Record<string, { block: string; module: (used: Used, endi
       ),
   },
   'src/blocks/records/looks': {
-    block: 'records',
+    blocks: ['records'],
     module: ({ looks }, ending) =>
       tableModule(
         'LOOKS',
         Object.entries(LOOKS).filter(([name]) => looks.includes(name)),
         `./*${ending}`,
       ),
+  },
+  'src/blocks/hero/photograph': {
+    blocks: ['hero', 'page-header'],
+    module: ({ photographs }) => (photographs ? undefined : NO_PHOTOGRAPHS),
   },
 };
 
@@ -114,6 +135,7 @@ export interface Used {
   blocks: string[];
   parts: string[];
   looks: string[];
+  photographs: boolean;
 }
 
 /** Leaves the blocks, the parts of texts and the looks of records that no page uses out of the build: visitors do not download them. */
@@ -123,7 +145,9 @@ export function usedBlocks(root: string, used: () => Used | undefined): Plugin {
   const tables = Object.entries(TABLES);
   const expected = () => [
     REGISTRY,
-    ...tables.filter(([, { block }]) => used()?.blocks.includes(block)).map(([name]) => name),
+    ...tables
+      .filter(([, { blocks }]) => blocks.some((type) => used()?.blocks.includes(type)))
+      .map(([name]) => name),
   ];
   return {
     name: 'site:used-blocks',

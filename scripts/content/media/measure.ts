@@ -12,6 +12,8 @@ import type { Size } from './svg/svg-size.ts';
 /** The size of a picture as browsers show it, and why it cannot be used. */
 export interface MeasuredPicture extends Size {
   fault?: MediaFault;
+  /** The colours of its pixels in a tiny copy: red, green and blue of each, as base64. */
+  pixels?: string;
 }
 
 /** A picture to measure. */
@@ -23,6 +25,9 @@ export interface PictureToMeasure {
 }
 
 const MOST_PIXELS = 100_000_000;
+
+/** Pixels on the longer side of the tiny copy. A word over the picture covers several of them. */
+const TINY = 24;
 
 /**
  * Decodes each picture, which notices a truncated one. `autoOrient` is the size as browsers show it: a photograph taken
@@ -36,8 +41,10 @@ async function measure(file) {
   try {
     const { format, pages = 1, autoOrient } = await picture.metadata();
     const isAnimated = pages > 1;
-    const decodes = isAnimated || (await picture.resize(16).raw().toBuffer().then(() => true, () => false));
-    return { format, isAnimated, decodes, ...autoOrient };
+    const tiny = picture.resize(${TINY}, ${TINY}, { fit: 'inside' }).flatten({ background: 'white' });
+    const colours = () => tiny.toColourspace('srgb').raw().toBuffer();
+    const pixels = isAnimated ? undefined : await colours().then((all) => all.toString('base64'), () => undefined);
+    return { format, isAnimated, decodes: isAnimated || pixels !== undefined, pixels, ...autoOrient };
   } catch (error) {
     return { isTooLarge: /pixel limit/.test(error.message) };
   }
@@ -52,6 +59,7 @@ interface Measured extends Partial<Size> {
   isAnimated?: boolean;
   decodes?: boolean;
   isTooLarge?: boolean;
+  pixels?: string;
 }
 
 /** PNG has animations that sharp does not report. */
@@ -91,8 +99,9 @@ function measureFiles(files: readonly string[]): MeasuredPicture[] {
   });
   return (JSON.parse(output) as Measured[]).map((measured, index) => {
     const fault = faultOf(files[index] ?? '', measured);
-    const { width = 0, height = 0 } = measured;
-    return fault ? { width: 0, height: 0, fault } : { width, height };
+    const { width = 0, height = 0, pixels } = measured;
+    if (fault) return { width: 0, height: 0, fault };
+    return { width, height, ...(pixels !== undefined && { pixels }) };
   });
 }
 

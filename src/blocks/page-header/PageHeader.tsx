@@ -5,6 +5,7 @@ import { InlineText } from '@json-site/ui/InlineText';
 import { Actions } from '@json-site/ui/links/Actions';
 import { PageHead } from '@json-site/ui/section/PageHead';
 import { Today } from '@json-site/ui/Today';
+import { HAS_PHOTOGRAPHS, PhotographHead, PhotographWords } from '../hero/photograph.ts';
 
 /** The head of an inner page: its main heading and an introduction. */
 export function PageHeader({
@@ -15,25 +16,29 @@ export function PageHeader({
   version,
   dates,
   actions,
+  photograph,
 }: Block<'page-header'>) {
   const page = usePage();
   const { labels } = useSite();
-  return (
-    <PageHead
-      heading={heading ?? page.title}
-      notes={[
-        updated && (
-          <>
-            {labels.lastUpdated} <Today />
-          </>
-        ),
-        dates && <Dates line={dates} />,
-        version && <InlineText text={version} />,
-      ]}
-      intro={intro}
-      art={art}
-    >
-      {actions && <Actions actions={actions} />}
-    </PageHead>
-  );
+  const words = {
+    heading: heading ?? page.title,
+    notes: [
+      updated && (
+        <>
+          {labels.lastUpdated} <Today />
+        </>
+      ),
+      dates && <Dates line={dates} />,
+      version && <InlineText text={version} />,
+    ],
+    intro,
+    children: actions && <Actions actions={actions} />,
+  };
+  if (HAS_PHOTOGRAPHS && photograph)
+    return (
+      <PhotographHead photograph={photograph}>
+        <PhotographWords {...words} />
+      </PhotographHead>
+    );
+  return <PageHead {...words} art={art} />;
 }

@@ -2,7 +2,16 @@ import type { Media } from '@json-site/model/model';
 import type { JsonPath } from '@json-site/values/locations';
 import type { Source } from '../source/source.ts';
 import { formatOfName, PICTURE_KINDS, type PixelFormat } from './kinds.ts';
-import { PREVIEW, type Slot, sizesOf, slotPixels, slotWidths, variantWidths } from './slot.ts';
+import {
+  isEnlarged,
+  LINKED,
+  PREVIEW,
+  type Slot,
+  sizesOf,
+  slotPixels,
+  slotWidths,
+  variantWidths,
+} from './slot.ts';
 
 /** A photograph of content/media/, as the compiler knows it. */
 interface Photograph extends Pick<Media, 'src' | 'width' | 'height'> {
@@ -100,14 +109,14 @@ export function pictureFor(file: Photograph, slot: Slot | undefined, paper?: str
   }
   const widths = slotWidths(slot, height > width);
   const filesIn = (format: PixelFormat) =>
-    variantWidths(widths, width).map((each) => pictureFile(file, each, format));
+    variantWidths(widths, width, isEnlarged(slot)).map((each) => pictureFile(file, each, format));
   const [avif, webp] = [filesIn('avif'), filesIn('webp')];
   /** The file that a browser chooses: the narrowest that is wide enough. */
   const chosen = (files: readonly PictureFile[], pixels: number) =>
     files.find((each) => each.width >= pixels - 1) ?? files.at(-1);
   const takenBy = ([window, density]: readonly [number, number]) =>
     chosen(avif, slotPixels(widths, window) * density);
-  const fallback = chosen(webp, slotPixels(widths, DESKTOP[0]));
+  const fallback = chosen(webp, isEnlarged(slot) ? LINKED : slotPixels(widths, DESKTOP[0]));
   const [phone, desktop] = [takenBy(PHONE), takenBy(DESKTOP)];
   return {
     media: {

@@ -38,6 +38,14 @@ test('makes no width that is larger than the picture, and none twice', () => {
   expect(variantWidths(slotWidths('9rem', false), 60)).toEqual([60]);
 });
 
+test('a picture that visitors can open has two more widths, none larger than itself', () => {
+  const widths = slotWidths({ phone: '14rem', enlarged: 'full' }, false);
+  expect(widths).toEqual(slotWidths('14rem', false));
+  expect(variantWidths(widths, 4000, true)).toEqual([...variantWidths(widths, 4000), 1600, 2560]);
+  expect(variantWidths(widths, 2000, true)).toEqual([...variantWidths(widths, 2000), 1600, 2000]);
+  expect(variantWidths(widths, 200, true)).toEqual([200]);
+});
+
 test.each<Slot>(['full', '1', { tablet: '1/2' }, { tablet: '1/2', desktop: '1/3' }, '9rem'])(
   'sends at most 15 % more pixels than the slot %j needs, and never fewer',
   (slot) => {

@@ -8,8 +8,17 @@ export const COLUMN = { page: 72, gutter: { least: 1, fixed: 0.5, ofWindow: 2.5,
 
 type Breakpoint = keyof typeof BREAKPOINTS;
 
-/** Names that a slot can give a width. "upright" is the largest width of pictures that are higher than wide. */
-export const SLOT_NAMES = [...(Object.keys(BREAKPOINTS) as Breakpoint[]), 'upright'] as const;
+/**
+ * Names that a slot can give a width. "upright" is the largest width of pictures that are higher than wide, "enlarged"
+ * the width in which a visitor can open the picture, "placed" its width behind text or across the window: where the
+ * property `place` beside it says so.
+ */
+export const SLOT_NAMES = [
+  ...(Object.keys(BREAKPOINTS) as Breakpoint[]),
+  'upright',
+  'enlarged',
+  'placed',
+] as const;
 
 /** The schema keyword `slot`: the width of the box in which a block shows a picture. */
 export type Slot = string | Partial<Record<(typeof SLOT_NAMES)[number], string>>;
@@ -76,7 +85,7 @@ interface SlotWidth extends Length {
 
 /** Returns the widths of a slot, for the narrowest windows first. */
 export function slotWidths(slot: Slot, isUpright: boolean): SlotWidth[] {
-  const { upright, ...named } = typeof slot === 'string' ? { phone: slot } : slot;
+  const { upright, enlarged: _, placed: __, ...named } = typeof slot === 'string' ? { phone: slot } : slot;
   const declared = Object.entries({ phone: '1', ...named })
     .map(([name, width]) => [BREAKPOINTS[name as Breakpoint], width] as const)
     .sort(([a], [b]) => a - b);
@@ -127,6 +136,18 @@ const STEP = 1.07;
 /** The widest file of a picture that a page loads, in pixels. */
 export const WIDEST = 3840;
 
+/**
+ * The widths in pixels of a picture that a visitor opens. Two for all screens: a gallery has dozens of pictures, and
+ * encoding one takes seconds.
+ */
+const ENLARGED = [1600, 2560];
+
+/** The width in pixels of the file to which a picture that can be enlarged links. */
+export const LINKED = 1600;
+
+/** Whether a visitor can open the picture of a slot. */
+export const isEnlarged = (slot: Slot): boolean => typeof slot === 'object' && slot.enlarged !== undefined;
+
 /** The width of a slot in CSS pixels, in a window of this width. */
 export function slotPixels(widths: readonly SlotWidth[], window: number): number {
   const rem = window / REM;
@@ -137,11 +158,16 @@ export function slotPixels(widths: readonly SlotWidth[], window: number): number
 /**
  * Returns the widths in pixels that a slot needs on all screens, at most that of the picture. The narrowest is first.
  */
-export function variantWidths(widths: readonly SlotWidth[], pictureWidth: number): number[] {
+export function variantWidths(
+  widths: readonly SlotWidth[],
+  pictureWidth: number,
+  canEnlarge = false,
+): number[] {
   const most = Math.min(pictureWidth, WIDEST);
   const needed = WINDOWS.flatMap((window) =>
     DENSITIES.map((density) => Math.min(most, Math.ceil(slotPixels(widths, window) * density - 1e-6))),
   );
+  if (canEnlarge) needed.push(...ENLARGED.map((width) => Math.min(most, width)));
   const kept: number[] = [];
   for (const width of needed.sort((a, b) => b - a))
     if (width * STEP < (kept[0] ?? Number.POSITIVE_INFINITY)) kept.unshift(width);

@@ -40,6 +40,7 @@ export const SEVERITIES = {
   'redirect-loop': 'error',
   'missing-media': 'error',
   'unusable-media': 'error',
+  'low-contrast': 'error',
   'invalid-chart': 'error',
   'invalid-table': 'error',
   'invalid-hours': 'error',

@@ -1,10 +1,12 @@
 import type { Media } from '@json-site/model/model';
-import { isObject } from '@json-site/values/objects';
+import { isObject, valueIn } from '@json-site/values/objects';
 import { formatOfName, otherKind } from '../media/kinds.ts';
 import { downloadOf, type PictureFile, pictureFor, tooHigh } from '../media/picture.ts';
+import type { Slot } from '../media/slot.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue, suggestion } from '../report/wording.ts';
 import { paperOf } from '../theme/paper.ts';
+import { MOST_VEIL, readableOver } from '../theme/text-over-picture.ts';
 import type { MediaFile } from '../types.ts';
 import {
   type CompileContext,
@@ -36,9 +38,38 @@ function addFiles(
   return true;
 }
 
+/** The width that a picture has behind text or across the window. Undefined where it has no such place. */
+function placedWidth({ schema: { slot } }: SourceLocation): string | undefined {
+  return typeof slot === 'object' ? slot.placed : undefined;
+}
+
+/** The value of `place` beside a picture: of the page that shows it, with the values of its record. */
+function placeOf(location: SourceLocation, { project }: CompileContext): unknown {
+  const { source, jsonPath, route } = location;
+  if (placedWidth(location) === undefined) return undefined;
+  const page = route === null ? undefined : project.pages.get(route)?.parsed;
+  return page?.source === source ? valueIn(page.value, ...jsonPath.slice(0, -1), 'place') : undefined;
+}
+
+function slotOf(location: SourceLocation, context: CompileContext): Slot | undefined {
+  const place = placeOf(location, context);
+  return place === 'behind' || place === 'across' ? placedWidth(location) : location.schema.slot;
+}
+
+/** Returns what the text over a picture needs. Reports a picture on which no text is readable. */
+function textOver(file: MediaFile, location: SourceLocation, context: CompileContext): Pick<Media, 'behind'> {
+  if (placeOf(location, context) !== 'behind') return {};
+  const over = readableOver(file, context.project.themeFile?.value);
+  if (over === undefined || over.veil <= MOST_VEIL) return over ? { behind: over } : {};
+  const message = sentence`${at(location.jsonPath)} names ${file.name}, on which neither light nor dark text has a contrast of 4.5:1, even with the strongest veil.`;
+  const hint = 'Write "across" or "beside" as its place, or choose a picture that is darker or lighter.';
+  context.report(diagnosticAt(location, 'low-contrast', message, hint));
+  return {};
+}
+
 function resolvePicture(file: MediaFile, written: WrittenText, context: CompileContext): Media {
   const { location } = written;
-  const { media, files, largest } = pictureFor(file, location.schema.slot, paperOf(context.project));
+  const { media, files, largest } = pictureFor(file, slotOf(location, context), paperOf(context.project));
   if (addFiles(file, files, written, context) && largest) {
     const { source, jsonPath } = location;
     context.effects.sentPictures.push({ source, jsonPath, ...largest });
@@ -94,9 +125,10 @@ export function resolveMedia(text: string, location: SourceLocation, context: Co
     const [what, hint] = otherKind(text);
     reportText({ text, location }, context, 'unusable-media', `this file is ${what}`, hint);
   }
-  if (file.variants !== undefined) return resolvePicture(file, { text, location }, context);
+  const over = textOver(file, location, context);
+  if (file.variants !== undefined) return { ...resolvePicture(file, { text, location }, context), ...over };
   const { src, inSprite = src, width, height } = file;
-  return { src: inSprite, width, height };
+  return { src: inSprite, width, height, ...over };
 }
 
 /** Returns the address at which visitors download a file of content/media/. */

@@ -11,6 +11,7 @@ import { Embed } from '@json-site/engine/src/blocks/embed/Embed.tsx';
 import { Faq } from '@json-site/engine/src/blocks/faq/Faq.tsx';
 import { Flow } from '@json-site/engine/src/blocks/flow/Flow.tsx';
 import { Form } from '@json-site/engine/src/blocks/form/Form.tsx';
+import { Gallery } from '@json-site/engine/src/blocks/gallery/Gallery.tsx';
 import { Hero } from '@json-site/engine/src/blocks/hero/Hero.tsx';
 import { Hours } from '@json-site/engine/src/blocks/hours/Hours.tsx';
 import { LegalSections } from '@json-site/engine/src/blocks/legal-sections/LegalSections.tsx';
@@ -51,6 +52,7 @@ export const registry: { [Type in keyof BlockMap]: ComponentType<BlockMap[Type]>
   'faq': Faq,
   'flow': Flow,
   'form': Form,
+  'gallery': Gallery,
   'hero': Hero,
   'hours': Hours,
   'legal-sections': LegalSections,

@@ -14,6 +14,7 @@ import { tracesOfMainSite } from '../support/site-traces.ts';
 import { testCharts } from './charts.ts';
 import { testEveryKind } from './every-kind.ts';
 import { testFormPages } from './form-pages.ts';
+import { testGallery } from './gallery.ts';
 import { testPhotographs } from './photographs.ts';
 import { testThemeContrast } from './theme-contrast.ts';
 import { testVerified } from './verified.ts';
@@ -426,6 +427,7 @@ testEveryKind(test);
 testFormPages(test);
 testThemeContrast(test);
 testPhotographs(test);
+testGallery(test);
 
 testVerified(test);
 

@@ -188,3 +188,31 @@ test.each([
   const found = diagnostics.filter(({ severity }) => severity === 'error');
   expect(found.map(({ code }) => code)).toEqual(codes);
 });
+
+test('a photograph behind text is as wide as the window, with the text and the veil that it needs', () => {
+  const colours = {
+    light: { text: '#1d2b3a', paper: '#ffffff' },
+    dark: { text: '#eeeeee', paper: '#0c1424' },
+  };
+  const night = { ...photograph('a.jpg'), pixels: Buffer.from([5, 5, 30, 40, 40, 60]).toString('base64') };
+  const files = {
+    'theme.json': JSON.stringify({ colours: { ...colours, band: '#000000' } }),
+    'pages/index.json': pageWith(
+      ...(['behind', 'beside', undefined] as const).map((place) => ({
+        type: 'hero',
+        heading: 'The van',
+        photograph: { src: 'a.jpg', ...(place && { place }) },
+      })),
+    ),
+  };
+  const { pages } = compileFiles(files, { media: [VAN, night] });
+  const found = pages
+    .find(({ path }) => path === '/')
+    ?.blocks.map((block) => (block as unknown as { photograph?: { src: Media } }).photograph?.src)
+    .filter((one) => one !== undefined);
+  expect(found?.map(({ sizes, behind, isFirst }) => [sizes === '100vw', behind, isFirst])).toEqual([
+    [true, { text: 'light', veil: 0.2 }, true],
+    [false, undefined, undefined],
+    [false, undefined, undefined],
+  ]);
+});

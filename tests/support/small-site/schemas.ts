@@ -19,6 +19,14 @@ const opening = object(
     text: def('inline'),
     art: { enum: ['none', 'folds', 'rings'], description: 'A picture beside it.' },
     actions: list(object({ label: text('Its label.'), href: def('href') }, ['label', 'href'])),
+    photograph: object(
+      {
+        src: { ...def('image'), slot: { phone: '1', placed: 'full' } },
+        place: { enum: ['beside', 'behind'], description: 'Where it is.' },
+      },
+      ['src'],
+      { description: 'With the heading.' },
+    ),
   },
   ['heading'],
   {
