@@ -497,7 +497,8 @@ export interface Link {
    */
   label: string;
   /**
-   * Target: a page (/about), an anchor (/about#story or #story), https://…, mailto:… or tel:…
+   * Target: a page (/about), an anchor (/about#story or #story), a file (/media/minutes.pdf), https://…, mailto:… or
+   * tel:…
    */
   href: string;
 }
@@ -1979,7 +1980,8 @@ interface CallToActionBlock {
    */
   heading: string;
   /**
-   * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact) work; HTML is shown as typed.
+   * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact), also to a [file](/media/minutes.pdf),
+   * work; HTML is shown as typed.
    */
   text?: Inline;
   /**
@@ -2007,7 +2009,8 @@ export interface Action {
    */
   label: string;
   /**
-   * Target: a page (/about), an anchor (/about#story or #story), https://…, mailto:… or tel:…
+   * Target: a page (/about), an anchor (/about#story or #story), a file (/media/minutes.pdf), https://…, mailto:… or
+   * tel:…
    */
   href: string;
   /**
@@ -2061,7 +2064,8 @@ export interface Card {
    */
   title: string;
   /**
-   * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact) work; HTML is shown as typed.
+   * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact), also to a [file](/media/minutes.pdf),
+   * work; HTML is shown as typed.
    */
   text: Inline;
   /**
@@ -2237,6 +2241,7 @@ interface EmbedBlock {
      * What the picture shows, for people who cannot see it.
      */
     alt: string;
+    focus?: Focus;
   };
   /**
    * "wide" (default) is 16:9; "square" suits a map.
@@ -2250,6 +2255,19 @@ interface EmbedBlock {
    * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
    */
   tone?: 'plain' | 'tinted' | 'ink';
+}
+/**
+ * The point that stays visible where the picture is cropped, in percent. Default: the middle.
+ */
+export interface Focus {
+  /**
+   * Distance from the left edge, in percent of the width.
+   */
+  x: number;
+  /**
+   * Distance from the upper edge, in percent of the height.
+   */
+  y: number;
 }
 /**
  * Questions and answers in an accordion. One answer is open at a time.
@@ -2433,19 +2451,6 @@ interface GalleryBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
- * The point that stays visible where the picture is cropped, in percent. Default: the middle.
- */
-export interface Focus {
-  /**
-   * Distance from the left edge, in percent of the width.
-   */
-  x: number;
-  /**
-   * Distance from the upper edge, in percent of the height.
-   */
-  y: number;
-}
-/**
  * The opening of a page: main heading, one or two sentences, buttons, and up to four cards.
  */
 interface HeroBlock {
@@ -2462,7 +2467,8 @@ interface HeroBlock {
    */
   heading: string;
   /**
-   * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact) work; HTML is shown as typed.
+   * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact), also to a [file](/media/minutes.pdf),
+   * work; HTML is shown as typed.
    */
   text: Inline;
   /**
@@ -2583,7 +2589,8 @@ interface LegalSectionsBlock {
        */
       when?: string;
       /**
-       * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact) work; HTML is shown as typed.
+       * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact), also to a
+       * [file](/media/minutes.pdf), work; HTML is shown as typed.
        */
       text?: Inline;
       /**
@@ -2626,7 +2633,21 @@ interface LogoGridBlock {
    * @minItems 1
    * @maxItems 24
    */
-  items: Logo[];
+  items: {
+    /**
+     * Name of the organisation, used as the text alternative and as the name of the link.
+     */
+    name: string;
+    /**
+     * Name of a file in the media folder, for example "harbour.jpg".
+     */
+    image: Media;
+    /**
+     * Target: a page (/about), an anchor (/about#story or #story), a file (/media/minutes.pdf), https://…, mailto:… or
+     * tel:…
+     */
+    href?: string;
+  }[];
   /**
    * Id of this block, for links such as #contact. Unique on the page.
    */
@@ -2672,6 +2693,10 @@ interface MediaAndTextBlock {
   alt: string;
   focus?: Focus;
   /**
+   * "cropped" (default): a photograph fills 3:2; "whole": as it is, for logos and drawings.
+   */
+  fit?: 'cropped' | 'whole';
+  /**
    * The side of the picture on a wide screen. Default: "left".
    */
   side?: 'left' | 'right';
@@ -2693,7 +2718,8 @@ interface NoticeBlock {
    */
   type: 'notice';
   /**
-   * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact) work; HTML is shown as typed.
+   * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact), also to a [file](/media/minutes.pdf),
+   * work; HTML is shown as typed.
    */
   text: Inline;
   /**
@@ -3108,7 +3134,8 @@ export interface NamedItem {
    */
   name: string;
   /**
-   * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact) work; HTML is shown as typed.
+   * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact), also to a [file](/media/minutes.pdf),
+   * work; HTML is shown as typed.
    */
   description: Inline;
 }
@@ -3327,7 +3354,8 @@ export interface Parts {
       | Inline
       | {
           /**
-           * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact) work; HTML is shown as typed.
+           * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact), also to a
+           * [file](/media/minutes.pdf), work; HTML is shown as typed.
            */
           text: Inline;
           /**
@@ -3354,7 +3382,8 @@ export interface Parts {
       | Inline
       | {
           /**
-           * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact) work; HTML is shown as typed.
+           * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact), also to a
+           * [file](/media/minutes.pdf), work; HTML is shown as typed.
            */
           text: Inline;
           /**
@@ -3453,7 +3482,8 @@ export interface Parts {
    */
   callout: {
     /**
-     * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact) work; HTML is shown as typed.
+     * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact), also to a [file](/media/minutes.pdf),
+     * work; HTML is shown as typed.
      */
     callout: Inline;
     /**

@@ -41,7 +41,14 @@ export function Embed({ heading, intro, address, button, notice, link, picture, 
           <Frame address={address} title={heading} />
         ) : (
           <>
-            {picture && <MediaPicture media={picture.src} alt={picture.alt} className={styles['picture']} />}
+            {picture && (
+              <MediaPicture
+                media={picture.src}
+                alt={picture.alt}
+                focus={picture.focus}
+                className={styles['picture']}
+              />
+            )}
             <div className={styles['question']}>
               <button
                 type="button"

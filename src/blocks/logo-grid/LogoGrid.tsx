@@ -1,4 +1,5 @@
 import type { Block } from '@json-site/model/content-types';
+import { TextLink } from '@json-site/ui/links/TextLink';
 import { Section } from '@json-site/ui/section/Section';
 import styles from './LogoGrid.module.css';
 
@@ -8,8 +9,8 @@ export function LogoGrid({ heading, intro, items }: Block<'logo-grid'>) {
     <Section heading={heading} intro={intro} layout={{ fields: items.length }}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list */}
       <ul className={styles['grid']} role="list">
-        {items.map(({ name, image }, index) => (
-          <li key={index} className={styles['plate']}>
+        {items.map(({ name, image, href }, index) => {
+          const logo = (
             <img
               className={styles['logo']}
               src={image.src}
@@ -19,8 +20,13 @@ export function LogoGrid({ heading, intro, items }: Block<'logo-grid'>) {
               loading="lazy"
               decoding="async"
             />
-          </li>
-        ))}
+          );
+          return (
+            <li key={index} className={styles['plate']}>
+              {href ? <TextLink href={href}>{logo}</TextLink> : logo}
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );

@@ -14,6 +14,7 @@ export function MediaAndText({
   src,
   alt,
   focus,
+  fit,
   side,
 }: Block<'media-and-text'>) {
   return (
@@ -28,7 +29,10 @@ export function MediaAndText({
           media={src}
           alt={alt}
           focus={focus}
-          className={classes(styles['picture'], src.srcSet !== undefined && styles['photograph'])}
+          className={classes(
+            styles['picture'],
+            src.srcSet !== undefined && fit !== 'whole' && styles['photograph'],
+          )}
         />
       </div>
     </Section>

@@ -206,7 +206,8 @@ export interface Solution {
    */
   name: string;
   /**
-   * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact) work; HTML is shown as typed.
+   * Text of up to 1,200 characters. **bold**, _italics_ and [a link](/contact), also to a [file](/media/minutes.pdf),
+   * work; HTML is shown as typed.
    */
   description: Inline;
   /**

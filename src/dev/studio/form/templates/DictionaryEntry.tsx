@@ -11,6 +11,7 @@ import { focusField, idOf, pathOfField } from '../field-ids.ts';
 import styles from '../form.module.css';
 import { emptyItem } from '../form-schema.ts';
 import { EditedPartContext } from '../list-of-texts.tsx';
+import { isPoint, PointOnPicture } from '../pictures/PointOnPicture.tsx';
 
 type Dictionary = Record<string, unknown>;
 
@@ -123,11 +124,21 @@ interface EntryProps {
   children: ReactNode;
 }
 
-/** An object. RJSF remembers the names in a dictionary, and would not show one that an undo brings back. */
+/**
+ * An object; a point of a picture also has the picture, to press on. RJSF remembers the names in a dictionary, and would
+ * not show one that an undo brings back.
+ */
 export function ObjectOrDictionary(props: ObjectProps) {
   const { additionalProperties } = props.schema;
   const names = typeof additionalProperties === 'object' && Object.keys(props.formData ?? {}).join('\n');
-  return <ObjectField key={names || undefined} {...props} />;
+  const field = <ObjectField key={names || undefined} {...props} />;
+  if (!isPoint(props.schema as Schema)) return field;
+  return (
+    <>
+      {field}
+      <PointOnPicture {...props} />
+    </>
+  );
 }
 
 /** An entry of a dictionary, whose name can change. It keeps its position. */
