@@ -162,6 +162,195 @@ const CASES: Record<string, Case> = {
     valid: [{ tools: ['saw'] }, { tools: ['saw', 'other'], which: 'file' }],
     invalid: [{ tools: ['other'] }, { tools: ['saw'], which: 'file' }],
   },
+  'a negation beside the type of an object': {
+    schema: {
+      properties: { other: { type: 'boolean' }, text: TEXT },
+      anyOf: [
+        { type: 'object', not: { properties: { other: { enum: [true] } }, required: ['other'] } },
+        { type: 'object', required: ['text'] },
+      ],
+    },
+    valid: [{ other: true, text: 'x' }, { text: 'x' }],
+    invalid: [{ other: true }],
+  },
+  'either what a value asks for, or another value': {
+    schema: {
+      properties: { basin: { enum: ['a', 'other'] } },
+      dependencies: {
+        basin: {
+          oneOf: [
+            { properties: { basin: { enum: ['other'] }, which: TEXT } },
+            { not: { properties: { basin: { enum: ['other'] } } } },
+          ],
+        },
+      },
+    },
+    valid: [{ basin: 'a' }, { basin: 'other', which: 'x' }],
+    invalid: [{ basin: 'a', which: 'x' }],
+  },
+  'a value of a group that another alternative excludes': {
+    schema: {
+      properties: {
+        help: { type: 'object', properties: { food: { type: 'boolean' }, none: { type: 'boolean' } } },
+        since: TEXT,
+      },
+      oneOf: [
+        { properties: { help: { properties: { none: { enum: [true] } } } } },
+        { properties: { help: { properties: { none: { not: { enum: [true] } } } } }, required: ['since'] },
+      ],
+    },
+    valid: [{ help: { none: true } }, { help: { food: true, none: false }, since: 'x' }],
+    invalid: [{ help: { food: true, none: false } }],
+  },
+  'an object of which one property is not a value': {
+    schema: {
+      properties: { kind: { enum: ['a', 'b', 'c'] }, text: TEXT },
+      not: { properties: { kind: { const: 'c' } } },
+    },
+    valid: [{ kind: 'a' }, { kind: 'b', text: 'x' }],
+    invalid: [{ kind: 'c' }, { text: 'x' }],
+  },
+  'alternatives that a question in a group decides': {
+    schema: {
+      required: ['to'],
+      properties: {
+        to: { type: 'object', required: ['whom'], properties: { whom: { enum: ['person', 'firm'] } } },
+        name: TEXT,
+        firm: TEXT,
+      },
+      oneOf: [
+        {
+          properties: { to: { properties: { whom: { enum: ['person'] } }, required: ['whom'] } },
+          required: ['name'],
+        },
+        {
+          properties: { to: { properties: { whom: { enum: ['firm'] } }, required: ['whom'] } },
+          required: ['firm'],
+        },
+      ],
+    },
+    valid: [
+      { to: { whom: 'person' }, name: 'x' },
+      { to: { whom: 'firm' }, name: 'x', firm: 'x' },
+    ],
+    invalid: [{ to: { whom: 'person' }, firm: 'x' }, { to: { whom: 'firm' } }],
+  },
+  'alternatives that two questions decide together': {
+    schema: {
+      required: ['own'],
+      properties: { own: { enum: ['yes', 'no'] }, how: { enum: ['step', 'adopted'] }, since: TEXT },
+      oneOf: [
+        { properties: { own: { enum: ['yes'] } }, required: ['own'] },
+        { properties: { own: { enum: ['no'] }, how: { enum: ['step'] } }, required: ['own', 'how', 'since'] },
+        { properties: { own: { enum: ['no'] }, how: { enum: ['adopted'] } }, required: ['own', 'how'] },
+      ],
+    },
+    valid: [{ own: 'yes' }, { own: 'no', how: 'adopted' }, { own: 'no', how: 'step', since: 'x' }],
+    invalid: [{ own: 'no' }, { own: 'no', how: 'step' }],
+  },
+  'alternatives that require much in common': {
+    schema: {
+      properties: { a: TEXT, b: TEXT, c: TEXT },
+      oneOf: [{ required: ['a', 'b'] }, { required: ['a', 'c'] }],
+    },
+    valid: [
+      { a: 'x', oneOf: '0', b: 'x' },
+      { a: 'x', oneOf: '1', c: 'x' },
+    ],
+    invalid: [
+      { oneOf: '0', b: 'x' },
+      { a: 'x', oneOf: '1', b: 'x', c: 'x' },
+    ],
+  },
+  'closed alternatives of which one requires nothing': {
+    schema: {
+      properties: {
+        id: {
+          type: 'object',
+          oneOf: [
+            {
+              type: 'object',
+              additionalProperties: false,
+              properties: { number: TEXT },
+              required: ['number'],
+            },
+            { type: 'object', additionalProperties: false, properties: { passport: TEXT, visa: TEXT } },
+          ],
+        },
+      },
+    },
+    valid: [{ id: { oneOf: '0', number: 'x' } }, { id: { oneOf: '1', visa: 'x' } }],
+    invalid: [{ id: { oneOf: '0' } }],
+  },
+  'fewer properties than it has, of which most are required': {
+    schema: {
+      properties: { name: TEXT, role: TEXT, inland: TEXT, abroad: TEXT },
+      required: ['name', 'role'],
+      anyOf: [{ required: ['inland'] }, { required: ['abroad'] }],
+      maxProperties: 3,
+    },
+    valid: [
+      { name: 'x', role: 'x', inland: 'x' },
+      { name: 'x', role: 'x', abroad: 'x' },
+    ],
+    invalid: [
+      { name: 'x', role: 'x' },
+      { name: 'x', role: 'x', inland: 'x', abroad: 'x' },
+    ],
+  },
+  'an optional group whose alternatives define what it requires': {
+    schema: {
+      required: ['who'],
+      properties: {
+        who: {
+          type: 'object',
+          required: ['home'],
+          properties: { name: TEXT, home: { type: 'object', ...PLACE, required: ['area'] } },
+        },
+      },
+    },
+    valid: [{ who: { home: { country: 'NL', area: 'Zeeland' } } }],
+    invalid: [{ who: { home: { country: 'NL' } } }],
+  },
+  'a whole number, a text or a word for one field': {
+    schema: {
+      properties: {
+        balance: {
+          anyOf: [{ type: 'integer' }, { ...TEXT, pattern: '^[0-9]+$' }, { ...TEXT, enum: ['N/A', 'none'] }],
+        },
+      },
+    },
+    valid: [{ balance: '12' }, { balance: 'N/A' }],
+    invalid: [{ balance: 'much' }],
+    notice: /allows integer or string; the form asks for string/,
+  },
+  'a name that is required twice, and a count without its rule': {
+    schema: {
+      required: ['a', 'a'],
+      properties: { a: TEXT, b: { type: 'array', items: TEXT, minContains: 0 } },
+    },
+    valid: [{ a: 'x' }],
+    notice: /names a property twice: a\.\n"minContains" has no effect/,
+  },
+  'a group whose names follow a pattern': {
+    schema: { properties: { a: TEXT, b: { type: 'object', patternProperties: { '^x-': TEXT } } } },
+    valid: [{ a: 'x' }],
+    notice: /no fixed "properties".*: b/,
+  },
+  'a pattern or the empty text, as a list of one value': {
+    schema: {
+      properties: {
+        code: {
+          oneOf: [
+            { ...TEXT, pattern: '^[0-9]{4}$' },
+            { ...TEXT, enum: [''] },
+          ],
+        },
+      },
+    },
+    valid: [{ code: '1234' }],
+    invalid: [{ code: 'x' }],
+  },
   'a required list that may be empty': {
     schema: { required: ['name', 'diet'], properties: { name: TEXT, diet: { type: 'array', items: TEXT } } },
     valid: [{ name: 'x' }, { name: 'x', diet: ['vegan'] }],

@@ -1,6 +1,6 @@
 import { isObject } from '@json-site/values/objects';
-import { acceptsNames } from './drafts.ts';
 import type { Pass } from './pass.ts';
+import { acceptsNames } from './ruled-names.ts';
 import { type Json, listOf, mapInside, propertiesOf, schemasIn, without } from './schema-tree.ts';
 
 /** Schemas that apply under conditions, of which at most one applies at a time. */

@@ -1,10 +1,9 @@
 import { isObject } from '@json-site/values/objects';
-import { createCoreAjv } from '../core-ajv.ts';
 import { FILE_FORMATS } from '../vocabulary.ts';
 import { referenceTarget } from './bundle.ts';
 import { origins } from './origins.ts';
 import type { Pass, PassContext } from './pass.ts';
-import { succeeds } from './patterns.ts';
+import { ruledNames } from './ruled-names.ts';
 import {
   inPlace,
   type Json,
@@ -12,7 +11,6 @@ import {
   mapSchemas,
   mapValues,
   propertiesOf,
-  propertyNamesIn,
   schemasIn,
   without,
 } from './schema-tree.ts';
@@ -101,6 +99,25 @@ const discriminated: Rule = (schema, _, root) => {
   );
 };
 
+/** JSON Schema does not allow it, and it changes nothing. */
+const namedOnce: Rule = (schema, { remark }) => {
+  const names = listOf(schema['required']);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice === undefined) return schema;
+  const message = `"required" names a property twice: ${String(twice)}.`;
+  remark({ at: origins.at(schema, 'required'), message, hint: 'Remove one of them.' });
+  return { ...schema, required: [...new Set(names)] };
+};
+
+/** How many entries `contains` counts says nothing without it. */
+const countedEntries: Rule = (schema, { remark }) => {
+  const idle = ['minContains', 'maxContains'].filter((keyword) => keyword in schema);
+  if (idle.length === 0 || 'contains' in schema) return schema;
+  const message = `"${idle[0]}" has no effect without "contains".`;
+  remark({ at: origins.at(schema, idle[0] ?? ''), message, hint: 'Remove it, or use "minItems".' });
+  return without(schema, ...idle);
+};
+
 /** Whether a schema describes a file, or a list of files. */
 function isFile(schema: Json, root: Json): boolean {
   const { format, type, contentEncoding, contentMediaType, items } = schema;
@@ -145,56 +162,10 @@ const withoutUnfillable: Rule = (schema, { remark }, root) => {
   };
 };
 
-/** Whether rules accept a value. Rules that are not valid accept none. */
-const accepts = (rules: Json, value: Json) =>
-  succeeds(() => createCoreAjv({ logger: false, unicodeRegExp: false }).compile(rules)(value));
-
-/** Whether rules about an object accept one with these properties. */
-export const acceptsNames = (rules: Json, names: readonly string[]) =>
-  accepts(rules, Object.fromEntries(names.map((name) => [name, true])));
-
-/** Combinations of names, above which no message could say which of them are too many. */
-const MOST_COMBINATIONS = 60;
-
-/** Every choice of so many names. Undefined if there are too many. */
-function combinations(names: readonly string[], size: number): string[][] | undefined {
-  let found: string[][] = [[]];
-  const all: string[][] = [];
-  for (const [index, name] of names.entries()) {
-    const longer = found.filter((one) => one.length < size).map((one) => [...one, name]);
-    all.push(...longer.filter((one) => one.length === size));
-    const left = names.length - index - 1;
-    found = [...found, ...longer].filter((one) => one.length < size && one.length + left >= size);
-    if (found.length + all.length > 10 * MOST_COMBINATIONS) return undefined;
-  }
-  return all.length > 0 && all.length <= MOST_COMBINATIONS ? all : undefined;
-}
-
-/** Rules about names and about the number of properties, as rules about the fields of the form. */
-const ruledNames: Rule = (schema) => {
-  const names = propertyNamesIn(inPlace(schema));
-  if (names.length === 0) return schema;
-  const { propertyNames, patternProperties, minProperties, maxProperties, required, anyOf } = schema;
-  const forbidden = isObject(patternProperties) ? mapValues(patternProperties, () => false) : undefined;
-  const rules = { propertyNames, patternProperties: forbidden, minProperties, maxProperties };
-  const idle = Object.entries(rules).flatMap(([keyword, rule]) => {
-    const least = keyword === 'minProperties' ? listOf(required) : names;
-    return rule !== undefined && acceptsNames({ [keyword]: rule }, least.map(String)) ? [keyword] : [];
-  });
-  const result = without(schema, ...idle);
-  const { minProperties: least, maxProperties: most } = result;
-  const needed = anyOf === undefined && typeof least === 'number' ? combinations(names, least) : undefined;
-  const tooMany = typeof most === 'number' ? combinations(names, most + 1) : undefined;
-  const exclusions = tooMany?.map((some) => ({ not: { required: some } })) ?? [];
-  return {
-    ...without(result, ...(needed ? ['minProperties'] : []), ...(tooMany ? ['maxProperties'] : [])),
-    ...(needed && { anyOf: needed.map((some) => ({ required: some })) }),
-    ...(exclusions.length > 0 && { allOf: [...listOf(result['allOf']), ...exclusions] }),
-  };
-};
-
 const RULES: readonly Rule[] = [
   booleanLimits,
+  namedOnce,
+  countedEntries,
   booleanRequired,
   discriminated,
   nullable,

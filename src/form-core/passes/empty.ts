@@ -10,10 +10,13 @@ import { listOf, propertiesOf, rebuild, schemasIn, without } from './schema-tree
  */
 function isEmpty(schema: unknown): boolean {
   if (!isObject(schema)) return false;
-  const { type, allOf, additionalProperties: others } = schema;
+  const { type, allOf, additionalProperties, patternProperties } = schema;
+  const others = isObject(additionalProperties) ? additionalProperties : patternProperties;
   const texts = ['title', 'description', 'default', 'examples', 'errorMessage'];
   const hasFields = Object.keys(propertiesOf(schema)).length > 0;
-  const names = hasFields ? [] : ['properties', 'propertyNames', 'minProperties', 'maxProperties'];
+  const names = hasFields
+    ? []
+    : ['properties', 'patternProperties', 'propertyNames', 'minProperties', 'maxProperties'];
   const rest = without(schema, 'type', 'allOf', 'additionalProperties', ...texts, ...names);
   if (Object.keys(rest).length > 0 || !listOf(allOf).every(isEmpty)) return false;
   if (isObject(others) && !hasFields) return true;

@@ -42,6 +42,8 @@ function opposite(not: Json): Json | undefined {
   const [keyword, value] = entries[0] ?? [];
   if (entries.length !== 1) return undefined;
   const values = valuesOf(rule);
+  if (values?.every((one) => typeof one === 'boolean'))
+    return { enum: [true, false].filter((one) => !values.includes(one)) };
   if (values) return isTexts(values) ? { pattern: withoutTexts(values), excludes: values } : undefined;
   if (keyword === 'pattern') return { pattern: `^(?![\\s\\S]*(?:${String(value)}))` };
   if (keyword === 'minimum') return { exclusiveMaximum: value };
@@ -55,7 +57,7 @@ function opposite(not: Json): Json | undefined {
 /**
  * `not` of values or of one rule: every other value. Not equivalent for a value of another type, which no field has.
  */
-function negation(schema: Json): Json {
+export function negation(schema: Json): Json {
   const { not } = schema;
   if (!isObject(not)) return schema;
   const rest = without(schema, 'not');
@@ -75,7 +77,9 @@ function negation(schema: Json): Json {
 
 /** A field without a value has no text, so that an alternative for the empty text says nothing. */
 function withoutEmptyText(schema: Json): Json {
-  const isText = (one: unknown) => !isObject(one) || (one['maxLength'] !== 0 && one['const'] !== '');
+  const isText = (one: unknown) =>
+    !isObject(one) ||
+    (one['maxLength'] !== 0 && !(valuesOf(one) ?? [undefined]).every((value) => value === ''));
   const result = { ...schema };
   for (const keyword of ['anyOf', 'oneOf']) {
     const left = listOf(schema[keyword]).filter(isText);

@@ -88,14 +88,18 @@ function hiddenIn(scope: Scope): Set<FieldNode> {
 
 /** Reports required fields that are hidden for some answers: the form could not be sent then. */
 function checkRequired(scope: Scope, report: ReportField): void {
-  for (const { path, definitions, requirements } of scope.fields) {
+  for (const { path, parent, definitions, requirements } of scope.fields) {
     const shown = definitions.map(({ guards }) => guards);
     for (const guards of requirements) {
       if (shown.some((one) => includes(guards, one))) continue;
       const state = findState(
         [guards, ...shown],
         scope,
-        (one) => one.isActive(guards) && !shown.some((other) => one.isActive(other)),
+        (one) =>
+          parent !== undefined &&
+          one.valueOf(parent) !== undefined &&
+          one.isActive(guards) &&
+          !shown.some((other) => one.isActive(other)),
       );
       if (!state) continue;
       const entry = JSON.stringify(state.value);

@@ -1,20 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Ajv } from 'ajv';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { formStarter } from '../../../scripts/new/form.ts';
 import { UsageError } from '../../../scripts/new/starter.ts';
 import { ROOT } from '../../../scripts/root.ts';
+import { SECOND_SITE } from '../../../scripts/test/site-copy.ts';
 import { listMessages } from '../../../src/form-core/content/list-messages.ts';
 import type { DataSchema } from '../../../src/form-core/data-schema.ts';
 import { prune } from '../../../src/form-core/form-rules/visible.ts';
-import { DEFAULT_LIMITS } from '../../../src/form-core/limits.ts';
 import { randomNumbers } from '../../../src/form-core/sample/random.ts';
 import { createSampler } from '../../../src/form-core/sample/sample.ts';
 import type { Form, FormField } from '../../../src/model/content-types.ts';
-import { withoutChoices } from '../../support/core-samples.ts';
 import { makeFormOf } from '../../support/made-form.ts';
 import { nearValid } from './near-valid.ts';
+import { type Json, oracleOf } from './written-rules.ts';
 
 const FOLDER = path.join(ROOT, 'tests/fixtures/real-shapes');
 
@@ -42,85 +40,18 @@ export const REAL_SHAPES = readdirSync(FOLDER).map((file) => ({
   pointer: /x-schema"?: '?"?(#[^'"\n]+)/.exec(readFileSync(path.join(FOLDER, file), 'utf8'))?.[1] ?? '',
 }));
 
-type Json = Record<string, unknown>;
-
-const isJson = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/**
- * Rewrites what Ajv does not read, so that it can judge values by the schema as written: drafts 3 and 4 and keywords of
- * OpenAPI. It is the oracle for these drafts, and shares no code with the compiler.
- */
-function forAjv(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(forAjv);
-  if (!isJson(value)) return value;
-  const { id, ...rest } = value;
-  const schema: Json = typeof id === 'string' ? rest : value;
-  const own = Object.entries(isJson(schema['properties']) ? schema['properties'] : {});
-  // A value that the server sets is not among those that a client must send.
-  const isSet = (one: unknown) => isJson(one) && one['readOnly'] === true;
-  const named = Array.isArray(schema['required']) ? schema['required'] : [];
-  const required = [
-    ...named.filter((name) => !own.some(([key, one]) => key === name && isSet(one))),
-    ...own.flatMap(([key, one]) => (isJson(one) && one['required'] === true ? [key] : [])),
-  ];
-  const entries = Object.entries(schema).flatMap(([key, inner]): [string, unknown][] => {
-    if (key === 'required' || key === '$schema') return [];
-    if (key === '$id' && String(inner).startsWith('#')) return [];
-    if ((key === 'exclusiveMinimum' || key === 'exclusiveMaximum') && typeof inner === 'boolean')
-      return inner ? [[key, schema[key === 'exclusiveMinimum' ? 'minimum' : 'maximum']]] : [];
-    return [[key, forAjv(inner)]];
-  });
-  return Object.fromEntries([...entries, ...(required.length > 0 ? [['required', required]] : [])]);
-}
-
-/** Creates the function that judges a value by the schema as its author wrote it. */
-function oracleOf(written: Json): (value: unknown) => boolean {
-  const options = { strict: false, logger: false, multipleOfPrecision: 9, validateFormats: false } as const;
-  const ajv = String(written['$schema']).includes('2020') ? new Ajv2020(options) : new Ajv(options);
-  const validate = ajv.compile(forAjv(written) as Json);
-  return (value) => validate(value) as boolean;
-}
-
-/** The entries of a tuple are the fields of a group, and some properties have fields with other names. */
-function asWritten(value: unknown, names: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((one) => asWritten(one, names));
-  if (!isJson(value)) return value;
-  const entries = Object.entries(value);
-  if (entries.length > 0 && entries.every(([name]) => /^entry_\d$/.test(name)))
-    return entries.map(([, inner]) => asWritten(inner, names));
-  return Object.fromEntries(
-    entries.map(([name, inner]) => [names.get(name) ?? name, asWritten(inner, names)]),
-  );
-}
-
-/** Names of fields → names of properties, by the notice that a person reads. */
-function namesOf({ notices }: DataSchema): ReadonlyMap<string, string> {
-  const texts = notices.map(
-    ({ message }) => message.match(/^Fields have other names[^:]*: (.*)\.$/)?.[1] ?? '',
-  );
-  const pairs = [...texts.join(', ').matchAll(/("(?:[^"\\]|\\.)*") is ([^\s,]+)/g)];
-  return new Map(pairs.map(([, name = '""', field = '']) => [field, JSON.parse(name) as string]));
-}
-
-const isWithinLimits = (value: unknown): boolean =>
-  typeof value === 'number'
-    ? Math.abs(value) <= DEFAULT_LIMITS.number
-    : typeof value !== 'object' || value === null || Object.values(value).every(isWithinLimits);
-
 /** The first value that the form accepts and the schema as written forbids. Undefined if there is none. */
-function findContradiction(data: DataSchema, accepts: (value: unknown) => boolean): unknown {
+function findContradiction(data: DataSchema, written: Json): unknown {
   const { core } = data;
-  const names = namesOf(data);
+  const findLost = oracleOf(written, data);
   const sampler = createSampler(core);
   const random = randomNumbers(29);
   for (let count = 0; count < 60; count++) {
     const value = sampler.valid(random);
     if (!value) return 'No answers are valid.';
     for (const one of [value, prune(core, nearValid(value, random), sampler.isValid)]) {
-      if (!sampler.accepts(one) || !isWithinLimits(one)) continue;
-      const sent = asWritten(withoutChoices(core, one), names);
-      if (!accepts(sent)) return sent;
+      const lost = sampler.accepts(one) ? findLost(one) : undefined;
+      if (lost) return lost.sent;
     }
   }
   return undefined;
@@ -173,7 +104,7 @@ export function judge({ name, file, pointer }: (typeof REAL_SHAPES)[number]): Ju
   };
   let files: Record<string, string>;
   try {
-    ({ files } = formStarter(name, ROOT, `${file}${pointer}`));
+    ({ files } = formStarter(name, SECOND_SITE, `${file}${pointer}`));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     return refused(error.message.split('\n').filter((line) => /\S/.test(line)));
@@ -183,7 +114,7 @@ export function judge({ name, file, pointer }: (typeof REAL_SHAPES)[number]): Ju
   const made = makeFormOf({ path: `schemas/forms/${name}.schema.json`, text: schema }, content);
   if (made.report || !made.form) return refused([made.report]);
   const written = JSON.parse(schema) as Json;
-  const contradiction = findContradiction(made.data, oracleOf(written));
+  const contradiction = findContradiction(made.data, written);
   if (contradiction !== undefined)
     return { name, verdict: 'wrong', reasons: [JSON.stringify(contradiction)] };
   const isUntitled = typeof written['title'] === 'string' && !/"submission"/.test(content);

@@ -12,6 +12,7 @@ import {
   optionsFor,
   type Values,
 } from './discriminator.ts';
+import { exclusiveTests } from './exclusive.ts';
 import { addEntries, addOptions, addRequired, mergeInto, setOptions } from './merge.ts';
 import {
   alternativesOf,
@@ -19,6 +20,7 @@ import {
   conditionsOf,
   explicitType,
   type Family,
+  forbiddenIn,
   isKnown,
   itemsIn,
   optionsIn,
@@ -128,6 +130,17 @@ function requireAny({ part, branches }: Choice): void {
   addEntries(part, ...listOf(any['allOf']));
 }
 
+/** Requires in the object what each alternative requires, and no longer in them. */
+function withoutShared(choice: Choice): Choice {
+  const { part, branches, at } = choice;
+  const [first = {}, ...others] = branches;
+  const shared = requiredIn(first).filter((name) => others.every((one) => requiredIn(one).includes(name)));
+  for (const name of shared) addRequired(part, name, at);
+  for (const branch of branches)
+    branch['required'] = requiredIn(branch).filter((name) => !shared.includes(name));
+  return choice;
+}
+
 /** Whether alternatives only require different properties of the object, of which none is required anyway. */
 function isChoiceOfRequired({ part, branches }: Choice): boolean {
   const names = branches.flatMap(requiredIn);
@@ -151,7 +164,9 @@ function moveProperties({ part, branches }: Choice): number {
 /** Whether the values of one alternative are never valid by another one. */
 function excludes(one: Json, other: Json, around: Family): boolean {
   if (requiredIn(other).some((name) => !propertyNamed(one, name) && !isKnown(around, name))) return true;
-  return requiredIn(one).some((name) => {
+  const closedTo = forbiddenIn(other, requiredIn(one), [one, other]);
+  return [...closedTo, ...requiredIn(one)].some((name) => {
+    if (closedTo.includes(name)) return true;
     const [own, others] = [optionsFor(one, name), optionsFor(other, name)];
     return own && others && !own.some((value) => others.includes(value));
   });
@@ -170,18 +185,32 @@ function reportOverlap({ around, branches, at }: Choice, report: ReportReason): 
   }
 }
 
+/** One of the tests is true, and the alternative of each applies where it is. */
+function chooseByTests(choice: Choice, tests: readonly Json[]): void {
+  const made = choice.branches.map((then, index): [Json, Json] => [
+    origins.make(tests[index] ?? {}, origins.at(then)),
+    then,
+  ]);
+  requireAny({ ...choice, branches: made.map(([test]) => rebuild(test, (one) => one)) });
+  for (const [test, then] of made)
+    addEntries(choice.part, origins.make<Json>({ if: test, then }, origins.at(then)));
+}
+
 /** Turns alternatives into conditions. */
 function resolve(choice: Choice, report: ReportReason): void {
   const { part, around, keyword, at, branches } = choice;
   const discriminator = findDiscriminator(choice);
+  const tests = discriminator === undefined ? exclusiveTests(choice) : undefined;
   if (discriminator !== undefined) {
     chooseByProperty(choice, discriminator, report);
+  } else if (tests) {
+    chooseByTests(choice, tests);
   } else if (!branches.every((branch) => isConstraint(branch, around))) {
     if (keyword === 'oneOf') reportOverlap(choice, report);
     chooseByField(choice, Object.keys(propertiesIn(part)).length);
   } else if (keyword === 'anyOf') {
     requireAny(choice);
-  } else if (isChoiceOfRequired(choice)) {
+  } else if (isChoiceOfRequired(withoutShared(choice))) {
     chooseByField(choice, moveProperties(choice));
   } else {
     const hint =

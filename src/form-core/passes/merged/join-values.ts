@@ -55,7 +55,8 @@ function areDisjoint(schemas: Family): boolean {
  * What alternatives of rules for one value are together: one pattern for texts, or of several types the one that a
  * field can show, with a notice. Undefined if no field can show it.
  */
-function joinRules(part: Json, alternatives: Alternatives, { remark }: PassContext): Json | undefined {
+function joinRules(part: Json, alternatives: Alternatives, context: PassContext): Json | undefined {
+  const { remark } = context;
   const { keyword, entry, branches } = alternatives;
   const common = typeIn(part)?.value;
   const types = branches.map((branch) => typeIn(branch)?.value ?? common);
@@ -74,13 +75,18 @@ function joinRules(part: Json, alternatives: Alternatives, { remark }: PassConte
     );
     return origins.make({ type: 'string', pattern: own.join('|') }, origins.at(entry));
   }
-  const isMixed = new Set(types).size === types.length && types.every((type) => type !== undefined);
-  if (!isMixed || (types.includes('integer') && types.includes('number'))) return undefined;
-  const scalar = types.findIndex((type) => type !== 'object' && type !== 'array');
-  const index = types.includes('string') ? types.indexOf('string') : Math.max(scalar, 0);
-  const message = `"${keyword}" allows ${types.join(' or ')}; the form asks for ${types[index]}.`;
+  const distinct = [...new Set(types)];
+  const isKnown = distinct.length > 1 && types.every((type) => type !== undefined);
+  if (!isKnown || (types.includes('integer') && types.includes('number'))) return undefined;
+  const scalar = distinct.find((type) => type !== 'object' && type !== 'array');
+  const chosen = types.includes('string') ? 'string' : (scalar ?? distinct[0]);
+  const asked = branches.filter((_, index) => types[index] === chosen);
+  // Several alternatives of the chosen type are one rule, if it is that of a text.
+  const rules = asked.length > 1 ? joinRules(part, { ...alternatives, branches: asked }, context) : asked[0];
+  if (!rules) return undefined;
+  const message = `"${keyword}" allows ${distinct.join(' or ')}; the form asks for ${chosen}.`;
   remark({ at: origins.at(entry), message, hint: NARROWED });
-  return branches[index];
+  return rules;
 }
 
 /** Whether alternatives are rules about values of the same type, which is no object. */
