@@ -9,7 +9,7 @@ const from = (window: number | undefined, rule: string) =>
 /** The usual height of the bar, which src/ui/tokens.css has. */
 const BAR = 4.5;
 /** The row of the menus, below that of the name. */
-const MENU_ROW = 3.25;
+const MENU_ROW = 3.5;
 
 /** The height of a bar that a logo makes higher. */
 function heightOf(theme: unknown): string {

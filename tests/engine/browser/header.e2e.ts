@@ -8,10 +8,12 @@ import {
   menuWidth,
   TOGGLE_FRAME,
 } from '../../../src/compiler/header/header-fit.ts';
+import { frameOf } from '../../../src/compiler/header/header-frame.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { pairwise } from '../../support/pairwise.ts';
 import { selection } from '../../support/selection.ts';
-import { HEADER_CASES } from '../support/headers/header-cases.ts';
+import { BUILDINGS, LOGO } from '../support/headers/header-buildings.ts';
+import { HEADER_CASES, type HeaderCase } from '../support/headers/header-cases.ts';
 import { headerProblems } from '../support/headers/header-problems.ts';
 import { type HeaderRenderer, openHeaderRenderer } from '../support/headers/header-styles.ts';
 
@@ -20,8 +22,10 @@ const WIDTHS = [320, 360, 390, 480, 640, 767, 768, 900, 1024, 1280, 1440, 2560];
 /** Pixels of the browser's default text size. It scales rem and em, including those in media queries. */
 const TEXT_SIZES = [16, 32];
 
-const ROWS = HEADER_CASES.flatMap((one, index) =>
-  WIDTHS.map((width) => ({ shape: one.shape, words: one.words, language: one.language, width, index })),
+const NAMES = Object.keys(BUILDINGS) as (keyof typeof BUILDINGS)[];
+
+const ROWS = HEADER_CASES.flatMap(({ shape, words, language }, index) =>
+  NAMES.flatMap((building) => WIDTHS.map((width) => ({ building, shape, words, language, width, index }))),
 );
 
 /** `index` follows from the other properties. */
@@ -32,6 +36,17 @@ function launch(textSize: number): Promise<Browser> {
   const executablePath = findBrowser();
   const args = [...browserArguments(), `--blink-settings=defaultFontSize=${textSize}`];
   return chromium.launch({ ...(executablePath && { executablePath }), args });
+}
+
+/** How a header fits, and the largest height of its bar in rem where the menus are shown, and below. */
+function expectedOf(one: HeaderCase, building: keyof typeof BUILDINGS) {
+  const theme = { ...BUILDINGS[building], fonts: { body: { stack: one.fonts } } };
+  const { menuFrom = Number.POSITIVE_INFINITY } = headerFit(
+    { ...one, brand: { ...one.brand, logo: LOGO } },
+    theme,
+  );
+  const { bar, hasRows } = frameOf(theme);
+  return { menuFrom, bar, withMenus: hasRows ? bar + 3.5 : bar };
 }
 
 let renderer: HeaderRenderer;
@@ -46,17 +61,17 @@ for (const textSize of selection(TEXT_SIZES, 2)) {
     const browser = await launch(textSize);
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     const found: string[] = [];
-    let shown = -1;
+    let shown = '';
     for (const { index, width, ...row } of SELECTED) {
       const one = HEADER_CASES[index];
       if (!one) continue;
       await page.setViewportSize({ width, height: 800 });
-      if (shown !== index) await page.setContent(renderer.documentOf(one));
-      shown = index;
-      const hasMenus =
-        (headerFit(one, { fonts: { body: { stack: one.fonts } } }).menuFrom ?? Number.POSITIVE_INFINITY) <=
-        width / textSize;
-      const problems = await page.evaluate(headerProblems, hasMenus);
+      const document = `${index} ${row.building}`;
+      if (shown !== document) await page.setContent(renderer.documentOf(one, BUILDINGS[row.building]));
+      shown = document;
+      const { menuFrom, bar, withMenus } = expectedOf(one, row.building);
+      const hasMenus = menuFrom <= width / textSize;
+      const problems = await page.evaluate(headerProblems, { hasMenus, most: hasMenus ? withMenus : bar });
       found.push(...problems.map((problem) => `${Object.values(row).join(', ')}, ${width} px: ${problem}`));
     }
     await browser.close();

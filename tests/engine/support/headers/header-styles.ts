@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
+import { resolveLook } from '../../../../scripts/build/styles/theme-look.ts';
 import { compileProject } from '../../../../scripts/content/load-content.ts';
 import { ROOT } from '../../../../scripts/root.ts';
 import { headerCss } from '../../../../src/compiler/header/header-css.ts';
+import { themeLook } from '../../../../src/compiler/theme/look.ts';
 import { themeCss } from '../../../../src/compiler/theme/theme-css.ts';
-import type { Site } from '../../../../src/model/content-types.ts';
+import type { Site, Theme } from '../../../../src/model/content-types.ts';
+import { type HeaderBuilding, LOGO } from './header-buildings.ts';
 import type { HeaderCase } from './header-cases.ts';
 
 const RENDERER = '/tests/engine/support/headers/render-header.tsx';
@@ -12,7 +15,7 @@ const GLOBAL = ['/src/ui/tokens.css', '/src/app/styles/global.css'];
 
 /** Renders headers with the components and style sheets of the site, and without building a site for each. */
 export interface HeaderRenderer {
-  documentOf: (one: HeaderCase) => string;
+  documentOf: (one: HeaderCase, building?: HeaderBuilding) => string;
   close: () => Promise<void>;
 }
 
@@ -43,25 +46,28 @@ export async function openHeaderRenderer(): Promise<HeaderRenderer> {
     resolve: {
       alias: {
         'virtual:languages': path.join(ROOT, 'src/app/languages/LanguageLinks.tsx'),
+        'virtual:theme': path.join(ROOT, 'tests/engine/support/headers/own-logo.ts'),
         'virtual:header-bar': path.join(ROOT, 'tests/engine/support/headers/plain-bar.ts'),
       },
     },
   });
   const { renderHeader } = (await server.ssrLoadModule(RENDERER)) as typeof import('./render-header.tsx');
   const sheets = await Promise.all([...GLOBAL, ...importedStyles(server)].map((url) => cssOf(server, url)));
-  const shared = [themeCss(theme), ...sheets].join('\n');
 
   return {
-    documentOf({ language, languages, fonts, brand, header, labels }) {
+    documentOf({ language, languages, fonts, brand, header, labels }, building = {}) {
+      const built: Theme = { ...theme, ...building };
+      const size = building.header?.logoHeight ? LOGO : { width: 36, height: 36 };
       const whole: Site = {
         ...site,
         language,
         ...(languages && { languages }),
-        brand: { ...site.brand, ...brand, logo: site.brand.logo },
+        brand: { ...site.brand, ...brand, logo: { ...site.brand.logo, ...size } },
         header,
         labels: { ...site.labels, ...labels },
       };
-      const css = `${shared}\n${headerCss([whole], { fonts: { body: { stack: fonts } } })}:root{--font-body:${fonts};--font-heading:${fonts}}`;
+      const shared = resolveLook([themeCss(built), ...sheets].join('\n'), themeLook(built));
+      const css = `${shared}\n${headerCss([whole], { ...built, fonts: { body: { stack: fonts } } })}:root{--font-body:${fonts};--font-heading:${fonts}}`;
       return `<!doctype html><html lang="${language}"><title>Header</title><style>${css}</style><body>${renderHeader(whole)}<main></main>`;
     },
     close: () => server.close(),
