@@ -1,5 +1,6 @@
 import type { Block, Form, Site, Theme } from '@json-site/model/content-types';
 import type { Icon, IconNode, Media, ShownDate } from '@json-site/model/model';
+import type { Thing } from '@json-site/model/visitor';
 import type { JsonPath } from '@json-site/values/locations';
 import type { SourceFile, UnreadableReason, WrongEncoding } from '@json-site/values/source-file';
 import type { PictureFile, SentPicture } from './media/picture.ts';
@@ -83,8 +84,16 @@ export interface PageData {
   backLabel?: string;
   image?: { src: Media; alt: string };
   date?: ShownDate;
+  author?: string;
+  category?: string;
   updated?: ShownDate;
   draft?: boolean;
+  /** The calendar of the events whose pages are directly under this one. Left out while there are none. */
+  calendar?: { title: string };
+  /** What the record of the page is for search engines. Visitors do not download this, nor the event. */
+  thing?: Thing;
+  /** The record of the page as an entry of a calendar. Dates have a zone. */
+  event?: { name: string; start: string; end?: string; place?: string; text?: string };
   /** The feed of the dated pages directly under this one. Left out while there are none. */
   feed?: { title: string };
   reveal?: boolean;

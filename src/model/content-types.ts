@@ -32,7 +32,7 @@ export interface Page {
    */
   backLabel?: string;
   /**
-   * Preview image on social networks. Not shown on the page.
+   * Preview image on social networks, and the picture in lists of news that show one. Not shown on the page itself.
    */
   image?: {
     /**
@@ -50,6 +50,14 @@ export interface Page {
    */
   date?: ShownDate;
   /**
+   * Who has written the page, for lists of news and search engines. Default: the organisation.
+   */
+  author?: string;
+  /**
+   * What kind of news it is, for lists of news.
+   */
+  category?: string;
+  /**
    * Date of the last important change, written like "date" and not before it.
    */
   updated?: ShownDate;
@@ -63,6 +71,16 @@ export interface Page {
   feed?: {
     /**
      * Title of the subscription, for example "News of the organisation".
+     */
+    title: string;
+  };
+  /**
+   * Lets people subscribe with their calendar to the events whose pages are directly under this page: records that the
+   * site describes as events.
+   */
+  calendar?: {
+    /**
+     * Title of the calendar, for example "Concerts of the orchestra".
      */
     title: string;
   };

@@ -84,6 +84,10 @@ export type DateLine = (string | ShownDate)[];
 /** An item of a list of pages in the order of their dates. */
 export interface DatedPage extends Pick<PageLink, 'path' | 'title' | 'summary' | 'language'> {
   date: ShownDate;
+  /** What only some lists show of their pages. */
+  picture?: Media;
+  author?: string;
+  category?: string;
 }
 
 /** The part of a page link that a menu needs. Menus are in every visitor's first download. */

@@ -13,6 +13,7 @@ import { redirectsFile } from '../hosting/redirects-file.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
 import type { Integration } from '../integrations/integration.ts';
 import { startHooks } from '../integrations/run-hooks.ts';
+import { calendarFiles } from '../pages/calendars.ts';
 import { feedFiles } from '../pages/feeds.ts';
 import { pageHeadDataFor, type SitePictures, siteHeadData } from '../pages/head-data.ts';
 import type { PageFailure } from '../pages/page-failure.ts';
@@ -72,6 +73,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[
   const feeds = feedFiles(site, pages, sites);
   writeFiles(folder, {
     ...feeds,
+    ...calendarFiles(site, pages, sites),
     ...sitemapFiles(site, pages),
     'robots.txt': robotsTxt(site),
     [template.sheet]: template.styles.late,

@@ -6,7 +6,7 @@ import { constants } from 'node:zlib';
 /** Below this size a smaller file saves no packet. */
 const SMALLEST = 1024;
 
-const COMPRESSIBLE = ['.html', '.js', '.css', '.json', '.xml', '.txt', '.svg'];
+const COMPRESSIBLE = ['.html', '.js', '.css', '.json', '.xml', '.txt', '.svg', '.ics'];
 
 /** Up to this number of pages, each is compressed as well as possible and has its own preview. */
 export const FEW_PAGES = 100;

@@ -61,7 +61,7 @@ function article({ site, page, preview }: HeadData, url: string): Thing {
     description: page.description,
     inLanguage: site.language,
     ...dates(page),
-    author: { '@id': organisationId(site) },
+    author: page.author ? { '@type': 'Person', name: page.author } : { '@id': organisationId(site) },
     publisher: { '@id': organisationId(site) },
     mainEntityOfPage: { '@id': `${url}#webpage` },
     ...(preview && { image: site.url + preview.src }),
@@ -88,12 +88,14 @@ export function structuredDataGraph(facts: HeadData): Thing[] {
     ...dates(page),
     ...(preview && { primaryImageOfPage: { '@type': 'ImageObject', url: site.url + preview.src } }),
     ...(ancestors.length > 0 && { breadcrumb: { '@id': trail } }),
+    ...(page.thing && { mainEntity: { '@id': `${url}#thing` } }),
     ...merged(parts.map(({ properties }) => properties)),
   };
   const things = new Map(parts.flatMap(({ things = [] }) => things.map((thing) => [thing['@id'], thing])));
   return [
     webPage,
     ...(ancestors.length > 0 ? [breadcrumbs(facts, trail)] : []),
+    ...(page.thing ? [{ url, ...page.thing, '@id': `${url}#thing` }] : []),
     ...(page.date ? [article(facts, url)] : []),
     ...things.values(),
     website(facts),

@@ -1,5 +1,7 @@
 import { isObject } from '@json-site/values/objects';
 import { at, sentence } from '../report/sentence.ts';
+import { recordSchemaOf } from '../schema/schema-walk.ts';
+import { isEvent } from '../schema/things.ts';
 import { instantOf } from '../source/dates.ts';
 import type { PageFile, Project } from '../source/project.ts';
 import { feedPath } from '../source/routes.ts';
@@ -20,6 +22,38 @@ function hasFeed(route: string, { pages, children }: Project): boolean {
 export function isFeed(path: string, project: Project): boolean {
   const route = path.slice(0, path.lastIndexOf('/')) || '/';
   return path === feedPath(route) && hasFeed(route, project);
+}
+
+/** Whether a page is made of an event. */
+function isEventPage({ parsed }: PageFile, { input }: Project): boolean {
+  const { collection = '' } = parsed.source.expansion ?? {};
+  return isEvent(recordSchemaOf(collection, input.schemas)?.structuredData?.type);
+}
+
+/** Whether a page has a calendar with at least one event. */
+function hasCalendar(route: string, project: Project): boolean {
+  const page = project.pages.get(route)?.parsed.value;
+  const below = project.children.get(route) ?? [];
+  return isObject(page) && isObject(page['calendar']) && below.some((one) => isEventPage(one, project));
+}
+
+/** Whether an address is that of a file for calendars: of an event, or of the events below a page. */
+export function isCalendar(path: string, project: Project): boolean {
+  const name = path.replace(/\.ics$/, '');
+  const route = name === '/index' ? '/' : name;
+  const page = path === feedPath(route, 'events') ? project.pages.get(route) : undefined;
+  return page !== undefined && (isEventPage(page, project) || hasCalendar(route, project));
+}
+
+/** Reports a calendar without events. Returns whether the build writes it. */
+export function checkCalendar(route: string, location: SourceLocation, context: CompileContext): boolean {
+  if (hasCalendar(route, context.project)) return true;
+  const where = `${route === '/' ? '' : route}/*`;
+  const message = sentence`${at(location.jsonPath)} has no events: no page in ${where} is made of one. The build writes no calendar.`;
+  const hint =
+    'Give the schema of the records "structuredData" with the type "Event", and their pages a template.';
+  context.report({ ...diagnosticAt(location, 'empty-list', message, hint), severity: 'warning' });
+  return false;
 }
 
 /** Reports what a feed lacks. Returns whether the build writes it. */

@@ -1,10 +1,11 @@
 import { nearest } from '@json-site/model/visitor';
 import type { ValuePart } from '@json-site/values/locations';
 import { valueIn } from '@json-site/values/objects';
+import { parseUrl } from '@json-site/values/paths';
 import { inFile, sentence } from '../report/sentence.ts';
 import { intended, suggestion } from '../report/wording.ts';
 import { successorOf } from '../source/published.ts';
-import { NOT_FOUND, normalRoute } from '../source/routes.ts';
+import { feedPath, NOT_FOUND, normalRoute } from '../source/routes.ts';
 import { FACT_REFERENCE } from '../source/site-facts.ts';
 import {
   type CompileContext,
@@ -13,7 +14,7 @@ import {
   type SourceLocation,
   type WrittenText,
 } from './compile-context.ts';
-import { isFeed } from './feeds.ts';
+import { isCalendar, isFeed } from './feeds.ts';
 import { decodedName, downloadUrl, intendedFile, mediaAddress, mediaFileOf } from './media.ts';
 import { type Address, completeAddress, readAddress } from './urls.ts';
 
@@ -91,7 +92,7 @@ function internal(link: WrittenText, { path, query, hash }: Internal, context: C
     reportText(link, context, 'missing-media', 'there is no such file in content/media/', hint, right);
     return text;
   }
-  if (isFeed(path, context.project)) return text;
+  if (isFeed(path, context.project) || isCalendar(path, context.project)) return text;
   context.addReference(location, { kind: 'page', to: route, hash }, part);
   if (!pageExists(context, route)) {
     const moved = context.project.redirects.get(path);
@@ -137,6 +138,22 @@ function relative(link: WrittenText, path: string, context: CompileContext): str
   return '#';
 }
 
+/** A subscription to a calendar of this site, which needs the name of its server. */
+function subscription(link: WrittenText, path: string, context: CompileContext): string | typeof OMIT {
+  const { project } = context;
+  const url = parseUrl(String(valueIn(project.site?.value, 'url')));
+  if (isCalendar(path, project)) return url ? `webcal://${url.host}${path}` : OMIT;
+  const known = routes(context)
+    .map((route) => feedPath(route, 'events'))
+    .filter((one) => isCalendar(one, project));
+  const near = known.length > 0 ? suggestion(path, known, 'Calendars') : undefined;
+  const hint = near ?? 'A page with "calendar" has one; its address is that of the page with ".ics".';
+  const right = intended(path, known);
+  const problem = 'no calendar has this address';
+  reportText(link, context, 'broken-link', problem, hint, right && `webcal:${right}`);
+  return OMIT;
+}
+
 /** Resolves the address of a link and reports its errors. Returns OMIT if the address must not become a link. */
 export function resolveLink(
   text: string,
@@ -153,6 +170,8 @@ export function resolveLink(
       return address.href;
     case 'internal':
       return internal(link, address, context);
+    case 'calendar':
+      return subscription(link, address.path, context);
     case 'relative':
       return relative(link, address.path, context);
     case 'anchor':

@@ -4,9 +4,10 @@ import { followRef } from '../schema/schema-walk.ts';
 import type { PageFile, Project } from '../source/project.ts';
 import type { PageData } from '../types.ts';
 import { type CompileContext, OMIT } from './compile-context.ts';
-import { checkFeed } from './feeds.ts';
+import { checkCalendar, checkFeed } from './feeds.ts';
 import { withFirstPicture } from './media.ts';
 import { resolve } from './resolve.ts';
+import { describedRecord } from './thing.ts';
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -38,9 +39,9 @@ export function resolvePage({ route, parsed }: PageFile, context: CompileContext
   if (!isObject(value)) return null;
   const set = context.project.input.schemas;
   const { expansion } = source;
+  const whole = { source, route, jsonPath: [], schema: set.page };
   if (expansion) {
-    const location = { source, route, jsonPath: [], schema: set.page };
-    context.addReference(location, { kind: 'record', to: `${expansion.collection}/${expansion.id}` }, 'open');
+    context.addReference(whole, { kind: 'record', to: `${expansion.collection}/${expansion.id}` }, 'open');
   }
   const resolved: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(set.page.properties ?? {})) {
@@ -53,6 +54,11 @@ export function resolvePage({ route, parsed }: PageFile, context: CompileContext
     const location = { source, route, jsonPath: ['feed'], schema: set.page.properties?.['feed'] ?? {} };
     if (!checkFeed(route, location, context)) delete resolved['feed'];
   }
+  if (resolved['calendar'] !== undefined) {
+    const schema = set.page.properties?.['calendar'] ?? {};
+    const location = { source, route, jsonPath: ['calendar'], schema };
+    if (!checkCalendar(route, location, context)) delete resolved['calendar'];
+  }
   const description = text(resolved['description']) ?? '';
   const page = {
     ...resolved,
@@ -60,6 +66,7 @@ export function resolvePage({ route, parsed }: PageFile, context: CompileContext
     file: source.path,
     title: text(resolved['title']) ?? route,
     description,
+    ...(expansion && describedRecord(expansion.collection, expansion.id, whole, context)),
     summary: text(resolved['summary']) ?? description,
     origins: context.effects.origins,
     blocks: withFirstPicture(Array.isArray(resolved['blocks']) ? resolved['blocks'] : []),

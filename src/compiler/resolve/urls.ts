@@ -9,6 +9,8 @@ export type Address =
   | { kind: 'external'; href: string }
   | { kind: 'internal'; path: string; query: string; hash: string }
   | { kind: 'anchor'; hash: string }
+  /** `webcal:/concerts.ics`, a subscription to a calendar of this site. */
+  | { kind: 'calendar'; path: string }
   | { kind: 'relative'; path: string }
   | { kind: 'malformed' | 'unsafe'; reason: string; hint: string; right?: string };
 
@@ -61,8 +63,11 @@ function external(text: string, scheme: string): Address {
       hint: 'Write it like tel:+442079460000.',
     };
   }
-  const url = parseUrl(text);
-  if (!/^https:\/\/[^/?#]/.test(text) || !url) {
+  // A subscription to a calendar: the same address, which another program opens.
+  if (/^webcal:\/[^/]/.test(text)) return { kind: 'calendar', path: text.slice('webcal:'.length) };
+  const web = text.replace(/^webcal:/, 'https:');
+  const url = parseUrl(web);
+  if (!/^https:\/\/[^/?#]/.test(web) || !url) {
     return unsafe('is not a complete web address', 'Write it like https://www.example.org/page.');
   }
   const { username, password } = url;
@@ -82,6 +87,9 @@ export function completeAddress(text: string): string | undefined {
 function externalOnly(text: string): string | undefined {
   return readAddress(text).kind === 'external' ? text : undefined;
 }
+
+/** The schemes that links can have. */
+const SCHEMES = ['https:', 'mailto:', 'tel:', 'webcal:'];
 
 /** Classifies an address. Everything that a browser could interpret as a script is unsafe. */
 export function readAddress(text: string): Address {
@@ -106,14 +114,13 @@ export function readAddress(text: string): Address {
     );
   }
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(text)?.[0];
-  if (scheme === 'https:' || scheme === 'mailto:' || scheme === 'tel:') return external(text, scheme);
+  if (scheme !== undefined && SCHEMES.includes(scheme)) return external(text, scheme);
   if (scheme) {
     const small = scheme.toLowerCase();
     const rest = text.slice(scheme.length);
     if (small === 'http:')
       return unsafe('is not encrypted', `Use "https:${rest}".`, externalOnly(`https:${rest}`));
-    const known = small === 'https:' || small === 'mailto:' || small === 'tel:';
-    if (known)
+    if (SCHEMES.includes(small))
       return unsafe(
         'has capital letters before the colon',
         `Write "${small}${rest}".`,

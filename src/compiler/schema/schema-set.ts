@@ -2,6 +2,7 @@ import type { SiteWidgets } from '@json-site/model/widgets';
 import type { Slot } from '../media/slot.ts';
 import type { Allowance } from './allowances.ts';
 import type { DocumentName } from './schema-files.ts';
+import type { ThingSchema } from './things.ts';
 import type { Meaning } from './vocabulary.ts';
 
 /**
@@ -48,6 +49,8 @@ export interface Schema {
    * item. `npm run check -- --fix` moves them.
    */
   formerItems?: Record<string, string>;
+  /** On a collection: what its records are for search engines and calendars. */
+  structuredData?: ThingSchema;
   required?: string[];
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;

@@ -24,8 +24,12 @@ export function parentOf(route: string): string {
   return route.slice(0, route.lastIndexOf('/')) || '/';
 }
 
-/** The address of the feed of a section: `/news` → `/news/feed.xml` */
-export function feedPath(route: string): string {
+/**
+ * The address of what a page lets people subscribe to: of its news `/news` → `/news/feed.xml`, of its events or of the
+ * event that it is about `/concerts` → `/concerts.ics`.
+ */
+export function feedPath(route: string, of: 'news' | 'events' = 'news'): string {
+  if (of === 'events') return `${route === '/' ? '/index' : route}.ics`;
   return `${route === '/' ? '' : route}/feed.xml`;
 }
 

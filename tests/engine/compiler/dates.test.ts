@@ -56,6 +56,35 @@ describe('a list of dated pages', () => {
     expect(titlesOf({})).toEqual(['Delta', 'Alpha', 'Beta', 'Gamma']);
   });
 
+  test('shows picture, author and category of the pages that have them, if it is asked', () => {
+    const schemas = {
+      ...DATED,
+      page: {
+        ...DATED.page,
+        properties: { ...DATED.page.properties, author: { type: 'string' }, category: { type: 'string' } },
+      },
+    } as const;
+    const image = { src: 'van.svg', alt: 'A van' };
+    const files = {
+      ...NEWS,
+      'pages/news/a.json': post('Alpha', { date: '2026-01-05', image, author: 'Ada', category: 'Ropes' }),
+    };
+    const listed = (posts: object) => {
+      const index = pageWith({ type: 'posts', pages: { section: '/news/*', order: 'date', ...posts } });
+      const { pages } = compileFiles({ ...files, 'pages/index.json': index }, { schemas });
+      return lastBlock(pages)['pages'] as object[];
+    };
+    const [, , alpha] = listed({ show: ['picture', 'author', 'category'] });
+    expect(alpha).toMatchObject({
+      title: 'Alpha',
+      picture: { src: '/media/van.svg' },
+      author: 'Ada',
+      category: 'Ropes',
+    });
+    expect(listed({ show: ['picture', 'author'] })[0]).not.toHaveProperty('author');
+    expect(listed({})[2]).not.toHaveProperty('picture');
+  });
+
   test('shows the oldest page first on request, and at most the given number', () => {
     expect(titlesOf({ order: 'date', limit: 2 })).toEqual(['Gamma', 'Beta']);
   });

@@ -6,7 +6,7 @@ import { kindOf, type RecordListQuery } from '../../schema/queries/record-list-s
 import { recordProperties } from '../../schema/queries/record-queries.ts';
 import type { Schema } from '../../schema/schema-set.ts';
 import { followRef } from '../../schema/schema-walk.ts';
-import { type Meaning, recordMeaning } from '../../schema/vocabulary.ts';
+import { recordMeaning } from '../../schema/vocabulary.ts';
 import { dateInWords, type PERIODS, timeInWords } from '../../source/dates.ts';
 import { numberInWords } from '../../source/numbers.ts';
 import { siteDateStyle } from '../../source/site-language.ts';
@@ -28,10 +28,15 @@ export interface Listing {
 export const isDate = (value: unknown): value is ShownDate =>
   isObject(value) && typeof value['iso'] === 'string';
 
-export function propertySchema(name: string, { collection, context }: Listing): Schema {
-  const { schemas } = context.project.input;
-  return followRef(schemas.records[collection]?.properties?.[name] ?? {}, schemas);
+/** The schema of a property of a collection's records, and that of the items of a list. */
+export function followed(collection: string, name: string, { project }: CompileContext) {
+  const { schemas } = project.input;
+  const schema = followRef(schemas.records[collection]?.properties?.[name] ?? {}, schemas);
+  return { schema, items: schema.items && followRef(schema.items, schemas) };
 }
+
+export const propertySchema = (name: string, { collection, context }: Listing): Schema =>
+  followed(collection, name, context).schema;
 
 export function labelOf(name: string, listing: Listing): string {
   return listing.query.show.labels?.[name] ?? propertySchema(name, listing).title ?? labelFor(name);
@@ -78,8 +83,8 @@ function placeInWords(href: string, { context, location }: Listing): string {
   return context.pageLink(page)?.title ?? href;
 }
 
-/** The names of what a record and those of its values that are records are called: the first text of each. */
-function nameOf(collection: string, id: string, { context }: Listing): string {
+/** What a record is called: its "name" or "title", or its first text. */
+export function nameOf(collection: string, id: string, context: CompileContext): string {
   const { schemas } = context.project.input;
   const schema = schemas.records[collection] ?? {};
   const value = context.project.records.get(collection)?.get(id)?.value;
@@ -94,7 +99,7 @@ function nameOf(collection: string, id: string, { context }: Listing): string {
 function recordLink(collection: string, id: string, listing: Listing): InlineNode | undefined {
   const { context, location } = listing;
   if (!context.project.records.get(collection)?.has(id)) return undefined;
-  const text = nameOf(collection, id, listing);
+  const text = nameOf(collection, id, context);
   const href = context.pageOfRecord(collection, id, location);
   if (typeof href !== 'string') return href === null ? undefined : text;
   context.addReference(location, { kind: 'page', to: href });
@@ -124,13 +129,9 @@ function linked(value: unknown, listing: Listing): Inline | null {
   return [{ text: isPlace ? placeInWords(value, listing) : addressInWords(value), href: value }];
 }
 
-/** The collection to whose records a property refers. */
-export function collectionOf(name: string, listing: Listing): string | undefined {
-  const { means, items } = propertySchema(name, listing);
-  const { schemas } = listing.context.project.input;
-  const meaning: Meaning | undefined = items ? followRef(items, schemas).means : means;
-  return recordMeaning(meaning)?.collection;
-}
+/** The collection to whose records a property refers, one or several of them. */
+export const collectionIn = ({ means }: Schema, items?: Schema): string | undefined =>
+  recordMeaning(items ? items.means : means)?.collection;
 
 /** The value of a resolved record as a text, with links. Null if the record does not have it. */
 export function figure(name: string, record: Record<string, unknown>, listing: Listing): Inline | null {
@@ -154,7 +155,8 @@ export function figure(name: string, record: Record<string, unknown>, listing: L
     case 'record': {
       // References inside a record are resolved when a block shows them; their ids are in its file.
       const file = context.project.records.get(collection)?.get(String(record['id']));
-      const other = collectionOf(name, listing) ?? '';
+      const { schema: own, items } = followed(collection, name, context);
+      const other = collectionIn(own, items) ?? '';
       return joined(
         idsIn(valueIn(file?.value, name)).flatMap((id) => recordLink(other, id, listing) ?? []),
         listing,

@@ -21,6 +21,12 @@ const isCurrency = (value: unknown) => Intl.supportedValuesOf('currency').some((
 
 const isTextByName = (value: unknown) => isObject(value) && Object.values(value).every(SHAPES.text.is);
 
+const isThing = (value: unknown) =>
+  isObject(value) &&
+  Object.keys(value).length === 2 &&
+  typeof value['type'] === 'string' &&
+  isTextByName(value['properties']);
+
 const isSlot = (value: unknown) =>
   SHAPES.text.is(value) || (isObject(value) && Object.values(value).every(SHAPES.text.is));
 
@@ -47,7 +53,7 @@ export const CONTENT_KEYWORDS: Readonly<Record<keyof Schema, ContentKeyword>> = 
     ...OWN,
     is: isSlot,
     name: `a width or an object with widths: ${SLOT_NAMES.join(', ')}`,
-    beside: ['media'],
+    beside: ['media', 'dated-pages'],
   },
   placeholders: { ...OWN, ...SHAPES.texts, name: 'a list of names', limits: ['string'] },
   labels: {
@@ -58,6 +64,12 @@ export const CONTENT_KEYWORDS: Readonly<Record<keyof Schema, ContentKeyword>> = 
     content: 'root',
   },
   keywords: { ...OWN, ...SHAPES.texts, name: 'a list of words', content: 'root' },
+  structuredData: {
+    ...OWN,
+    is: isThing,
+    name: 'an object with the "type", and in "properties" a property of the record for each of schema.org',
+    content: 'root',
+  },
   formerNames: { ...OWN, ...SHAPES.texts, name: 'a list of property names' },
   formerItems: {
     ...OWN,

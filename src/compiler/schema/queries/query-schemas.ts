@@ -14,6 +14,9 @@ function querySchema(collection: string, own: Schema, record: Schema, set: Schem
   return { ...own, type: 'object', additionalProperties: false, properties };
 }
 
+/** What a list of dated pages can show besides date, title and summary. */
+export const POST_PARTS = ['picture', 'author', 'category'] as const;
+
 /** The schema of `dated-pages`. */
 function datedPagesSchema(own: Schema): Schema {
   const section = 'The section, for example "/news/*": the pages directly under /news.';
@@ -41,6 +44,17 @@ function datedPagesSchema(own: Schema): Schema {
       },
       order: { enum: ['-date', 'date'], title: 'Order', description: order },
       limit: { type: 'integer', minimum: 1, title: 'At most', description: 'At most this many pages.' },
+      show: {
+        type: 'array',
+        minItems: 1,
+        uniqueItems: true,
+        title: 'Show',
+        description: 'What to show besides date, title and summary, of the pages that have it.',
+        items: {
+          enum: [...POST_PARTS],
+          description: 'The picture for social networks, the author, the category.',
+        },
+      },
     },
   };
 }

@@ -42,9 +42,17 @@ const FOCUS = '#/$defs/focus';
 /** What visitors can see of a property. */
 export function kindOf(property: Schema, set: SchemaSet): Kind | undefined {
   if (property.$ref === FOCUS) return 'focus';
-  const { type, enum: values, means, pattern, items } = followRef(property, set);
+  const schema = followRef(property, set);
+  return kindOfValue(schema, schema.items && followRef(schema.items, set));
+}
+
+/** The same of a schema and of the items of a list, neither of which is a reference. */
+export function kindOfValue(
+  { type, enum: values, means, pattern }: Schema,
+  items?: Schema,
+): Kind | undefined {
   if (type === 'array') {
-    const each = items && kindOf(items, set);
+    const each = items && kindOfValue(items);
     return each === 'record' ? each : each === 'text' || each === 'choice' ? 'list' : undefined;
   }
   if (recordMeaning(means)?.isList === false) return 'record';
