@@ -1,6 +1,6 @@
 import { feedPath, parentOf } from '@json-site/compiler/documents';
 import type { Compiled, PageData } from '@json-site/compiler/types';
-import { instantOf } from '@json-site/compiler/words';
+import { compareDates, instantOf } from '@json-site/compiler/words';
 import type { Site } from '@json-site/model/content-types';
 
 // RFC 5545. Small enough for code of our own: a library would be a dependency of every site for eight properties.
@@ -106,7 +106,7 @@ export function calendarFiles(
   const calendars = pages.flatMap(({ path, language, calendar: own }): [string, string][] => {
     const below = entries.filter(({ page }) => parentOf(page.path) === path && page.language === language);
     if (!own || below.length === 0) return [];
-    const sorted = below.toSorted((a, b) => (a.event.start < b.event.start ? -1 : 1));
+    const sorted = below.toSorted((a, b) => compareDates(a.event.start, b.event.start, site.timeZone));
     const spoken = sites[language ?? ''] ?? site;
     return [[feedPath(path, 'events').slice(1), calendar(sorted, spoken, own.title)]];
   });
