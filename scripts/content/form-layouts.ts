@@ -46,16 +46,20 @@ function fieldsUnder(heading: string | undefined, fields: FieldLayout[]): FieldL
 export function formLayout({ id, sections, destination }: Form, submission?: string): FormLayout {
   const { columns, combined = [] } = destination;
   const columnOf: ColumnOf = (path) => columns.find(({ field }) => field === path)?.column;
+  const layoutsOf = (fields: readonly FormField[]) =>
+    fields.map((field) => layoutOf(field, field.name, columnOf));
+  // What visitors have not seen is behind what they have written.
+  const hidden = layoutsOf(sections.flatMap(({ fields }) => fields.filter((field) => field.hidden)));
   return {
     form: id,
     ...(submission !== undefined && { submission }),
-    sections: sections.map(({ heading, fields }) => ({
-      ...(heading !== undefined && { heading }),
-      fields: fieldsUnder(
-        heading,
-        fields.map((field) => layoutOf(field, field.name, columnOf)),
-      ),
-    })),
+    sections: [
+      ...sections.map(({ heading, fields }) => ({
+        ...(heading !== undefined && { heading }),
+        fields: fieldsUnder(heading, layoutsOf(fields.filter((field) => !field.hidden))),
+      })),
+      ...(hidden.length > 0 ? [{ fields: hidden }] : []),
+    ],
     ...(combined.length > 0 && { combined: combined.map(({ column }) => column) }),
   };
 }

@@ -216,6 +216,10 @@ test('a form made of a schema has its title, sections, a given value, controls a
 test.each([
   ['Order Request', 'order request'],
   ['Enter your address', 'form'],
+  ['Apply for a parking badge', 'application'],
+  ['Make a complaint', 'complaint'],
+  ['Report a pothole', 'report'],
+  ['Report of an accident', 'report of an accident'],
   ['FarmGrantApplicationPayload', 'form'],
 ])('the title %s says that a visitor sends: %s', (title, noun) => {
   const data = make(SCHEMAS['groups and lists'] ?? {}).data;

@@ -20,9 +20,25 @@ const MARK = { requiredMark: '*', requiredNote: 'Fields marked * are required.' 
 const NO_NOUN =
   /^(enter|tell|choose|provide|please|give|add|your|how|a|an|the|what|when|where|who|why|make|apply|claim|ask|book|register|join|pay|renew|find|get|complain|sign|send|say|report (an?|the|your)|request an?|order an?|comment on|change (an?|your))\b|schema|payload|cuestionario|\bform$/i;
 
+/** What a visitor sends who does what a title says. */
+const SENT_BY: readonly [title: RegExp, noun: string][] = [
+  [/^make an? ([a-z][a-z -]{2,30})$/i, '$1'],
+  [/^apply\b.*/i, 'application'],
+  [/^claim\b.*/i, 'claim'],
+  [/^report (?:an?|the|your)\b.*/i, 'report'],
+  [/^(?:ask|request an?)\b.*/i, 'request'],
+  [/^book\b.*/i, 'booking'],
+  [/^(?:register|join)\b.*/i, 'registration'],
+  [/^comment on\b.*/i, 'comment'],
+  [/^complain\b.*/i, 'complaint'],
+  [/^order an?\b.*/i, 'order'],
+];
+
 /** The thing that the form sends, as messages say it: `Order Request` → `order request`. */
 function nounOf(title: string | undefined): string | undefined {
   if (title === undefined) return undefined;
+  const [pattern, noun = ''] = SENT_BY.find(([words]) => words.test(title.trim())) ?? [];
+  if (pattern) return title.trim().replace(pattern, noun).toLowerCase();
   const spaced = /\s/.test(title) ? title : labelFromName(title);
   const isNoun = spaced.length <= MAX_NOUN && !NO_NOUN.test(spaced) && !isQuestion(spaced);
   return isNoun ? labelInSentence(spaced) : 'form';

@@ -21,7 +21,7 @@ const block = ({ label, ...answer }: Answer): string => `${label}\n${indent(answ
 function innerText({ label, text, answers }: Answer): string {
   const isLine = text !== undefined && !text.includes('\n');
   return isLine
-    ? `${label}: ${text}`
+    ? `${label}${/\p{L}$|\p{N}$|[)\]"”’]$/u.test(label) ? ':' : ''} ${text}`
     : block({ label, ...(text !== undefined && { text }), ...(answers && { answers }) });
 }
 
@@ -31,9 +31,17 @@ export const answerText = ({ text, answers = [] }: Pick<Answer, 'text' | 'answer
 
 const underline = (heading: string, character: string) => `${heading}\n${character.repeat(heading.length)}`;
 
+const RULE = '-'.repeat(12);
+
+/** Whether the answers of a section would seem to be below the heading of an earlier one. */
+const needsRule = (sections: readonly AnswerSection[], index: number) =>
+  sections[index]?.heading === undefined &&
+  sections.slice(0, index).some(({ heading }) => heading !== undefined);
+
 export function textOf({ heading, sections, footer }: MailContent): string {
-  const parts = sections.flatMap((section) => [
+  const parts = sections.flatMap((section, index) => [
     ...(section.heading ? [underline(section.heading, '-')] : []),
+    ...(needsRule(sections, index) ? [RULE] : []),
     ...section.answers.map(block),
   ]);
   return `${[underline(heading, '='), ...parts, ...footer].join('\n\n')}\n`;
@@ -69,8 +77,8 @@ function listOf(answers: Answer[], linkOf: MailContent['linkOf']): string {
 
 export function htmlOf({ heading, sections, footer, linkOf }: MailContent): string {
   const parts = sections.map(
-    (section) =>
-      `${section.heading ? `<h2 style="font-size:18px;margin:28px 0 0">${escapeHtml(section.heading)}</h2>\n` : ''}${listOf(section.answers, linkOf)}`,
+    (section, index) =>
+      `${needsRule(sections, index) ? '<hr style="margin:28px 0 0;border:0;border-top:1px solid #ccc">\n' : ''}${section.heading ? `<h2 style="font-size:18px;margin:28px 0 0">${escapeHtml(section.heading)}</h2>\n` : ''}${listOf(section.answers, linkOf)}`,
   );
   const notes = footer.map((note) => `<p style="color:#555;font-size:14px">${escapeHtml(note)}</p>`);
   return `<!doctype html>

@@ -150,6 +150,8 @@ Arrival
 Lunch
     No lunch
 
+------------
+
 Guests
     Guest 1
         Name of the guest
@@ -161,6 +163,8 @@ Guests
         Age: 7
     Guest 3
         Name of the guest: Bob
+
+------------
 
 Old column
     kept

@@ -17,6 +17,9 @@ const SCREENSHOTS = path.join(ROOT, '.cache/public-forms');
 
 const WIDTHS = [390, 1280];
 
+/** The header stays above what is taken in parts. */
+const WITHOUT_HEADER = 'header, body > a:first-child { visibility: hidden !important; }';
+
 test('every form is made, checked and built by the commands', ({ site }) => {
   for (const { status, output } of site.made) expect(status, output).toBe(0);
 });
@@ -24,7 +27,7 @@ test('every form is made, checked and built by the commands', ({ site }) => {
 /** Runs axe on a state of a form, and takes a picture of it. */
 async function inspect(page: Page, subject: Locator, name: string): Promise<void> {
   expect(await violations(page), name).toEqual([]);
-  await subject.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`) });
+  await subject.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`), style: WITHOUT_HEADER });
 }
 
 for (const name of PUBLIC_FORMS)

@@ -56,11 +56,8 @@ export const readPublicSchema = (name: string) => ({
 /** Writes what an owner adds to the content of a form that the command has made. */
 function editContent(copy: WorkingCopy): void {
   if (!PUBLIC_FORMS.includes('funding-bid')) return;
-  copy.replace(
-    'content/forms/funding-bid.json',
-    '"name": "award"',
-    '"name": "award", "fromAddress": "award"',
-  );
+  const from = '"name": "award",';
+  copy.replace('content/forms/funding-bid.json', from, `${from}\n          "fromAddress": "award",`);
 }
 
 /** For tests of fourteen forms: a site with a page for each, and the results of the commands that made it. */
