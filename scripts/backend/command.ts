@@ -9,6 +9,7 @@ import { translatedFile } from '@json-site/compiler/documents';
 import { siteFolder } from '@json-site/content/folders';
 import { readGeneratedForms } from '@json-site/content/site';
 import { defaultTable } from '@json-site/form-core/table';
+import { idsOfReference } from '../../supabase/functions/deliver/reference.ts';
 import { BYTE_ORDER_MARK } from './csv.ts';
 import { exportCsv } from './export-csv.ts';
 import { removeFromMailbox } from './mail/mailbox.ts';
@@ -19,6 +20,7 @@ import {
   describeErasure,
   eraseFound,
   type Filter,
+  findByReference,
   findPerson,
   findSubmissions,
   inboxesOf,
@@ -31,10 +33,11 @@ npm run submissions -- --limit 500                     lists more of them
 npm run submissions -- --form quote                    those of one form
 npm run submissions -- --state quarantined             waiting, delivered, dead or quarantined ones
 npm run submissions -- --contains "Ann Lee"            those that contain a text
-npm run submissions -- --id 3f2a9c1e                   one submission in full
+npm run submissions -- --reference QR7K-2M9X           one submission in full, by what its visitor was shown
+npm run submissions -- --id 3f2a9c1e                   … by the first digits of its id
 npm run submissions -- --form quote --csv --out quotes.csv
 npm run submissions -- --health                        what the daily digest says; ends with 1 if something waits too long
-npm run submissions -- --requeue <id>                  delivers a quarantined submission or a dead letter; "all" for all dead letters
+npm run submissions -- --requeue <id or reference>     delivers a quarantined submission or a dead letter; "all" for all dead letters
 npm run submissions -- --export-person ann@example.org everything about a person, as JSON
 npm run submissions -- --erase-person ann@example.org  shows what it will remove, asks, and removes it everywhere;
                                                        --mentions: also where the address is only mentioned; --yes: without asking
@@ -48,6 +51,7 @@ const OPTIONS = {
   state: { type: 'string' },
   contains: { type: 'string' },
   id: { type: 'string' },
+  reference: { type: 'string' },
   limit: { type: 'string' },
   csv: { type: 'boolean', default: false },
   out: { type: 'string' },
@@ -88,19 +92,25 @@ const STATES: Delivery['state'][] = ['waiting', 'delivered', 'dead', 'quarantine
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
+const notAReference = (text: string) =>
+  `"${text}" is not a reference. One has eight characters, such as QR7K-2M9X; its last finds slips in the others.`;
+
 /** Reports values of options that cannot be right, before a database is asked. */
 function checkOptions(options: Options): void {
-  const { state, id, limit, csv, form, requeue: which } = options;
+  const { state, id, reference, limit, csv, form, requeue: which } = options;
   const { 'export-person': exported, 'erase-person': erased } = options;
   if (state !== undefined && !STATES.some((one) => one === state))
     throw new Error(`There is no state "${state}". The states are: ${STATES.join(', ')}`);
   if (id !== undefined && !/^[0-9a-f][0-9a-f-]{0,35}$/i.test(id))
     throw new Error(`"${id}" is not the beginning of an id, which consists of the digits 0 to 9 and a to f.`);
+  if (reference !== undefined && !idsOfReference(reference)) throw new Error(notAReference(reference));
+  if (reference !== undefined && csv)
+    throw new Error('A reference has one submission. Leave out --csv, or filter with --contains or --state.');
   if (limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit))
     throw new Error(`The limit "${limit}" is not a number of submissions. Write one such as --limit 500.`);
   if (csv && form === undefined) throw new Error('Each form has other columns. Add --form <name>.');
-  if (which !== undefined && which !== 'all' && !ID.test(which))
-    throw new Error(`"${which}" is not the complete id of a submission, and not "all".`);
+  if (which !== undefined && which !== 'all' && !ID.test(which) && !idsOfReference(which))
+    throw new Error(`"${which}" is not a reference, the complete id of a submission, or "all".`);
   for (const address of [exported, erased])
     if (address !== undefined && !ADDRESS.test(address.trim()))
       throw new Error(`"${address}" is not an e-mail address.`);
@@ -110,13 +120,15 @@ function checkOptions(options: Options): void {
 const LISTED = 100;
 
 async function list({ call }: OwnerAccess, options: Options): Promise<Output> {
-  const { form, state, contains, id, csv } = options;
+  const { form, state, contains, id, reference, csv } = options;
   const limit = options.limit === undefined ? undefined : Number(options.limit);
   const tables = tablesByForm(form);
   const table = form === undefined ? undefined : tables.get(form);
   const filter: Filter = { table, state: state as Delivery['state'] | undefined, contains, id };
   if (csv) return exportCsv(call, filter, readGeneratedForms(siteFolder()).FORM_LAYOUTS, limit);
-  const found = await findSubmissions(call, filter, limit ?? LISTED);
+  const found = await (reference === undefined
+    ? findSubmissions(call, filter, limit ?? LISTED)
+    : findByReference(call, filter, reference));
   const isPart = found.length === (limit ?? LISTED);
   const counts = isPart ? await countSubmissions(call, filter) : undefined;
   const inboxes = inboxesOf(found, tables, readGeneratedForms(siteFolder()).FORM_LAYOUTS, counts);
@@ -151,7 +163,14 @@ async function erase(
 }
 
 async function requeue({ call }: OwnerAccess, which: string): Promise<string> {
-  const count = await call('submissions_requeue', { which: which === 'all' ? null : which });
+  const found = idsOfReference(which) ? await findByReference(call, {}, which) : [];
+  if (found.length > 1)
+    return `${found.length} submissions have the reference ${which}. Name one by its id: ${found.map(({ row }) => row['id']).join(', ')}\n`;
+  const id = found[0]?.row['id'] ?? which;
+  const count =
+    ID.test(String(id)) || which === 'all'
+      ? await call('submissions_requeue', { which: which === 'all' ? null : id })
+      : 0;
   return `Queued again: ${count}\n`;
 }
 

@@ -19,6 +19,7 @@ const { PgliteConnection } = await import('@supabase/lite/pglite');
  *   in place of a list is `400 22P02`; a body that is neither object nor array inserts no row.
  * - Statuses. A broken CHECK is `500 SUP` in Lite and `400 23514` in PostgREST.
  * - Request headers. Lite does not set request.headers, so the database could not tell clients apart.
+ * - Response headers. Lite sends those of response.headers for functions only, and PostgREST for every request.
  * - CORS. Lite's error responses lack the headers that let a page of another origin read them.
  * - Queries. Lite fails with `500 SUP` at parentheses that are nested deeply.
  * - Bodies. Lite waits for a body of any size, for any time, and fails with `500 SUP` at JSON that is nested deeply.
@@ -69,8 +70,13 @@ function hostedError(error: unknown): unknown {
   return HANDLED_BY_LITE.test(code) ? safe : withStatus(statusOf(code), safe);
 }
 
+type WithContext = InstanceType<typeof PgliteConnection>['withContext'];
+
 /** Lite's connection to the embedded database, with the behaviour of a hosted project. */
 export class HostedConnection extends PgliteConnection {
+  /** What response.headers was at the end of the last request: JSON, or empty. Requests come one at a time. */
+  private responseHeaders = '';
+
   constructor(config: IPgliteConnectionConfig) {
     super(config);
     // A private field of Lite: with this value the connection does not grant anything. In brackets, so that the type
@@ -109,6 +115,28 @@ export class HostedConnection extends PgliteConnection {
     });
   }
 
+  /** Notes response.headers before the transaction ends, which forgets it. */
+  override withContext: WithContext = (vars, work, options) =>
+    super.withContext(
+      vars,
+      async (transaction) => {
+        const result = await work(transaction);
+        const { rows } = await this.driver.query<{ headers: string | null }>(
+          `select current_setting('response.headers', true) as headers`,
+        );
+        this.responseHeaders = rows[0]?.headers ?? '';
+        return result;
+      },
+      options,
+    );
+
+  /** Returns the headers that the last request set, once. */
+  takeResponseHeaders(): Record<string, string> {
+    const headers = JSON.parse(this.responseHeaders || '[]') as Record<string, string>[];
+    this.responseHeaders = '';
+    return Object.assign({}, ...headers);
+  }
+
   /** Sets request.headers for the database. The peer's address becomes the last entry of X-Forwarded-For. */
   async setRequestHeaders(headers: Headers, peerAddress: string | null | undefined): Promise<void> {
     const { 'cf-connecting-ip': _, ...others } = Object.fromEntries(headers);
@@ -135,7 +163,11 @@ export function hostedFetch(
       const complete = await receiveBody(request);
       return await inTurn(async () => {
         await connection.setRequestHeaders(complete.headers, context?.peerAddress);
-        return handle(complete, context);
+        const response = await handle(complete, context);
+        const headers = connection.takeResponseHeaders();
+        if (response.ok)
+          for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+        return response;
       });
     } catch (error) {
       if (error instanceof RefusedBody)

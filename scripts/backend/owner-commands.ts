@@ -2,6 +2,7 @@ import { figureLines } from '../../supabase/functions/deliver/compose.ts';
 import type { CallDatabase } from '../../supabase/functions/deliver/database.ts';
 import type { FormLayouts } from '../../supabase/functions/deliver/layout.ts';
 import type { Figures } from '../../supabase/functions/deliver/message.ts';
+import { idsOfReference, referenceOf } from '../../supabase/functions/deliver/reference.ts';
 import type { Inbox, Submission } from './submissions.ts';
 
 /** The state of the delivery of a submission. */
@@ -74,6 +75,18 @@ export async function findSubmissions<Found extends StoredSubmission = StoredSub
   const found: Found[] = [];
   for await (const page of submissionPages<Found>(call, filter, limit)) found.push(...page);
   return found;
+}
+
+/** Finds the submissions of a reference, which is one, unless two have the same by chance. */
+export async function findByReference(
+  call: CallDatabase,
+  filter: Filter,
+  reference: string,
+): Promise<StoredSubmission[]> {
+  const starts = idsOfReference(reference) ?? [];
+  const found = await Promise.all(starts.map((id) => findSubmissions(call, { ...filter, id })));
+  const written = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return found.flat().filter(({ row }) => written(referenceOf(String(row['id']))) === written(reference));
 }
 
 /** Counts the submissions that match a filter, by table. */

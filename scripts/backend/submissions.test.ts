@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { toCsv } from './csv.ts';
 import { listSubmissions } from './submissions.ts';
 
-const row = (name: string, created_at: string, more: object = {}) => ({ id: '1', created_at, name, ...more });
+const ID = '3f2a9c1e-0000-4000-8000-000000000001';
+
+const row = (name: string, created_at: string, more: object = {}) => ({ id: ID, created_at, name, ...more });
 
 test('lists the submissions of all forms newest first, without empty columns', () => {
   const old = row('Old', '2026-01-02T03:04:05Z', { phone: null, job_title: 'Chief\nof all' });
@@ -12,12 +14,12 @@ test('lists the submissions of all forms newest first, without empty columns', (
       { form: 'contact', rows: [old] },
       { form: 'quote', rows: [recent] },
     ]),
-  ).toBe(`2026-02-02 03:04 UTC  quote  1
+  ).toBe(`2026-02-02 03:04 UTC  quote  96GV-ADJT  ${ID}
   Name      New
   Services  a
             b
 
-2026-01-02 03:04 UTC  contact  1
+2026-01-02 03:04 UTC  contact  96GV-ADJT  ${ID}
   Name       Old
   Job title  Chief
              of all

@@ -1,5 +1,6 @@
 import { type AnswerSection, readAnswers } from '../../supabase/functions/deliver/answers.ts';
 import type { FormLayout } from '../../supabase/functions/deliver/layout.ts';
+import { referenceOf } from '../../supabase/functions/deliver/reference.ts';
 import { answerText } from '../../supabase/functions/deliver/render.ts';
 import { labelOf } from '../../supabase/functions/deliver/text.ts';
 
@@ -54,7 +55,8 @@ function columns(sections: AnswerSection[]): string[] {
 }
 
 function describe({ form, layout }: Inbox, row: Submission): string {
-  const head = `${minute(row['created_at'])} UTC  ${form}  ${asText(row['id'])}`;
+  const id = asText(row['id']);
+  const head = `${minute(row['created_at'])} UTC  ${form}  ${referenceOf(id)}  ${id}`;
   return [head, ...columns(readAnswers(row, layout))].join('\n');
 }
 

@@ -1387,6 +1387,14 @@ export interface Form {
      * Label of the button that closes the confirmation and goes to the empty form.
      */
     another: string;
+    /**
+     * Label of the reference of what was sent, such as QR7K-2M9X, by which you find it.
+     */
+    reference: string;
+    /**
+     * Label of the button that prints the confirmation.
+     */
+    print: string;
   };
   /**
    * Replaces the outcome "offline" when the connection is back. The form is sent only when the visitor presses the

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import folded from '@json-site/ui/folded.module.css';
 import { buttonClass } from '@json-site/ui/links/button';
 import { goTo } from '@json-site/ui/links/go-to';
@@ -6,6 +6,7 @@ import { Paragraph } from '@json-site/ui/Paragraph';
 import { Sign } from '@json-site/ui/Sign';
 import { Answers } from '../Answers.tsx';
 import styles from './Confirmation.module.css';
+import { lastReference } from './references.ts';
 import { type ConfirmationProps, mayTakeFocus } from './submit-result.ts';
 
 /** Shows that the form was sent, what happens next and what was sent, in place of the form. */
@@ -16,7 +17,9 @@ export function Confirmation({ form, result, headingLevel, onAnother }: Confirma
   const Heading = `h${headingLevel}` as const;
   const Subheading = headingLevel === 2 ? 'h3' : 'h4';
   const { title, text } = form.outcomes.sent;
-  const { next, answers, another } = form.confirmation;
+  const { next, answers, another, reference: referenceLabel, print } = form.confirmation;
+  // Of this submission, also when another form of the table is sent later.
+  const [reference] = useState(() => lastReference(form.destination.table));
 
   useEffect(() => {
     if (mayTakeFocus(result) && section.current && heading.current) goTo(section.current, heading.current);
@@ -33,6 +36,11 @@ export function Confirmation({ form, result, headingLevel, onAnother }: Confirma
         <Sign name="circle-check" className={styles['tick']} />
         {title}
       </Heading>
+      {reference && (
+        <p className={styles['reference']}>
+          {referenceLabel} <strong>{reference}</strong>
+        </p>
+      )}
       <Subheading className={styles['subheading']}>{next}</Subheading>
       <Paragraph text={text} />
       {result.answers.length > 0 && (
@@ -45,9 +53,14 @@ export function Confirmation({ form, result, headingLevel, onAnother }: Confirma
           />
         </>
       )}
-      <button type="button" className={buttonClass('secondary')} onClick={onAnother}>
-        {another}
-      </button>
+      <p className={styles['actions']}>
+        <button type="button" className={buttonClass('secondary')} onClick={onAnother}>
+          {another}
+        </button>
+        <button type="button" className={buttonClass('secondary')} onClick={() => window.print()}>
+          {print}
+        </button>
+      </p>
     </section>
   );
 }

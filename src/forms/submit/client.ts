@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { sessionStore } from '@json-site/ui/browser-storage';
 import type { Reply } from './outcomes.ts';
+import { noteReference } from './references.ts';
 import type { SubmissionRow } from './row.ts';
 
 /** The type of supabase-js for the database. The migrations define the columns; here every table takes any row. */
@@ -20,6 +21,16 @@ export { Confirmation } from './Confirmation.tsx';
 
 let client: SupabaseClient<Database> | undefined;
 
+/** The reference that the database told for each request, by the request's signal. */
+const told = new WeakMap<AbortSignal, string>();
+
+const fetchReference: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const [, reference] = /^\/([A-Z0-9-]+)$/.exec(response.headers.get('content-location') ?? '') ?? [];
+  if (reference && init?.signal) told.set(init.signal, reference);
+  return response;
+};
+
 /**
  * Creates the client on the first submission: createClient throws when the URL or key is missing, and that must not
  * break the page. The client uses a stored session, but never accepts tokens from the page's URL.
@@ -35,6 +46,7 @@ function getClient(): SupabaseClient<Database> {
         autoRefreshToken: true,
         detectSessionInUrl: false,
       },
+      global: { fetch: fetchReference },
     },
   );
   return client;
@@ -52,7 +64,7 @@ function clientInfo(isHoneypotFilled: boolean): string {
   return `form (${notes.join('; ')})`;
 }
 
-/** Inserts one row and does not read it back: visitors may not read. */
+/** Inserts one row and does not read it back: visitors may not read. Notes the reference for the confirmation. */
 export async function insert(
   table: string,
   row: SubmissionRow,
@@ -64,6 +76,8 @@ export async function insert(
     .insert(row)
     .setHeader('X-Client-Info', clientInfo(isHoneypotFilled))
     .abortSignal(signal);
+  const reference = told.get(signal);
+  if (reference) noteReference(table, reference);
   // supabase-js reports a network failure with an empty code.
   return error ? { status, code: error.code || 'unknown' } : { status };
 }

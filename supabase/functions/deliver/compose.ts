@@ -1,6 +1,7 @@
 import { readAnswers } from './answers.ts';
 import { mailtoLink } from './mailto.ts';
 import type { Claim, Figures, Message, Sender } from './message.ts';
+import { referenceOf } from './reference.ts';
 import { htmlOf, type MailContent, textOf } from './render.ts';
 import { formatTime, headerText, labelOf, valueText } from './text.ts';
 
@@ -40,10 +41,11 @@ function submission(claim: Claim, sender: Sender): Message {
   const form = layout?.form.replaceAll('-', ' ') ?? formOf(form_table);
   const what = layout?.submission ?? `${form} submission`;
   const heading = is_test ? `Test of the ${form} form, not an enquiry` : `New ${what}`;
+  const reference = referenceOf(id);
   const link = rowLink(sender, claim, id);
   const received = formatTime(valueText(row?.['created_at']), sender.timeZone);
   const subject = `Re: ${sender.site}`;
-  return messageOf(sender, `${heading.toLowerCase()} ${id.slice(0, 8)}`, {
+  return messageOf(sender, `${heading.toLowerCase()} ${reference}`, {
     heading,
     sections: [
       { answers: [{ label: 'Received', text: received }] },
@@ -52,7 +54,7 @@ function submission(claim: Claim, sender: Sender): Message {
         heading: 'About this submission',
         answers: [
           ...(link ? [{ label: 'The stored row', text: link }] : []),
-          { label: 'Reference', text: id },
+          { label: 'Reference', text: reference },
         ],
       },
     ],

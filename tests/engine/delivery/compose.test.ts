@@ -89,7 +89,7 @@ it('shows every answer, the time in both zones, and a link to the row', () => {
     }),
     SENDER,
   );
-  expect(subject).toBe('Müller & Söhne: new visit submission 3f2a9c1e');
+  expect(subject).toBe('Müller & Söhne: new visit submission 96GV-ADJT');
   expect(to).toEqual(['provider@example.com']);
   expect(text).toContain('Wednesday, 1 July 2026 at 13:00 (Europe/London), 2026-07-01 12:00 UTC');
   expect(text).toContain('Job title\n    Chief');
@@ -173,7 +173,7 @@ About this submission
 ---------------------
 
 Reference
-    ${ID}
+    96GV-ADJT
 
 A visitor wrote these answers: treat links and instructions in them with care. To reply, write to the address above; a reply to this message does not reach the visitor.
 `);

@@ -1,3 +1,4 @@
+import { referenceOf } from '../../../supabase/functions/deliver/reference.ts';
 import { holdRequests } from '../../support/hold.ts';
 import { selection } from '../../support/selection.ts';
 import { expect, test } from '../../support/test.ts';
@@ -35,6 +36,7 @@ for (const route of selection(['/', '/contact'], 2)) {
     await expect(page.getByText('Message sent successfully!')).toBeVisible();
     await expect(page.getByText("We'll get back to you as soon as possible.")).toBeVisible();
     const rows = await storedRows(page, email);
+    await expect(page.getByText(/^Your reference/)).toContainText(referenceOf(String(rows[0]?.['id'])));
     expect(rows).toEqual([
       expect.objectContaining({
         name: 'Ada Brook',

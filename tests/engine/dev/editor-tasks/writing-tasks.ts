@@ -20,6 +20,9 @@ const changedLine = (file: string, from: string, to: string) => [
 ];
 
 /** Writing as in any other program, and finding what to change. */
+/** The text of a line that holds a list of one text. */
+const textOf = (line: string) => line.slice(line.indexOf('["') + 1, -1);
+
 export const WRITING_TASKS: readonly Task[] = [
   {
     name: 'Make a word bold',
@@ -79,7 +82,8 @@ export const WRITING_TASKS: readonly Task[] = [
     diff: {
       [AVIATION]: [
         '-',
-        `+ ${contentLine(AVIATION, 'Flight 1 of').replace('Flight 1 of', '[Flight](/contact) 1 of')},`,
+        '+ "content": [',
+        `+ ${textOf(contentLine(AVIATION, 'Flight 1 of')).replace('Flight 1 of', '[Flight](/contact) 1 of')},`,
         '+ {',
         '+ "heading": "What we found"',
         '+ },',
@@ -89,6 +93,7 @@ export const WRITING_TASKS: readonly Task[] = [
         '+ },',
         '+ "Stand",',
         '+ "Gate"',
+        '+ ]',
       ],
     },
     async do(editor) {
