@@ -66,7 +66,10 @@ const RUNS: Record<Step, (scene: Scene) => Promise<void>> = {
   'Enter and click': (scene) =>
     succeed(scene, async () => {
       await scene.visit.element.locator('[name="name"]').press('Enter');
-      await scene.visit.button.evaluate((button: HTMLButtonElement) => button.click());
+      // The form may be gone already: nobody can press a button that is hidden.
+      await scene.visit.button.evaluate(
+        (button: HTMLButtonElement) => button.checkVisibility() && button.click(),
+      );
     }),
   refused: (scene) => fail(scene, 'refuse'),
   'lost reply': (scene) => fail(scene, 'lose the reply'),
