@@ -14,6 +14,21 @@ function allRules(rule: ConditionSchema): ConditionSchema[] {
   return [rule, ...inner.flatMap(allRules)];
 }
 
+/** Rules of a field, above which pairs of them take too long to try. */
+const MOST_JOINT = 6;
+
+/** Each two rules as one, and all of them. */
+const pairsOf = (rules: readonly ConditionSchema[]): ConditionSchema[] => [
+  ...rules.flatMap((one, index) => rules.slice(index + 1).map((other) => ({ allOf: [one, other] }))),
+  { allOf: [...rules] },
+];
+
+/** A rule, and the rules that apply with it. */
+const together = (rule: ConditionSchema): ConditionSchema[] => [
+  rule,
+  ...(rule.allOf ?? []).flatMap(together),
+];
+
 /** The rules that allow one number, one length or one number of entries alone. */
 const EXACTLY: Readonly<Record<string, (count: number) => ConditionSchema>> = {
   string: (count) => ({ minLength: count, maxLength: count }),
@@ -67,8 +82,10 @@ export function candidatesFor(
   const random = randomNumbers(1);
   /** A value by a rule of a condition, and by the field's own rules at the same time. */
   const by = (rule: ConditionSchema): unknown => {
-    const also = { ...('items' in first && { items: first.items }), ...rule, type: first.type } as CoreSchema;
-    return sampleValue([...definitions, also], random, isValid);
+    const also = together(rule).map(
+      (one) => ({ ...('items' in first && { items: first.items }), ...one, type: first.type }) as CoreSchema,
+    );
+    return sampleValue([...definitions, ...also], random, isValid);
   };
   const found = (): unknown[] => {
     const options = optionsAmong(definitions) ?? (first.type === 'boolean' ? [true, false] : undefined);
@@ -77,7 +94,9 @@ export function candidatesFor(
     if (first.type === 'object') return anything.filter((value) => value !== undefined).sort(bySize);
     const limited = aroundLimits([...all, ...definitions.map(withoutUsual)], definitions);
     const listed = all.flatMap((rule) => rule.enum ?? []);
-    const made = [...all, ...all, ...all, ...limited].map(by);
+    // Parts of one condition are tried alone elsewhere; here one value may need to follow several of them.
+    const joint = all.length > 1 && all.length <= MOST_JOINT ? pairsOf(all) : [];
+    const made = [...all, ...all, ...all, ...joint, ...limited].map(by);
     return [
       ...listed,
       ...(first.type === 'array' ? lists(definitions, all, isValid) : []),

@@ -38,6 +38,24 @@ test.each<[string, object]>([
     { properties: { a: TEXT }, ...when('a', { pattern: '^SW[0-9]' }, { properties: { b: TEXT } }) },
   ],
   [
+    'a condition on two patterns',
+    {
+      properties: { a: TEXT },
+      ...when('a', { allOf: [{ pattern: '^[A-Z]' }, { pattern: '[0-9]$' }] }, { properties: { b: TEXT } }),
+    },
+  ],
+  [
+    'a condition on a pattern, a length and what no other pattern matches',
+    {
+      properties: { a: TEXT },
+      ...when(
+        'a',
+        { allOf: [{ pattern: '^[A-Z]+$' }, { minLength: 6 }, { not: { pattern: '^X' } }] },
+        { properties: { b: TEXT } },
+      ),
+    },
+  ],
+  [
     'a condition on one of the options',
     {
       properties: { a: { type: 'array', items: YES_NO } },

@@ -68,12 +68,22 @@ function sampleString(rules: Rules, random: Random, after?: string): string | un
   }
   const length = () =>
     Math.min(maxLength, Math.max(1, minLength) + Math.floor(random() * Math.min(20, maxLength - minLength)));
-  const like = () => (format ? FORMAT_SAMPLES[format](day, random) : undefined);
-  const [pattern] = [...patterns, ...formats.map((one) => FORMATS[one].pattern)];
-  if (pattern === undefined)
+  const all = [...new Set([...patterns, ...formats.map((one) => FORMATS[one].pattern)])];
+  if (all.length === 0)
     return [letters(length(), random)].find((text) => text !== '' && fulfils(rules, text));
-  const wanted = () => ({ length: length(), like: like() });
-  return textOfPattern(pattern, (text) => fulfils(rules, text), random, wanted);
+  const accepts = (text: string) => fulfils(rules, text);
+  for (const pattern of all) {
+    const other = pick(
+      all.filter((one) => one !== pattern),
+      random,
+    );
+    /** A text by another rule, which may continue or begin one by the pattern. */
+    const like = () =>
+      format ? FORMAT_SAMPLES[format](day, random) : other && textOfPattern(other, () => true, random);
+    const found = textOfPattern(pattern, accepts, random, () => ({ length: length(), like: like() }));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** A number by the rules of all its definitions; undefined if there is none. */
