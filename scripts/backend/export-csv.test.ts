@@ -18,7 +18,8 @@ const LAYOUTS: FormLayouts = {
   },
 };
 
-const ROW = { id: '1', created_at: '2026-07-01', name: 'Zoë Łukasz' };
+const ID = '3f2a9c1e-0000-4000-8000-000000000001';
+const ROW = { id: ID, created_at: '2026-07-01', name: 'Zoë Łukasz' };
 
 /** The export of submissions with a state, of a table that has these rows. */
 async function exported(rows: (typeof ROW)[], state?: 'dead'): Promise<string> {
@@ -31,7 +32,11 @@ async function exported(rows: (typeof ROW)[], state?: 'dead'): Promise<string> {
 }
 
 test('names the columns, with and without rows', async () => {
-  expect(await exported([ROW])).toBe('id,created_at,name,delivery\r\n1,2026-07-01,Zoë Łukasz,\r\n');
-  expect(await exported([ROW], 'dead')).toBe('id,created_at,name,delivery\r\n');
-  expect(await exported([])).toBe('id,created_at,name,address_town,guests,message,delivery\r\n');
+  expect(await exported([ROW])).toBe(
+    `id,created_at,name,delivery,submission_reference\r\n${ID},2026-07-01,Zoë Łukasz,,96GV-ADJT\r\n`,
+  );
+  expect(await exported([ROW], 'dead')).toBe('id,created_at,name,delivery,submission_reference\r\n');
+  expect(await exported([])).toBe(
+    'id,created_at,name,address_town,guests,message,delivery,submission_reference\r\n',
+  );
 });

@@ -753,7 +753,7 @@ export interface Theme {
   /**
    * Sizes of text. The weight of headings is in "fonts".
    */
-  type?: {
+  sizes?: {
     /**
      * Size of body text on a wide screen, in pixels at the usual setting of browsers. Default: 17.
      */

@@ -9,6 +9,8 @@ const BACKGROUND = /^background(?:-color)?$/;
 /** The colours that a declaration may use, because the compiler checks their contrast or they need none. */
 function allowedIn({ prop, parent }: Declaration): string[] {
   if (prop === 'color') return USES.text;
+  // Where the check measures the text alone, the other colours are that of the text.
+  if (prop.startsWith('--color-')) return ['--color-text'];
   if (LINE.test(prop)) return [...USES.part, ...USES.decoration];
   if (!BACKGROUND.test(prop)) return [];
   // Bullets and underlines are pseudo-elements without text.

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import type { Message } from '../../../supabase/functions/deliver/message.ts';
 import { type Provider, sent } from '../../../supabase/functions/deliver/provider.ts';
+import { referenceOf } from '../../../supabase/functions/deliver/reference.ts';
 
 /** A message as the provider of the site would receive it. */
 export interface ReceivedMessage {
@@ -66,7 +67,8 @@ const fileOf = (folder: string, key: string) =>
 export function removeFromMailbox(folder: string, submissions: string[]): number {
   const found = filesIn(folder).filter((name) => {
     const text = textOf(path.join(folder, name));
-    return submissions.some((id) => text.includes(id));
+    // Mails of an earlier version name the id.
+    return submissions.some((id) => text.includes(id) || text.includes(referenceOf(id)));
   });
   for (const name of found) rmSync(path.join(folder, name), { force: true });
   return found.length;

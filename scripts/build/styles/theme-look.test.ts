@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { FLAGS, LOOK_VALUES } from '../../../src/compiler/theme/look.ts';
+import { FLAGS, LOOK_VALUES } from '../../../src/compiler/theme/look-values.ts';
 import { foundIn } from '../../../tests/support/style-sheets.ts';
 import { ROOT } from '../../root.ts';
 import { liveLook, resolveLook } from './theme-look.ts';

@@ -138,7 +138,7 @@ export interface Used {
   photographs: boolean;
 }
 
-/** Leaves the blocks, the parts of texts and the looks of records that no page uses out of the build: visitors do not download them. */
+/** Leaves blocks, parts of texts and looks of records that no page uses out of the build: visitors do not load them. */
 export function usedBlocks(root: string, used: () => Used | undefined): Plugin {
   const replaced = new Set<string>();
   const key = (environment: string, module: string) => `${environment} ${module}`;

@@ -78,8 +78,8 @@ const SMALLEST_BRAND = PHONE - 2 * 16 - 3.875 * 16;
 
 /**
  * The narrowest window in which content of that width fits between the gutters, rounded up. `--gutter` is 1rem in
- * windows up to 20em, 2rem from 60em, and 0.5rem + 2.5vw between them. Undefined if the bar, which has this largest width,
- * is never that wide.
+ * windows up to 20em, 2rem from 60em, and 0.5rem + 2.5vw between them. Undefined if the bar, which has this largest
+ * width, is never that wide.
  */
 function windowFor(content: number, widest: number): number | undefined {
   if (content > widest) return undefined;

@@ -49,7 +49,7 @@ export function frameOf(theme: unknown, logo?: { width: number; height: number }
   const mostOnPhone = isOwnSize ? (PHONE * LOGO_SHARE) / 100 : LOGO;
   return {
     fonts: stack === undefined ? undefined : { stack: String(stack), file },
-    text: numberOf(valueIn(theme, 'type', 'text'), BODY_PX) / BODY_PX,
+    text: numberOf(valueIn(theme, 'sizes', 'text'), BODY_PX) / BODY_PX,
     hasName,
     hasRows: layout !== 'beside',
     logo: { width: width / 16, height: height / 16, onPhone: Math.min(width, mostOnPhone) / 16 },

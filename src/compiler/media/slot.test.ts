@@ -7,7 +7,7 @@ const sizes = (slot: Slot, isUpright = false) => sizesOf(slotWidths(slot, isUpri
 test('knows the width of the content as the style sheet has it', () => {
   const tokens = readFileSync(`${import.meta.dirname}/../../ui/tokens.css`, 'utf8');
   const { least, fixed, ofWindow, most } = COLUMN.gutter;
-  expect(tokens).toContain(`--width-page: ${COLUMN.page}rem;`);
+  expect(tokens).toContain(`--width-page: var(--theme-width-page, ${COLUMN.page}rem);`);
   expect(tokens).toContain(`--gutter: clamp(${least}rem, ${fixed}rem + ${ofWindow}vw, ${most}rem);`);
 });
 

@@ -2,8 +2,13 @@ import type { SiteWidgets } from '@json-site/model/widgets';
 import type { Slot } from '../media/slot.ts';
 import type { Allowance } from './allowances.ts';
 import type { DocumentName } from './schema-files.ts';
-import type { ThingSchema } from './things.ts';
 import type { Meaning } from './vocabulary.ts';
+
+/** What a record is for search engines: a type of schema.org, and the property of the record for each of its own. */
+interface ThingSchema {
+  type: string;
+  properties: Record<string, string>;
+}
 
 /**
  * The part of JSON Schema (draft-07) that the project's schemas use, with the project's own keywords. `keywords/` has a

@@ -149,12 +149,6 @@ export const THINGS: Readonly<Record<string, { properties: Vocabulary; required:
   Book: { properties: { ...WORK, isbn: 'text', numberOfPages: 'number', offers: 'offer' }, required: NAMED },
 };
 
-/** What a record is for search engines: a type of schema.org, and the property of the record for each of its own. */
-export interface ThingSchema {
-  type: string;
-  properties: Record<string, string>;
-}
-
 /** Whether a type is an event, which can be in a calendar. */
 export const isEvent = (type: string | undefined) => type !== undefined && THINGS[type] === event;
 

@@ -1,12 +1,6 @@
 import { isObject, valueIn } from '@json-site/values/objects';
 import { contrast, parseHex } from './colour.ts';
-import type { Scheme } from './tokens.ts';
-
-/** A colour of the band, as theme.json names it, and the scheme whose texts are on it. */
-export interface Band {
-  name: 'band' | 'bandInDark';
-  scheme: Scheme;
-}
+import type { Band, Scheme } from './tokens.ts';
 
 /**
  * The colours of the band with the scheme of their texts. One colour has, in both schemes, the texts that read better

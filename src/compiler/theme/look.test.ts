@@ -22,7 +22,7 @@ test('a theme that sets no token changes nothing', () => {
     header: { ground: 'band', layout: 'beside', name: 'shown' },
     footer: { ground: 'band' },
     page: { width: 72, gaps: 'normal', headings: 'beside' },
-    type: { text: 17, scale: 1 },
+    sizes: { text: 17, scale: 1 },
     cards: 'lines',
     buttons: { corners: 'rounded', weight: 600 },
     fold: true,
@@ -67,11 +67,11 @@ test('a header and a footer of the colour of the page have the scheme of the pag
 });
 
 test('sizes keep between which windows they grow, and phones get less of a change', () => {
-  const { 'size-h1': h1 = '', 'size-h3': h3 = '' } = valuesOf({ type: { scale: 1.4 } });
+  const { 'size-h1': h1 = '', 'size-h3': h3 = '' } = valuesOf({ sizes: { scale: 1.4 } });
   expect(h1).toBe('clamp(2.28rem, 1.372rem + 4.3584vw, 4.55rem)');
   expect(h3).toMatch(/^clamp\(1\.2825rem, .*, 1\.5rem\)$/);
-  expect(valuesOf({ type: { text: 16 } })['size-body']).toBe('1rem');
-  expect(valuesOf({ type: { scale: 0.75 } })['size-h3']).toMatch(/1\.1156rem/);
+  expect(valuesOf({ sizes: { text: 16 } })['size-body']).toBe('1rem');
+  expect(valuesOf({ sizes: { scale: 0.75 } })['size-h3']).toMatch(/1\.1156rem/);
 });
 
 test('each choice has its rules', () => {

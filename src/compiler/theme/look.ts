@@ -1,72 +1,7 @@
 import type { Theme } from '@json-site/model/content-types';
 import { bandScheme } from './bands.ts';
+import type { Flag, Look } from './look-values.ts';
 import { BODY_PX, sizeTokens } from './sizes.ts';
-
-/**
- * What a theme changes of the style sheets. `@media (--theme-logo)` contains the rules of the flag `logo`, and
- * `@media not (--theme-logo)` those without it; `var(--theme-card-ground, …)` is the value `card-ground`.
- * scripts/build/styles/theme-look.ts applies them, so that a page carries only the rules of its theme.
- */
-export interface Look {
-  flags: Flag[];
-  values: Partial<Record<LookValue, string>>;
-}
-
-export type Flag = (typeof FLAGS)[number];
-export const FLAGS = [
-  'boxes',
-  'centred',
-  'headings-above',
-  'headings-centred',
-  'logo',
-  'no-boxes',
-  'no-name',
-  'own-header',
-  'rows',
-  'two-rows',
-] as const;
-
-export type LookValue = (typeof LOOK_VALUES)[number];
-export const LOOK_VALUES = [
-  'backdrop',
-  'band-scheme',
-  'button-radius',
-  'button-weight',
-  'card-body',
-  'card-border',
-  'card-ground',
-  'card-padding',
-  'card-shadow',
-  'fold-content',
-  'fold-path',
-  'footer-ground',
-  'footer-scheme',
-  'half-page',
-  'header-ground',
-  'header-scheme',
-  'heading-weight',
-  'logo-height',
-  'logo-room',
-  'menu-room',
-  'menu-text',
-  'name-size',
-  'name-size-end',
-  'name-weight',
-  'scroll-top',
-  'size-body',
-  'size-display',
-  'size-h1',
-  'size-h2',
-  'size-h3',
-  'size-lead',
-  'size-small',
-  'space-12',
-  'space-4',
-  'space-6',
-  'space-8',
-  'space-section',
-  'width-page',
-] as const;
 
 /** A part of a look. */
 interface Part {
@@ -108,9 +43,9 @@ const WITHOUT_LOGO = 'calc(100vw - 2 * var(--gutter) - 8.125rem)';
 /** The space beside the name on a phone in rem: for the toggle, and for a control that a site adds as well. */
 const BESIDE_NAME = { 'name-size': 3.875, 'name-size-end': 7.625 };
 
-function headerLook({ header = {}, type = {} }: Theme): Part {
+function headerLook({ header = {}, sizes = {} }: Theme): Part {
   const { logoHeight, layout = 'beside', name } = header;
-  const share = (type.text ?? BODY_PX) / BODY_PX;
+  const share = (sizes.text ?? BODY_PX) / BODY_PX;
   const logo = logoHeight === undefined ? '36px' : `${LOGO_SHARE}vw`;
   const nameSize = (beside: number) =>
     `min(${1.2 * share}rem, (100vw - 2 * var(--gutter) - ${logo} - ${beside}rem) / var(--name))`;

@@ -1,5 +1,5 @@
 import type { Theme } from '@json-site/model/content-types';
-import type { Look } from './look.ts';
+import type { Look } from './look-values.ts';
 
 /** A size that grows with the window: `clamp(least, base + share of the window, most)`, in rem and percent. */
 interface FluidSize {
@@ -43,8 +43,8 @@ const SECTION = { least: 3, base: 2, vw: 5, most: 6 };
 const GAPS = { close: { section: 0.6, space: 0.75 }, wide: { section: 1.4, space: 1.25 } };
 
 /** The sizes that a theme sets, as values of the tokens of src/ui/tokens.css. */
-export function sizeTokens({ type = {}, page = {} }: Pick<Theme, 'type' | 'page'>): Look['values'] {
-  const { text = BODY_PX, scale = 1 } = type;
+export function sizeTokens({ sizes = {}, page = {} }: Pick<Theme, 'sizes' | 'page'>): Look['values'] {
+  const { text = BODY_PX, scale = 1 } = sizes;
   const share = text / BODY_PX;
   const found: Look['values'] = {};
   if (text !== BODY_PX) {

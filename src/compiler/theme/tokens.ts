@@ -1,10 +1,15 @@
 import type { SchemeColours } from '@json-site/model/content-types';
-import type { Band } from './bands.ts';
 
 /** The names of a scheme's colours, as theme.json writes them. `--color-accent-soft` is `accentSoft`. */
 export type ColourName = keyof SchemeColours;
 
 export type Scheme = 'light' | 'dark';
+
+/** A colour of the band, as theme.json names it, and the scheme whose texts are on it. */
+export interface Band {
+  name: 'band' | 'bandInDark';
+  scheme: Scheme;
+}
 
 /** Colours that theme.json may omit, and the colour that replaces each. */
 export const REPLACEMENTS: Partial<Record<ColourName, ColourName>> = { success: 'accent', fill: 'accent' };

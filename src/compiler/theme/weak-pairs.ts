@@ -1,7 +1,8 @@
 import { isObject } from '@json-site/values/objects';
-import { type Band, bandsOf } from './bands.ts';
+import { bandsOf } from './bands.ts';
 import { contrast, nearestColour, over, parseHex, type Rgb } from './colour.ts';
 import {
+  type Band,
   type ColourName,
   type ColourPair,
   type Ground,

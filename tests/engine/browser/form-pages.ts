@@ -101,7 +101,7 @@ export function testFormPages(test: typeof siteTest): void {
     const confirmation = page.locator('[data-confirmation]');
     await expect(confirmation).toContainText('Ada Brook');
     await expect(page.locator('main form')).toBeHidden();
-    await confirmation.getByRole('button').click();
+    await confirmation.getByRole('button', { name: /another/ }).click();
     await expect(heading(page, 'You')).toBeVisible();
     expect(await readRows(site.url, 'day_out_submissions')).toEqual([
       expect.objectContaining({ name: 'Ada Brook', party: 'group', size: 14, agree: true }),

@@ -105,7 +105,7 @@ function randomTheme(seed: number): Theme {
       gaps: pick(random, ['close', 'normal', 'wide'] as const),
       headings: pick(random, ['beside', 'above', 'centred'] as const),
     }),
-    type: some({ text: 15 + Math.round(random() * 50) / 10, scale: 0.75 + random() * 0.65 }),
+    sizes: some({ text: 15 + Math.round(random() * 50) / 10, scale: 0.75 + random() * 0.65 }),
     cards: pick(random, ['lines', 'filled', 'raised', 'none'] as const),
     buttons: some({
       corners: pick(random, ['square', 'rounded', 'pill'] as const),

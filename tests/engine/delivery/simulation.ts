@@ -4,6 +4,7 @@ import { deliver } from '../../../supabase/functions/deliver/deliver.ts';
 import { overHttp } from '../../../supabase/functions/deliver/mail-api.ts';
 import type { Claim, Message } from '../../../supabase/functions/deliver/message.ts';
 import type { Provider } from '../../../supabase/functions/deliver/provider.ts';
+import { referenceOf } from '../../../supabase/functions/deliver/reference.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { goodRow } from '../database/examples.ts';
 import type { TestedTable } from '../database/tables.ts';
@@ -239,9 +240,9 @@ class Simulation {
       await this.wake();
       waiting = await this.countRows(WAITING);
     }
-    const arrivals = [...clickOf].map(([id]) => this.mailbox.get(id) ?? []);
+    const arrivals = [...clickOf].map(([id]) => this.mailbox.get(referenceOf(id)) ?? []);
     const delays = [...clickOf]
-      .flatMap(([id, click]) => (this.mailbox.get(id)?.[0] ?? Number.NaN) - click)
+      .flatMap(([id, click]) => (this.mailbox.get(referenceOf(id))?.[0] ?? Number.NaN) - click)
       .filter((delay) => !Number.isNaN(delay))
       .sort((a, b) => a - b);
     const at = (share: number) => Math.round((delays[Math.floor(delays.length * share)] ?? 0) / SECOND);

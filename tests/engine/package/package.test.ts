@@ -186,7 +186,9 @@ test('a CSV file says that it is UTF-8, which Excel needs, and a pipe has the li
   const csv = 'npm run --silent submissions -- --form contact --csv';
   await run(site, `${csv} --out contact.csv`);
   const file = readFileSync(path.join(site, 'contact.csv'), 'utf8');
-  expect(file).toMatch(/^\ufeffid,created_at,name,email,message,delivery\r\n.+,Ann Lee,/);
+  expect(file).toMatch(
+    /^\ufeffid,created_at,name,email,message,delivery,submission_reference\r\n.+,Ann Lee,/,
+  );
   expect(await run(site, csv)).toBe(file.slice(1));
   await run(site, `${csv} --state quarantined --out empty.csv`);
   expect(readFileSync(path.join(site, 'empty.csv'), 'utf8')).toBe(file.slice(0, file.indexOf('\n') + 1));

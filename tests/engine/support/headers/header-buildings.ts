@@ -1,16 +1,16 @@
 import type { Theme } from '../../../../src/model/content-types.ts';
 
 /** What a theme decides of a header. */
-export type HeaderBuilding = Pick<Theme, 'header' | 'page' | 'type'>;
+export type HeaderBuilding = Pick<Theme, 'header' | 'page' | 'sizes'>;
 
 /** Every layout, with logos and sizes of texts of both ends. */
 export const BUILDINGS = {
   usual: {},
   'wide logo': { header: { logoHeight: 64, name: 'hidden', ground: 'paper' } },
-  'logo and name': { header: { logoHeight: 56 }, type: { text: 20 }, page: { width: 90 } },
+  'logo and name': { header: { logoHeight: 56 }, sizes: { text: 20 }, page: { width: 90 } },
   rows: { header: { layout: 'rows', logoHeight: 96, name: 'hidden' }, page: { width: 56 } },
-  'rows with the name': { header: { layout: 'rows' }, type: { text: 20 } },
-  centred: { header: { layout: 'centred', logoHeight: 40 }, type: { text: 15 } },
+  'rows with the name': { header: { layout: 'rows' }, sizes: { text: 20 } },
+  centred: { header: { layout: 'centred', logoHeight: 40 }, sizes: { text: 15 } },
 } satisfies Record<string, HeaderBuilding>;
 
 /** The shape of the logo in these headers: a wide one. */

@@ -125,8 +125,8 @@ interface EntryProps {
 }
 
 /**
- * An object; a point of a picture also has the picture, to press on. RJSF remembers the names in a dictionary, and would
- * not show one that an undo brings back.
+ * An object; a point of a picture also has the picture, to press on. RJSF remembers the names in a dictionary, and
+ * would not show one that an undo brings back.
  */
 export function ObjectOrDictionary(props: ObjectProps) {
   const { additionalProperties } = props.schema;
