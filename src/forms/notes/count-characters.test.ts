@@ -15,14 +15,14 @@ it('is near the limit from 80 % of it', () => {
   expect(isNearLimit(charactersLeft('x'.repeat(5001), 5000), 5000)).toBe(true);
 });
 
-test.each([
+it.each([
   ['pl', 1, 'Został 1 znak'],
   ['pl', 3, 'Zostały 3 znaki'],
   ['pl', 5, 'Zostało 5 znaków'],
   ['pl', 22, 'Zostały 22 znaki'],
   ['cy', 2, 'Zostało 2 znaku'],
   ['en', 5000, 'Zostało 5,000 znaku'],
-])('a count in %s of %i is "%s"', (language, count, expected) => {
+])('chooses the form of the plural: in %s, %i is "%s"', (language, count, expected) => {
   const texts = {
     one: 'Został {count} znak',
     few: 'Zostały {count} znaki',
