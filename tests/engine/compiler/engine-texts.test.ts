@@ -132,6 +132,14 @@ test.each([...LANGUAGES, 'fr-CA'])(
   },
 );
 
+test.each(LANGUAGES)('no rule reports a text in "%s", also not before a launch', (tag) => {
+  const reported = (input: CompileInput) =>
+    compile(input, 'launch')
+      .diagnostics.filter(({ file }) => /(?:form-texts|storage|site)/.test(file))
+      .map(({ code, path: at }) => `${code} ${at}`);
+  expect(reported(siteIn(tag, {}, {}))).toEqual(reported(starter));
+});
+
 test('a site in another language still has to write them', () => {
   expect(errorsIn(siteIn('it', {}, {})).map(({ code }) => code)).toContain('missing-form-text');
 });
