@@ -5,6 +5,7 @@ import { fillIn } from '@json-site/model/visitor';
 import type { RjsfData } from './context.ts';
 import { fieldsOf } from './fields.ts';
 import { knownPageLanguage } from './values/known-page-language.ts';
+import { pageLanguage } from './values/language.ts';
 
 type Errors = RJSFValidationError[];
 
@@ -91,7 +92,7 @@ class Messages {
       // A rule without a message must still stop the form, so another text of the field has to do.
       Object.values(messages)[0] ??
       field.label;
-    const name = nameInMessages(field, this.form.question);
+    const name = nameInMessages(field, this.form.question, pageLanguage());
     const message = writeMessage(template, name, key, field.widget, knownPageLanguage);
     return [
       { ...error, property: path, message, stack: joined(owner?.entries ?? '', owner?.group ?? '', message) },

@@ -1426,6 +1426,10 @@ export interface Form {
      * Any other number of characters is left.
      */
     other: string;
+    /**
+     * Other numbers of which the language has a form, by the name of Intl.PluralRules: zero, two, few or many.
+     */
+    [k: string]: string | undefined;
   };
   /**
    * Shown instead below a long text that is over its limit.
@@ -1439,6 +1443,10 @@ export interface Form {
      * The text has any other number of characters too many.
      */
     other: string;
+    /**
+     * Other numbers of which the language has a form, by the name of Intl.PluralRules: zero, two, few or many.
+     */
+    [k: string]: string | undefined;
   };
   /**
    * Label of the button that corrects an e-mail address with a likely slip, such as gmial.com. {address} is the
@@ -1566,6 +1574,10 @@ export interface Form {
        * Any other number of words is left.
        */
       other: string;
+      /**
+       * Other numbers of which the language has a form, by the name of Intl.PluralRules: zero, two, few or many.
+       */
+      [k: string]: string | undefined;
     };
     /**
      * Shown while the text has more words than it may have.
@@ -1579,6 +1591,10 @@ export interface Form {
        * Any other number of words too many.
        */
       other: string;
+      /**
+       * Other numbers of which the language has a form, by the name of Intl.PluralRules: zero, two, few or many.
+       */
+      [k: string]: string | undefined;
     };
   };
   /**

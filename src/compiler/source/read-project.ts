@@ -10,6 +10,7 @@ import { mediaFileDiagnostics, unreadableDiagnostic } from './file-diagnostics.t
 import { type ParsedFile, parseFile } from './json-file.ts';
 import { readLanguages, readPageLanguage } from './languages/languages.ts';
 import {
+  addEngineTexts,
   lostTranslations,
   SPOKEN,
   type TranslationFiles,
@@ -243,6 +244,7 @@ export function readProject(input: CompileInput): Project {
       addRecord(project, records, id, source);
     else reportUnknownFile(project, source, folders);
   }
+  addEngineTexts(project);
   project.diagnostics.push(...lostTranslations(translations, translatable(project)));
   project.translated = translateFiles(project, translations);
   replaceFacts(project);

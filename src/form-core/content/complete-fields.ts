@@ -34,7 +34,7 @@ const labelOf = (own: WrittenField, data: DataField) => own.label ?? data.title 
  * Creates the function that adds to the fields of a form what the data schema and the shared texts say. `widgets`: the
  * site's.
  */
-export function createFieldCompleter(texts: FieldTexts, widgets: SiteWidgets = {}) {
+export function createFieldCompleter(texts: FieldTexts, language: string, widgets: SiteWidgets = {}) {
   /** The names of the messages that fields use and do not have themselves. */
   const messages = new Set<string>();
   /** The parts of the shared texts that fields need. */
@@ -64,7 +64,7 @@ export function createFieldCompleter(texts: FieldTexts, widgets: SiteWidgets = {
     const { item = '', add = '', remove = '' } = texts.list ?? {};
     return {
       itemLabel: own.itemLabel ?? fillIn(item, { label: itemTitle }),
-      add: own.add ?? fillIn(add, { label, item: labelInSentence(itemTitle) }),
+      add: own.add ?? fillIn(add, { label, item: labelInSentence(itemTitle, language) }),
       remove: own.remove ?? remove,
     };
   }
@@ -157,7 +157,7 @@ export function createFieldCompleter(texts: FieldTexts, widgets: SiteWidgets = {
     const nameOf = (name: string) => {
       const data = fields.find((one) => one.name === name);
       const own = siblings?.find((one) => one.name === name) ?? { name };
-      return data && nameInMessages({ ...own, label: labelOf(own, data) }, texts.question);
+      return data && nameInMessages({ ...own, label: labelOf(own, data) }, texts.question, language);
     };
     const named = fields.map(({ name }) => ({ name }));
     /** The names of which one needs an answer, by the first of them on the page. */

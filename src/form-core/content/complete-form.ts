@@ -29,7 +29,11 @@ export function completeForm(
   const rest = Object.fromEntries(Object.entries(record).filter(([name]) => !Object.hasOwn(known, name)));
   const merged = mergeTexts(context.formTexts(), record);
   const fields = data?.fields ?? [];
-  const { complete, messages, parts } = createFieldCompleter(merged, project.input.schemas.widgets);
+  const { complete, messages, parts } = createFieldCompleter(
+    merged,
+    project.language,
+    project.input.schemas.widgets,
+  );
   // The record follows forms.schema.json, from which the type is generated.
   const { sections = [], pages, destination, requiredNote } = rest as Partial<Form>;
   const all = sections.flatMap((section) => section.fields);

@@ -22,7 +22,7 @@ export function listMessages(form: Form, data: readonly DataField[], language: s
       const definition = defined.find(({ name }) => name === field.name);
       if (!definition) return [];
       const own: Record<string, string | undefined> = { ...field.messages };
-      const name = nameInMessages(field, form.question);
+      const name = nameInMessages(field, form.question, language);
       const messages = messageKeysOf(definition, field.widget).map((key) => ({
         field: definition.path.join('.'),
         label: field.label,

@@ -19,6 +19,12 @@ describe('a label in a sentence', () => {
     expect(labelInSentence(label)).toBe(expected);
   });
 
+  it('keeps the capital letters of a language that writes nouns with them', () => {
+    expect(nameInMessages({ label: 'Straße und Hausnummer:' }, '{label}', 'de-AT')).toBe(
+      'Straße und Hausnummer',
+    );
+  });
+
   it('is replaced for a question, and by the short label', () => {
     const question = 'your answer to “{label}”';
     expect(nameInMessages({ label: 'Who is coming?' }, question)).toBe('your answer to “Who is coming?”');

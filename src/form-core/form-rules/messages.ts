@@ -104,9 +104,13 @@ export function isQuestion(label: string): boolean {
   return /\?\s*$/.test(label);
 }
 
+/** Languages that write nouns with a capital letter. */
+const CAPITAL_NOUNS = /^(?:de|lb)\b/;
+
 /** A label as part of a sentence: `Full Name` → `full name`, `CRM System (optional)` → `CRM system`. */
-export function labelInSentence(label: string): string {
+export function labelInSentence(label: string, language = ''): string {
   const plain = label.replace(/\s*\([^()]*\)\s*$/, '').replace(/[\s:]+$/, '') || label;
+  if (CAPITAL_NOUNS.test(language)) return plain;
   const words = plain.split(' ');
   const every = isTitleCase(words);
   return words
@@ -120,8 +124,11 @@ export function labelInSentence(label: string): string {
 export function nameInMessages(
   { label, shortLabel = label }: { label: string; shortLabel?: string | undefined },
   question = '{label}',
+  language = '',
 ): string {
-  return isQuestion(shortLabel) ? fillIn(question, { label: shortLabel }) : labelInSentence(shortLabel);
+  return isQuestion(shortLabel)
+    ? fillIn(question, { label: shortLabel })
+    : labelInSentence(shortLabel, language);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Form } from '@json-site/model/content-types';
 import { knownPageLanguage } from '../values/known-page-language.ts';
-import { charactersLeft } from './count-characters.ts';
+import { charactersLeft, countText } from './count-characters.ts';
 import { wordsLeft } from './count-words.ts';
 import { FieldNote } from './FieldNote.tsx';
 
@@ -23,7 +23,6 @@ export function TextCount({ id, form, value, limit, isOfWords, isUsed }: TextCou
   const counted = isOfWords ? form.words : { left: form.charactersLeft, over: form.charactersOver };
   const texts = isOver ? counted?.over : counted?.left;
   if (!texts) return null;
-  const text = new Intl.PluralRules(language).select(count) === 'one' ? texts.one : texts.other;
-  const number = new Intl.NumberFormat(language).format(count);
-  return <FieldNote id={id} text={text.replace('{count}', number)} isWarning={isOver} isUsed={isUsed} />;
+  const text = countText(texts, count, language);
+  return <FieldNote id={id} text={text} isWarning={isOver} isUsed={isUsed} />;
 }

@@ -188,7 +188,7 @@ describe('a translation of a file', () => {
     ]);
     expect(compiled(files).sites['cy']).toMatchObject({
       language: 'cy',
-      labels: { close: 'Close', published: 'Cyhoeddwyd {date}' },
+      labels: { close: 'Cau', published: 'Cyhoeddwyd {date}' },
     });
   });
   test('can change a fact, and texts in its language refer to that', () => {

@@ -62,7 +62,7 @@ const names = (description: string): Schema => ({
   additionalProperties: text('A name.'),
 });
 
-const thing = object({ name: def('heading'), purpose: def('inline') }, ['name', 'purpose'], {
+const thing = object({ name: text('Its name.'), purpose: def('inline') }, ['name', 'purpose'], {
   description: 'The statement about the item.',
 });
 

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../types.ts';
 import type { ParsedFile } from '../json-file.ts';
 import type { Project, SpokenFiles } from '../project.ts';
 import { SINGLETONS, type Singleton } from '../singletons.ts';
+import { withEngineTexts } from './engine-texts.ts';
 import { furtherLanguages } from './languages.ts';
 import { languageName, ownLanguageName, standardTag } from './tags.ts';
 import { translate, translatedFile } from './translations.ts';
@@ -64,16 +65,23 @@ function translatedSite(
   return translate(site, own, tag, fixed);
 }
 
+/** Adds the texts of the engine that the files of the main language lack. */
+export function addEngineTexts(project: Project): void {
+  if (!project.site) return;
+  for (const name of SPOKEN) project[name] = withEngineTexts(project[name], name, project.language, project);
+}
+
 /** Returns the files of each further language: those of the main language, with their translations. */
 export function translateFiles(
   files: Project,
   byLanguage: ReadonlyMap<string, TranslationFiles>,
 ): Map<string, SpokenFiles> {
   const inLanguage = (tag: string, all: TranslationFiles): SpokenFiles => {
-    const inTag = (file: ParsedFile | null, path: string) => {
-      const own = all.get(path);
-      return file && own ? translate(file, own, tag) : file;
-    };
+    const inTag = (file: ParsedFile | null, path: string, own = all.get(path)) =>
+      file && own ? translate(file, own, tag) : file;
+    const ownOf = (name: (typeof SPOKEN)[number]) =>
+      withEngineTexts(all.get(SINGLETONS[name].file), name, tag, files);
+    const single = (name: (typeof SPOKEN)[number]) => inTag(files[name], SINGLETONS[name].file, ownOf(name));
     const records = [...files.records].map(([folder, ofFolder]): [string, Map<string, ParsedFile>] => [
       folder,
       new Map(
@@ -82,9 +90,9 @@ export function translateFiles(
     ]);
     return {
       language: tag,
-      site: translatedSite(files.site, all.get(SINGLETONS.site.file), tag),
-      formTextsFile: inTag(files.formTextsFile, SINGLETONS.formTextsFile.file),
-      storageFile: inTag(files.storageFile, SINGLETONS.storageFile.file),
+      site: translatedSite(files.site, ownOf('site'), tag),
+      formTextsFile: single('formTextsFile'),
+      storageFile: single('storageFile'),
       records: new Map(records),
     };
   };
