@@ -17,7 +17,7 @@ const done: DoneTask[] = [];
 function changes(): Task['diff'] {
   repository.git(['add', '--all', '--', 'content']);
   // A new file is compared with the one that the editor has copied.
-  const options = ['--unified=0', '--find-renames', '--find-copies-harder', '--find-copies=90%'];
+  const options = ['--unified=0', '--find-renames', '--find-copies-harder', '--find-copies=70%'];
   const text = repository.git([
     '-c',
     'core.quotePath=false',
