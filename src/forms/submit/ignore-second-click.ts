@@ -1,18 +1,31 @@
-/** Longer than the two clicks of a double click may be apart, in milliseconds. */
-const DOUBLE_CLICK_MS = 1000;
+/** Longer than the two clicks of a double click are apart, in milliseconds; and farther, in pixels. */
+const DOUBLE_CLICK = { ms: 1000, px: 8 };
+
+/** The last press of a pointer. */
+let pressed: PointerEvent | undefined;
+globalThis.addEventListener?.(
+  'pointerdown',
+  (event) => {
+    pressed = event;
+  },
+  true,
+);
 
 /**
  * Ignores the second click of a double click on the button that sent the form. The form has gone, so that it would hit
  * what has moved into the place of the button, such as a link to another page. Returns a function that ends this.
  */
 export function ignoreSecondClick(): () => void {
-  const ignore = (event: MouseEvent) => {
-    if (event.detail < 2) return;
+  const first = pressed;
+  const stop = () => window.removeEventListener('click', ignore, true);
+  function ignore(event: MouseEvent): void {
+    if (!first || event.timeStamp - first.timeStamp > DOUBLE_CLICK.ms) return stop();
+    const distance = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
+    // A click by keyboard has no count.
+    if (event.detail === 0 || distance > DOUBLE_CLICK.px) return;
     event.preventDefault();
     event.stopPropagation();
-  };
-  const stop = () => window.removeEventListener('click', ignore, true);
+  }
   window.addEventListener('click', ignore, true);
-  setTimeout(stop, DOUBLE_CLICK_MS);
   return stop;
 }
