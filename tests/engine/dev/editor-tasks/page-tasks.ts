@@ -118,7 +118,7 @@ export const PAGE_TASKS: readonly Task[] = [
         '+ }',
       ],
     },
-    leaves: ['empty-list', 'orphan-page'],
+    leaves: ['orphan-page'],
     async do(editor) {
       await editor.open('About', '/about');
       await editor.createPage({
