@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import folded from '@json-site/ui/folded.module.css';
 import { buttonClass } from '@json-site/ui/links/button';
 import { goTo } from '@json-site/ui/links/go-to';
@@ -6,7 +6,6 @@ import { Paragraph } from '@json-site/ui/Paragraph';
 import { Sign } from '@json-site/ui/Sign';
 import { Answers } from '../Answers.tsx';
 import styles from './Confirmation.module.css';
-import { ignoreSecondClick } from './ignore-second-click.ts';
 import { lastReference } from './references.ts';
 import { type ConfirmationProps, mayTakeFocus } from './submit-result.ts';
 
@@ -21,9 +20,6 @@ export function Confirmation({ form, result, headingLevel, onAnother }: Confirma
   const { next, answers, another, reference: referenceLabel, print } = form.confirmation;
   // Of this submission, also when another form of the table is sent later.
   const [reference] = useState(() => lastReference(form.destination.table));
-
-  // At once: the second click can come before the next frame.
-  useLayoutEffect(ignoreSecondClick, []);
 
   useEffect(() => {
     if (mayTakeFocus(result) && section.current && heading.current) goTo(section.current, heading.current);

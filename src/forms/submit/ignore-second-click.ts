@@ -12,10 +12,11 @@ globalThis.addEventListener?.(
 );
 
 /**
- * Ignores the second click of a double click on the button that sent the form. The form has gone, so that it would hit
- * what has moved into the place of the button, such as a link to another page. Returns a function that ends this.
+ * Ignores the second click of a double click on the button that sends the form. An earlier confirmation goes away with
+ * the first one, and then the form itself, so that the second would hit what has moved into the place of the button,
+ * such as a link to another page.
  */
-export function ignoreSecondClick(): () => void {
+export function ignoreSecondClick(): void {
   const first = pressed;
   const stop = () => window.removeEventListener('click', ignore, true);
   function ignore(event: MouseEvent): void {
@@ -27,5 +28,4 @@ export function ignoreSecondClick(): () => void {
     event.stopPropagation();
   }
   window.addEventListener('click', ignore, true);
-  return stop;
 }
