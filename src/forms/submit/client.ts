@@ -1,6 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { sessionStore } from '@json-site/ui/browser-storage';
-import { ignoreSecondClick } from './ignore-second-click.ts';
 import type { Reply } from './outcomes.ts';
 import { noteReference } from './references.ts';
 import type { SubmissionRow } from './row.ts';
@@ -72,7 +71,6 @@ export async function insert(
   isHoneypotFilled: boolean,
   signal: AbortSignal,
 ): Promise<Reply> {
-  ignoreSecondClick();
   const { error, status } = await getClient()
     .from(table)
     .insert(row)

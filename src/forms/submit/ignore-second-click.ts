@@ -22,8 +22,9 @@ export function ignoreSecondClick(): void {
   function ignore(event: MouseEvent): void {
     if (!first || event.timeStamp - first.timeStamp > DOUBLE_CLICK.ms) return stop();
     const distance = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
-    // A click by keyboard has no count.
-    if (event.detail === 0 || distance > DOUBLE_CLICK.px) return;
+    // A click by keyboard has no count; and the button itself knows that a request is under way.
+    const isButton = event.target instanceof Element && event.target.closest('[type="submit"]');
+    if (event.detail === 0 || isButton || distance > DOUBLE_CLICK.px) return;
     event.preventDefault();
     event.stopPropagation();
   }
