@@ -18,9 +18,11 @@ globalThis.addEventListener?.(
  */
 export function ignoreSecondClick(): void {
   const first = pressed;
-  const stop = () => window.removeEventListener('click', ignore, true);
   function ignore(event: MouseEvent): void {
-    if (!first || event.timeStamp - first.timeStamp > DOUBLE_CLICK.ms) return stop();
+    if (!first || event.timeStamp - first.timeStamp > DOUBLE_CLICK.ms) {
+      window.removeEventListener('click', ignore, true);
+      return;
+    }
     const distance = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
     // A click by keyboard has no count; and the button itself knows that a request is under way.
     const isButton = event.target instanceof Element && event.target.closest('[type="submit"]');
