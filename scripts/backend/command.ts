@@ -9,7 +9,7 @@ import { translatedFile } from '@json-site/compiler/documents';
 import { siteFolder } from '@json-site/content/folders';
 import { readGeneratedForms } from '@json-site/content/site';
 import { defaultTable } from '@json-site/form-core/table';
-import { idsOfReference } from '../../supabase/functions/deliver/reference.ts';
+import { readReference } from '../../supabase/functions/deliver/reference.ts';
 import { BYTE_ORDER_MARK } from './csv.ts';
 import { exportCsv } from './export-csv.ts';
 import { removeFromMailbox } from './mail/mailbox.ts';
@@ -92,9 +92,6 @@ const STATES: Delivery['state'][] = ['waiting', 'delivered', 'dead', 'quarantine
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-const notAReference = (text: string) =>
-  `"${text}" is not a reference. One has eight characters, such as QR7K-2M9X; its last finds slips in the others.`;
-
 /** Reports values of options that cannot be right, before a database is asked. */
 function checkOptions(options: Options): void {
   const { state, id, reference, limit, csv, form, requeue: which } = options;
@@ -103,13 +100,16 @@ function checkOptions(options: Options): void {
     throw new Error(`There is no state "${state}". The states are: ${STATES.join(', ')}`);
   if (id !== undefined && !/^[0-9a-f][0-9a-f-]{0,35}$/i.test(id))
     throw new Error(`"${id}" is not the beginning of an id, which consists of the digits 0 to 9 and a to f.`);
-  if (reference !== undefined && !idsOfReference(reference)) throw new Error(notAReference(reference));
+  if (reference !== undefined && !readReference(reference))
+    throw new Error(
+      `"${reference}" is not a reference. One has eight characters, such as QR7K-2M9X; its last finds slips in the others.`,
+    );
   if (reference !== undefined && csv)
     throw new Error('A reference has one submission. Leave out --csv, or filter with --contains or --state.');
   if (limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit))
     throw new Error(`The limit "${limit}" is not a number of submissions. Write one such as --limit 500.`);
   if (csv && form === undefined) throw new Error('Each form has other columns. Add --form <name>.');
-  if (which !== undefined && which !== 'all' && !ID.test(which) && !idsOfReference(which))
+  if (which !== undefined && which !== 'all' && !ID.test(which) && !readReference(which))
     throw new Error(`"${which}" is not a reference, the complete id of a submission, or "all".`);
   for (const address of [exported, erased])
     if (address !== undefined && !ADDRESS.test(address.trim()))
@@ -120,7 +120,8 @@ function checkOptions(options: Options): void {
 const LISTED = 100;
 
 async function list({ call }: OwnerAccess, options: Options): Promise<Output> {
-  const { form, state, contains, id, reference, csv } = options;
+  const { form, state, contains, id, csv } = options;
+  const reference = readReference(options.reference ?? '');
   const limit = options.limit === undefined ? undefined : Number(options.limit);
   const tables = tablesByForm(form);
   const table = form === undefined ? undefined : tables.get(form);
@@ -162,15 +163,13 @@ async function erase(
   return `Removed: ${ids.length} submissions${mails > 0 ? ` and ${mails} messages of the local mailbox` : ''}. A note without personal data is in private.erasures.\n`;
 }
 
-async function requeue({ call }: OwnerAccess, which: string): Promise<string> {
-  const found = idsOfReference(which) ? await findByReference(call, {}, which) : [];
-  if (found.length > 1)
-    return `${found.length} submissions have the reference ${which}. Name one by its id: ${found.map(({ row }) => row['id']).join(', ')}\n`;
-  const id = found[0]?.row['id'] ?? which;
-  const count =
-    ID.test(String(id)) || which === 'all'
-      ? await call('submissions_requeue', { which: which === 'all' ? null : id })
-      : 0;
+async function requeue({ call }: OwnerAccess, written: string): Promise<string> {
+  const reference = readReference(written);
+  const found = reference ? await findByReference(call, {}, reference) : [];
+  const ids = reference ? found.map(({ row }) => row['id']) : [written === 'all' ? null : written];
+  if (ids.length > 1)
+    return `${ids.length} submissions have the reference ${reference}. Name one by its id: ${ids.join(', ')}\n`;
+  const count = ids.length === 0 ? 0 : await call('submissions_requeue', { which: ids[0] });
   return `Queued again: ${count}\n`;
 }
 

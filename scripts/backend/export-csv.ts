@@ -12,7 +12,7 @@ import {
 } from './owner-commands.ts';
 import type { Submission } from './submissions.ts';
 
-/** Added to the columns of a table. A form may have a field `reference` of its own. */
+/** Added to the columns of a table. A form may have a field `reference` itself. */
 const ADDED = ['delivery', 'submission_reference'];
 
 const exportedRow = (found: StoredSubmission): Submission => ({

@@ -83,10 +83,9 @@ export async function findByReference(
   filter: Filter,
   reference: string,
 ): Promise<StoredSubmission[]> {
-  const starts = idsOfReference(reference) ?? [];
+  const starts = idsOfReference(reference);
   const found = await Promise.all(starts.map((id) => findSubmissions(call, { ...filter, id })));
-  const written = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  return found.flat().filter(({ row }) => written(referenceOf(String(row['id']))) === written(reference));
+  return found.flat().filter(({ row }) => referenceOf(String(row['id'])) === reference);
 }
 
 /** Counts the submissions that match a filter, by table. */

@@ -46,7 +46,7 @@ function dateProperty(name: string, iso: string, days = 0): string {
   return `${name};VALUE=DATE:${digits(new Date(instant + days * DAY).toISOString().slice(0, 10))}`;
 }
 
-/** An event with the page that tells about it. */
+/** An event with its page. */
 interface Entry {
   page: PageData;
   event: NonNullable<PageData['event']>;

@@ -13,23 +13,29 @@ type Shown = Pick<Compiled, 'pages' | 'site'> & Partial<Pick<Compiled, 'sites'>>
 
 type LookName = NonNullable<Block<'records'>['look']>;
 
-/** Of the types of blocks, returns those of the blocks on these pages and on every page. */
-export function usedTypes(types: readonly string[], { pages, site, sites }: Shown): string[] {
-  const found = new Set<unknown>();
+/** Visits each value of the blocks on these pages, and of what every page shows, with the name of its property. */
+function visitShown({ pages, site, sites }: Shown, visit: (name: string, value: unknown) => void): void {
   JSON.stringify([pages.map(({ blocks }) => blocks), site, sites], (name, value: unknown) => {
-    if (name === 'type') found.add(value);
+    visit(name, value);
     return value;
+  });
+}
+
+/** Of the types of blocks, returns those of the blocks on these pages and on every page. */
+export function usedTypes(types: readonly string[], shown: Shown): string[] {
+  const found = new Set<unknown>();
+  visitShown(shown, (name, value) => {
+    if (name === 'type') found.add(value);
   });
   return types.filter((type) => found.has(type));
 }
 
 /** Returns the parts of texts that these pages and every page show. */
-export function usedParts({ $defs }: SchemaSet, { pages, site, sites }: Shown): string[] {
+export function usedParts({ $defs }: SchemaSet, shown: Shown): string[] {
   const found = new Set<string>();
-  JSON.stringify([pages.map(({ blocks }) => blocks), site, sites], (name, value: unknown) => {
+  visitShown(shown, (name, value) => {
     if (name === 'content' && Array.isArray(value))
       for (const part of value) for (const key of Object.keys(isObject(part) ? part : {})) found.add(key);
-    return value;
   });
   return Object.keys($defs['part']?.alternatives ?? {}).filter((name) => name !== 'text' && found.has(name));
 }
@@ -38,11 +44,10 @@ export function usedParts({ $defs }: SchemaSet, { pages, site, sites }: Shown): 
 const DEFAULT_LOOK = 'cards';
 
 /** Returns the looks in which these pages and every page show records. */
-export function usedLooks({ pages, site, sites }: Shown): string[] {
+export function usedLooks(shown: Shown): string[] {
   const found = new Set<string>();
-  JSON.stringify([pages.map(({ blocks }) => blocks), site, sites], (_, value: unknown) => {
+  visitShown(shown, (_, value) => {
     if (isObject(value) && value['type'] === 'records') found.add(String(value['look'] ?? DEFAULT_LOOK));
-    return value;
   });
   return [...found].sort();
 }
@@ -90,10 +95,7 @@ export function usedAllowances(schemas: SchemaSet, shown: Shown): Allowance[] {
 const REGISTRY = 'src/site/generated/registry';
 
 /** The openings of pages with a photograph, for a site that has none. */
-const NO_PHOTOGRAPHS = [
-  'export const HAS_PHOTOGRAPHS = false;',
-  ...['PhotographHead', 'PhotographWords'].map((name) => `export const ${name} = () => null;`),
-].join('\n');
+const NO_PHOTOGRAPHS = 'export const HAS_PHOTOGRAPHS = false;\nexport const PhotographHead = () => null;\n';
 
 /** A module with components that these blocks show. Its code is undefined where a build has all of them. */
 interface Table {

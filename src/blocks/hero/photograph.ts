@@ -3,6 +3,5 @@
  * site that has none: its visitors download none of the code and styles.
  */
 export { PhotographHead } from './PhotographHead.tsx';
-export { PhotographWords } from './PhotographWords.tsx';
 
 export const HAS_PHOTOGRAPHS: boolean = true;

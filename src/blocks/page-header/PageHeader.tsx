@@ -3,9 +3,9 @@ import { usePage, useSite } from '@json-site/ui/context';
 import { Dates } from '@json-site/ui/Dates';
 import { InlineText } from '@json-site/ui/InlineText';
 import { Actions } from '@json-site/ui/links/Actions';
-import { PageHead } from '@json-site/ui/section/PageHead';
+import { PageHead, PageWords } from '@json-site/ui/section/PageHead';
 import { Today } from '@json-site/ui/Today';
-import { HAS_PHOTOGRAPHS, PhotographHead, PhotographWords } from '../hero/photograph.ts';
+import { HAS_PHOTOGRAPHS, PhotographHead } from '../hero/photograph.ts';
 
 /** The head of an inner page: its main heading and an introduction. */
 export function PageHeader({
@@ -37,7 +37,7 @@ export function PageHeader({
   if (HAS_PHOTOGRAPHS && photograph)
     return (
       <PhotographHead photograph={photograph}>
-        <PhotographWords {...words} />
+        <PageWords {...words} />
       </PhotographHead>
     );
   return <PageHead {...words} art={art} />;

@@ -4,7 +4,7 @@ import type { Allowance } from './allowances.ts';
 import type { DocumentName } from './schema-files.ts';
 import type { Meaning } from './vocabulary.ts';
 
-/** What a record is for search engines: a type of schema.org, and the property of the record for each of its own. */
+/** What a record is for search engines: a type of schema.org, and for each of its properties one of the record. */
 interface ThingSchema {
   type: string;
   properties: Record<string, string>;

@@ -1,4 +1,4 @@
-import { isObject } from '@json-site/values/objects';
+import { isObject, valueIn } from '@json-site/values/objects';
 import { origins } from './origins.ts';
 import type { Pass } from './pass.ts';
 import { negation } from './scalars.ts';
@@ -61,7 +61,7 @@ const areOpposite = (one: unknown, other: unknown) =>
 
 /**
  * The path of a property that one object negates and another one has, also in a group of both. Alternatives with
- * opposite values of a property of their own are told apart later.
+ * opposite values of a separate property are distinguished later.
  */
 function complementIn(one: Json, other: Json, isInside = false): string[] | undefined {
   const others = propertiesOf(other);
@@ -77,7 +77,7 @@ function complementIn(one: Json, other: Json, isInside = false): string[] | unde
 
 /** The schema of the property at a path. */
 const propertyAt = (schema: Json, path: readonly string[]): unknown =>
-  path.reduce<unknown>((found, name) => (isObject(found) ? propertiesOf(found)[name] : undefined), schema);
+  valueIn(schema, ...path.flatMap((name) => ['properties', name]));
 
 /** A schema without what it says about the property at a path. */
 function withoutAt(schema: Json, [name = '', ...rest]: readonly string[]): Json {

@@ -21,13 +21,13 @@ export { Confirmation } from './Confirmation.tsx';
 
 let client: SupabaseClient<Database> | undefined;
 
-/** The reference that the database told for each request, by the request's signal. */
-const told = new WeakMap<AbortSignal, string>();
+/** The reference in the database's response to each request, by the request's signal. */
+const referenceOf = new WeakMap<AbortSignal, string>();
 
 const fetchReference: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   const [, reference] = /^\/([A-Z0-9-]+)$/.exec(response.headers.get('content-location') ?? '') ?? [];
-  if (reference && init?.signal) told.set(init.signal, reference);
+  if (reference && init?.signal) referenceOf.set(init.signal, reference);
   return response;
 };
 
@@ -76,7 +76,7 @@ export async function insert(
     .insert(row)
     .setHeader('X-Client-Info', clientInfo(isHoneypotFilled))
     .abortSignal(signal);
-  const reference = told.get(signal);
+  const reference = referenceOf.get(signal);
   if (reference) noteReference(table, reference);
   // supabase-js reports a network failure with an empty code.
   return error ? { status, code: error.code || 'unknown' } : { status };

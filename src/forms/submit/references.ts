@@ -1,4 +1,4 @@
-/** The reference of the last submission, by table. An older database tells none. */
+/** The reference of the last submission, by table. An older database sends none. */
 const references = new Map<string, string>();
 
 /** Keeps the reference for the confirmation, which loads with the client: what loads earlier does not grow. */

@@ -7,20 +7,40 @@ import { Paragraphs } from '../Paragraph.tsx';
 import styles from './PageHead.module.css';
 import { Section } from './Section.tsx';
 
-interface PageHeadProps {
+interface PageWordsProps {
   heading: string;
   /** Small texts below the heading, one in each line. Empty ones are left out. */
   notes?: ReactNode[];
   /** One entry for each paragraph. */
   intro: Inline[];
-  art?: ArtKind | undefined;
   icon?: Icon | undefined;
   /** Content below the text. */
   children?: ReactNode;
 }
 
+/** The heading and introduction of a page. */
+export function PageWords({ heading, notes = [], intro, icon, children }: PageWordsProps) {
+  return (
+    <>
+      <h1>{heading}</h1>
+      {icon && <Glyph icon={icon} className={styles['icon']} />}
+      {notes.filter(Boolean).map((note, index) => (
+        <p key={index} className={styles['note']}>
+          {note}
+        </p>
+      ))}
+      <Paragraphs texts={intro} className={styles['intro']} />
+      {children && <div className={styles['more']}>{children}</div>}
+    </>
+  );
+}
+
+interface PageHeadProps extends PageWordsProps {
+  art?: ArtKind | undefined;
+}
+
 /** The heading and introduction of a page, with an illustration at the edge of the screen. */
-export function PageHead({ heading, notes = [], intro, art = 'none', icon, children }: PageHeadProps) {
+export function PageHead({ art = 'none', ...words }: PageHeadProps) {
   return (
     <div className={styles['head']}>
       {art !== 'none' && (
@@ -30,15 +50,7 @@ export function PageHead({ heading, notes = [], intro, art = 'none', icon, child
       )}
       <Section>
         <div className={styles['words']}>
-          <h1>{heading}</h1>
-          {icon && <Glyph icon={icon} className={styles['icon']} />}
-          {notes.filter(Boolean).map((note, index) => (
-            <p key={index} className={styles['note']}>
-              {note}
-            </p>
-          ))}
-          <Paragraphs texts={intro} className={styles['intro']} />
-          {children && <div className={styles['more']}>{children}</div>}
+          <PageWords {...words} />
         </div>
       </Section>
     </div>

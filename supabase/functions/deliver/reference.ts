@@ -15,6 +15,9 @@ const checkOf = (characters: string) =>
     [...characters].reduce((sum, one, at) => sum + (at + 1) * CHARACTERS.indexOf(one), 0) % CHARACTERS.length,
   );
 
+/** Four characters and four, which are easier to read out. */
+const grouped = (characters: string) => `${characters.slice(0, 4)}-${characters.slice(4)}`;
+
 /**
  * Returns the reference of a submission, which people can read out: QR7K-2M9X. It is made of the row's id, so that no
  * column has to hold it. `private.reference()` of the database returns the same.
@@ -27,24 +30,24 @@ export function referenceOf(id: string): string {
     characters = characterOf(rest % BASE) + characters;
     rest /= BASE;
   }
-  const written = characters + checkOf(characters);
-  return `${written.slice(0, 4)}-${written.slice(4)}`;
+  return grouped(characters + checkOf(characters));
 }
 
-const digitsOf = (start: bigint) => start.toString(16).padStart(12, '0');
+/** Reads a reference as people write it. Undefined for any other text, also when a character is wrong. */
+export function readReference(text: string): string | undefined {
+  const characters = text.toUpperCase().replace(/[\s-]/g, '');
+  const isKnown = [...characters].every((one) => CHARACTERS.includes(one));
+  const isRight = characters.at(-1) === checkOf(characters.slice(0, LENGTH));
+  return characters.length === LENGTH + 1 && isKnown && isRight ? grouped(characters) : undefined;
+}
 
-/**
- * Reads a reference as people write it, and returns the first digits of the ids that may have it: a few more ids begin
- * with them. Returns undefined for a text that is no reference, also when a character of it is wrong.
- */
-export function idsOfReference(text: string): string[] | undefined {
-  const written = text.toUpperCase().replace(/[\s-]/g, '');
-  const characters = written.slice(0, LENGTH);
-  const isReference =
-    [...written].length === LENGTH + 1 && [...written].every((one) => CHARACTERS.includes(one));
-  if (!isReference || written.at(-1) !== checkOf(characters)) return undefined;
-  const number = [...characters].reduce((sum, one) => sum * BASE + BigInt(CHARACTERS.indexOf(one)), 0n);
-  const first = digitsOf(((number << BITS) + COUNT - 1n) / COUNT).slice(0, 8);
-  const last = digitsOf((((number + 1n) << BITS) - 1n) / COUNT).slice(0, 8);
-  return [...new Set([first, last])];
+const digitsOf = (start: bigint) => start.toString(16).padStart(12, '0').slice(0, 8);
+
+/** Returns the first digits of the ids that have a reference. A few other ids begin with them too. */
+export function idsOfReference(reference: string): string[] {
+  const characters = [...reference.replace('-', '')].slice(0, LENGTH);
+  const number = characters.reduce((sum, one) => sum * BASE + BigInt(CHARACTERS.indexOf(one)), 0n);
+  const first = ((number << BITS) + COUNT - 1n) / COUNT;
+  const last = (((number + 1n) << BITS) - 1n) / COUNT;
+  return [...new Set([first, last].map(digitsOf))];
 }

@@ -148,10 +148,7 @@ function comingProperty(where: Record<string, unknown> = {}): string | undefined
 /** The look of the block around a list. Undefined in a block of every page. */
 function lookAround({ jsonPath, route }: SourceLocation, { project }: CompileContext): unknown {
   const page = route === null ? undefined : project.pages.get(route);
-  const block = jsonPath.slice(0, -1).reduce<unknown>((value, key) => {
-    return Array.isArray(value) || isObject(value) ? (value as Record<string, unknown>)[key] : undefined;
-  }, page?.parsed.value);
-  return valueIn(block, 'look');
+  return valueIn(page?.parsed.value, ...jsonPath.slice(0, -1), 'look');
 }
 
 /** The tables of a list whose block shows a timetable, which has days, times and columns. */

@@ -34,7 +34,7 @@ function areExclusive(one: Json, other: Json, around: Family): boolean {
   });
 }
 
-/** What tells alternatives apart: a test for each, of options of several fields or of a field in a group. */
+/** Distinguishes alternatives by a test for each, of options of several fields or of a field in a group. */
 export function exclusiveTests({ around, branches }: Choice): Json[] | undefined {
   const tests = branches.map((branch) => optionsTest(branch, around)).filter((one) => one !== undefined);
   const isEach = tests.every((one, index) =>
