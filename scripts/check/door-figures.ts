@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { filesAt } from '@json-site/content/files';
-import { importsIn, publicModules, roomOf, roomsOf } from './rooms.ts';
+import { publicModules } from './manifest.ts';
+import { importsIn, roomOf, roomsOf } from './rooms.ts';
 
 /** Its doors are the parts of pages, which a site imports too: they are in the list of the public modules. */
 const PUBLIC = '@json-site/ui';

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
+import { readManifest } from './manifest.ts';
 
 /** A package of the engine's repository, which is a folder: `@json-site/values` is `src/values`. */
 export interface Room {
@@ -11,16 +11,6 @@ export interface Room {
   /** The names of the packages that it may import. */
   uses: readonly string[];
 }
-
-interface Manifest {
-  name: string;
-  workspaces?: string[];
-  exports?: Record<string, string>;
-  dependencies?: Record<string, string>;
-}
-
-const readManifest = (root: string, folder: string): Manifest =>
-  JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
 
 /** The packages of a repository; none of a site. */
 export function roomsOf(root: string): Room[] {
@@ -33,10 +23,6 @@ export function roomsOf(root: string): Room[] {
     return { name, folder, doors: new Map(doors), uses: Object.keys(dependencies) };
   });
 }
-
-/** What sites may import from a repository: the name of a module after that of the package → its file. */
-export const publicModules = (root: string): ReadonlyMap<string, string> =>
-  new Map(Object.entries(readManifest(root, '.').exports ?? {}));
 
 /** The package that has a file: the one with the longest folder around it. */
 export function roomOf(file: string, rooms: readonly Room[]): Room | undefined {

@@ -7,7 +7,8 @@ import { PageProvider, SiteProvider, useSite } from '@json-site/ui/context';
 import { SkipLink } from './header/SkipLink.tsx';
 import type { PagePayload } from './navigation/payload.ts';
 import { BlockBoundary } from './page/BlockBoundary.tsx';
-import { Blocks, PageView } from './page/PageView.tsx';
+import { Blocks } from './page/Blocks.tsx';
+import { PageView } from './page/PageView.tsx';
 
 interface AppProps {
   payload: PagePayload;

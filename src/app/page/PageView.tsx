@@ -1,13 +1,7 @@
 import { useRef } from 'react';
-import type { Block } from '@json-site/model/content-types';
 import type { ClientPage } from '../navigation/payload.ts';
-import { BlockBand } from './BlockBand.tsx';
+import { Blocks } from './Blocks.tsx';
 import { useReveal } from './use-reveal.ts';
-
-/** Renders blocks below each other. */
-export function Blocks({ blocks }: { blocks: Block[] }) {
-  return blocks.map((block, index) => <BlockBand key={`${index}:${block.type}`} block={block} />);
-}
 
 interface PageViewProps {
   page: ClientPage;

@@ -1,5 +1,5 @@
 import { site } from 'virtual:site';
-import { Blocks } from '@json-site/app/page/PageView';
+import { Blocks } from '@json-site/app/page/Blocks';
 import { PageProvider, SiteProvider } from '@json-site/ui/context';
 import type { ExamplePayload } from '../protocol.ts';
 
