@@ -71,6 +71,10 @@ test('_redirects has a line for each spelling of an address, with and without a 
   );
 });
 
+test('_redirects has each character as browsers send it, because Cloudflare compares the text of a path', () => {
+  expect(redirectsFile([{ from: '/a^b é', to: '/' }])).toMatch(/^\/a%5Eb%20%C3%A9 \/ 301\n/);
+});
+
 describe.each([
   ['nginx', nginxFile(config)],
   ['Caddy', caddyFile(config)],

@@ -16,6 +16,9 @@ export interface ServedRedirect {
   location: string;
 }
 
+/** A path as browsers and Cloudflare send it: `URL` of older Node.js leaves this one character as it is. */
+const pathnameOf = (address: string) => new URL(address, BASE).pathname.replaceAll('^', '%5E');
+
 function locationOf(to: string): string {
   const { href, pathname, search, hash } = new URL(to, BASE);
   const address = to.startsWith('/') ? pathname + search + hash : href;
@@ -42,7 +45,7 @@ export function servedRedirects(redirects: Redirect[]): ServedRedirect[] {
     const path = decodeURIComponent(from).replace(/\/+$/, '');
     const isServed = !new RegExp(MALFORMED).test(from) && path !== NOT_FOUND_FILE;
     if (isServed && !served.has(path))
-      served.set(path, { from: new URL(from, BASE).pathname, path, location: locationOf(to) });
+      served.set(path, { from: pathnameOf(from), path, location: locationOf(to) });
   }
   return [...served.values()];
 }
