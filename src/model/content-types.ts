@@ -1006,6 +1006,11 @@ export interface Labels {
    */
   publishedAndUpdated?: string;
   /**
+   * What links in texts to a document end with, for example "({kind}, {size})", which reads "(PDF, 240 kB)". Without
+   * it, links have only their words.
+   */
+  linkedFile?: string;
+  /**
    * Name of the home page in links, for example "Home".
    */
   home: string;

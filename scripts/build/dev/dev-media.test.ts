@@ -24,10 +24,14 @@ writeFileSync(path.join(root, MEDIA_FOLDER, 'prices.pdf'), '%PDF-1.7');
 const { files, sprites } = readMedia(root);
 const gate = files.find(({ name }) => name === 'gate.png') as MediaFile;
 
-const serve = devMedia(root);
+mkdirSync(path.join(root, MEDIA_FOLDER, 'files'));
+for (const name of ['our minutes.pdf', 'gate.png'])
+  writeFileSync(path.join(root, MEDIA_FOLDER, 'files', name), '%PDF-1.7 %%EOF');
+const serve = { media: devMedia(root, '/media'), files: devMedia(root, '/files') };
 const { url, stop } = await listen((request, response) => {
-  request.url = request.url?.replace(/^\/media/, '');
-  serve(request, response, () => response.writeHead(404).end());
+  const [, folder = ''] = request.url?.split('/') ?? [];
+  request.url = request.url?.slice(folder.length + 1) ?? '';
+  serve[folder === 'files' ? 'files' : 'media'](request, response, () => response.writeHead(404).end());
 });
 afterAll(stop);
 
@@ -71,4 +75,10 @@ test('answers a request for a part of a file', async () => {
   const response = await request('/media/prices.pdf', { Range: 'bytes=1-3' });
   expect(response.status).toBe(206);
   expect(await response.text()).toBe('PDF');
+});
+
+test('answers the lasting address of a document, and of nothing else', async () => {
+  expect((await request('/files/our%20minutes.pdf')).headers.get('content-type')).toBe('application/pdf');
+  for (const address of ['/files/gate.png', '/files/none.pdf', '/files/../van.svg', '/files/%2e%2e/van.svg'])
+    expect((await request(address)).status, address).toBe(404);
 });

@@ -15,25 +15,29 @@ async function fileFor(root: string, pathname: string): Promise<string | undefin
     const { variants } = readMedia(root).files.find(({ name }) => name === variant.name) ?? {};
     return variants && pathname.startsWith(`${variants}-`) ? quickPicture(root, variant) : undefined;
   }
+  if (pathname.startsWith('/files/') && !readMedia(root).files.some(({ src }) => src === pathname)) return;
   const file = path.join(folder, mediaName(pathname));
   return file.startsWith(folder) && existsSync(file) && statSync(file).isFile() ? file : undefined;
 }
 
-/** The path of a request, unless it is no valid address. */
-function pathOf(url = '/'): string | undefined {
+/** The path of a request below this folder, unless it is no valid address. */
+function pathOf(folder: string, url = '/'): string | undefined {
   const [pathname = ''] = url.split('?');
   try {
     decodeURIComponent(pathname);
-    return `/media${pathname}`;
+    return `${folder}${pathname}`;
   } catch {
     return undefined;
   }
 }
 
-/** Serves content/media/ in development, under the addresses of the build's files. */
-export function devMedia(root: string): Connect.NextHandleFunction {
+/**
+ * Serves content/media/ in development, under the addresses of the build's files.
+ * @param folder The path of the requests, `/media` or `/files`.
+ */
+export function devMedia(root: string, folder: string): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const pathname = pathOf(request.url);
+    const pathname = pathOf(folder, request.url);
     if (pathname === undefined) return next();
     response.setHeader('X-Content-Type-Options', 'nosniff');
     // In a sandbox, Chromium does not show a PDF document.

@@ -41,7 +41,7 @@ export function dev(
         if (request.url === '/favicon.svg') request.url = store.site().brand.icon.src;
         next();
       });
-      server.middlewares.use('/media', devMedia(root));
+      for (const folder of ['/media', '/files']) server.middlewares.use(folder, devMedia(root, folder));
       return () => {
         if (integrations.length > 0) server.middlewares.use(devAddedFiles(server, store, integrations));
         server.middlewares.use(devPages(server, store, tools));

@@ -39,6 +39,15 @@ function colourAt(src: string): string {
   return `#${pixels.subarray(middle, middle + 3).toString('hex')}`;
 }
 
+test('a document in files/ keeps its address when it changes, a picture there does not', () => {
+  write('files/minutes 2027.PDF', '%PDF-1.7 %%EOF');
+  write('files/van.svg', square('#ff0000'));
+  write('plan.pdf', '%PDF-1.7 %%EOF');
+  const found = readMedia(root).files.map(({ src }) => src.replace(/\.[0-9a-f]{10}/, '.hash'));
+  expect(found).toEqual(['/files/minutes%202027.PDF', '/media/files/van.hash.svg', '/media/plan.hash.pdf']);
+  expect(mediaName('/files/minutes%202027.PDF')).toBe('files/minutes 2027.PDF');
+});
+
 describe('plain SVGs of a folder', () => {
   beforeEach(() => {
     write('clients/a.svg', square('#ff0000'));

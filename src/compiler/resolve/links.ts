@@ -15,7 +15,7 @@ import {
   type WrittenText,
 } from './compile-context.ts';
 import { isCalendar, isFeed } from './feeds.ts';
-import { decodedName, downloadUrl, intendedFile, mediaAddress, mediaFileOf } from './media.ts';
+import { downloadUrl, fileAt, intendedFile, isKept, mediaAddress } from './media.ts';
 import { type Address, completeAddress, readAddress } from './urls.ts';
 
 type Internal = Extract<Address, { kind: 'internal' }>;
@@ -73,39 +73,45 @@ function addressOfFile({ location, part }: WrittenText, text: string, context: C
   const name = intendedFile(written, context) ?? intendedFile(path, context);
   if (name === undefined) return undefined;
   context.addReference(location, { kind: 'media', to: name }, part);
-  return `${mediaAddress(name)}${anchor === undefined || name.includes('#') ? '' : `#${anchor}`}`;
+  return `${mediaAddress(name, context)}${anchor === undefined || name.includes('#') ? '' : `#${anchor}`}`;
+}
+
+/** Reports a link to a file that does not exist. */
+function missingFile(link: WrittenText, written: string, tail: string, context: CompileContext): string {
+  const names = [...context.project.media.values()]
+    .filter((file) => !isKept(file))
+    .map(({ name }) => mediaAddress(name, context).slice('/media/'.length));
+  const meant = intendedFile(written, context);
+  const right = meant && `${mediaAddress(meant, context)}${tail}`;
+  const hint = suggestion(written, names, 'Files');
+  reportText(link, context, 'missing-media', 'there is no such file in content/media/', hint, right);
+  return link.text;
 }
 
 function internal(link: WrittenText, { path, query, hash }: Internal, context: CompileContext): string {
   const { text, location, part } = link;
   const route = normalRoute(path);
   const tail = `${query}${hash ? `#${hash}` : ''}`;
-  if (path.startsWith('/media/')) {
+  const file = fileAt(path, context);
+  if (file || path.startsWith('/media/')) {
     const written = path.slice('/media/'.length);
-    const file = mediaFileOf(written, context) ?? mediaFileOf(decodedName(written) ?? written, context);
     context.addReference(location, { kind: 'media', to: file?.name ?? written }, part);
-    if (file) return `${downloadUrl(file, link, context)}${tail}`;
-    const names = [...context.project.media.keys()].map((name) => mediaAddress(name).slice('/media/'.length));
-    const hint = suggestion(written, names, 'Files');
-    const meant = intendedFile(written, context);
-    const right = meant && `${mediaAddress(meant)}${tail}`;
-    reportText(link, context, 'missing-media', 'there is no such file in content/media/', hint, right);
-    return text;
+    return file ? `${downloadUrl(file, link, context)}${tail}` : missingFile(link, written, tail, context);
   }
   if (isFeed(path, context.project) || isCalendar(path, context.project)) return text;
   context.addReference(location, { kind: 'page', to: route, hash }, part);
   if (!pageExists(context, route)) {
     const moved = context.project.redirects.get(path);
-    const file = moved === undefined ? addressOfFile(link, text, context) : undefined;
+    const meant = moved === undefined ? addressOfFile(link, text, context) : undefined;
     const near = successorOf(route, context.project) ?? nearest(route, routes(context));
-    const hint = file
-      ? `Write "${file}": it is in content/media/.`
+    const hint = meant
+      ? `Write "${meant}": it is in content/media/.`
       : moved
         ? `The address redirects. Write "${moved}".`
         : near
           ? `Did you mean "${near}"?`
           : 'The address of a page is the path of its file in content/pages/.';
-    const right = file ?? intendedAddress(route, tail, moved, context);
+    const right = meant ?? intendedAddress(route, tail, moved, context);
     reportText(link, context, 'broken-link', 'no page has this address', hint, right);
     return text;
   }

@@ -22,7 +22,7 @@ import {
 } from './compile-context.ts';
 import { resolveDatedPages } from './dated-pages.ts';
 import { resolveDate, resolvePageDates } from './dates.ts';
-import { resolveDownload } from './downloads.ts';
+import { noteOfFile, resolveDownload } from './downloads.ts';
 import { resolveEmbed } from './embeds.ts';
 import { resolveChart } from './figures/chart.ts';
 import { resolveTable } from './figures/table.ts';
@@ -51,10 +51,19 @@ type ResolveAny = (
   inside: () => ResolvedObject,
 ) => unknown;
 
+/** Adds the kind and the size of a file to the end of the link to it. */
+function addNote(node: InlineNode | undefined, { href, label }: InlineLink, context: CompileContext): void {
+  if (typeof node !== 'object' || !('href' in node)) return;
+  const note = noteOfFile(href, label, context);
+  if (note === undefined) return;
+  node.text = typeof node.text === 'string' ? `${node.text} ${note}` : [...node.text, ` ${note}`];
+}
+
 function inline(text: string, location: SourceLocation, context: CompileContext): Inline {
   const nodes: InlineNode[] = [];
   let last: InlineLink | undefined;
-  for (const { text: characters, marks, link } of parseInline(text)) {
+  const runs = parseInline(text);
+  for (const [index, { text: characters, marks, link }] of runs.entries()) {
     const run = marks.reduceRight<InlineRun>((inner, mark) => ({ [mark]: inner }) as InlineRun, characters);
     const node = nodes.at(-1);
     const isSameLink = link !== undefined && link === last;
@@ -62,6 +71,7 @@ function inline(text: string, location: SourceLocation, context: CompileContext)
     const href = !link || isSameLink ? OMIT : resolveLink(link.href, location, context, { start, end });
     if (isSameLink && typeof node === 'object' && 'href' in node) node.text = [node.text, run].flat();
     else nodes.push(href === OMIT ? run : { text: typeof run === 'string' ? run : [run], href });
+    if (link && runs[index + 1]?.link !== link) addNote(nodes.at(-1), link, context);
     last = link;
   }
   return nodes.every((node) => typeof node === 'string') ? nodes.join('') : nodes;

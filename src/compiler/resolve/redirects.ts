@@ -9,6 +9,7 @@ import type { Redirect } from '../types.ts';
 import { type CompileContext, diagnosticAt, OMIT, type SourceLocation } from './compile-context.ts';
 import { isFeed } from './feeds.ts';
 import { resolveLink } from './links.ts';
+import { fileAt } from './media.ts';
 import { readAddress } from './urls.ts';
 
 /** An old address may have any form, but no character that hosts interpret as a pattern. */
@@ -47,11 +48,13 @@ function comparedAddress(from: string): string {
 }
 
 /** What answers at an address that is no page: a file of the build, or whatever has its folder. */
-function ownerOf(address: string, { project }: CompileContext): string | undefined {
+function ownerOf(address: string, context: CompileContext): string | undefined {
+  const { project } = context;
   const page = routeOfBuiltFile(address);
   if (page !== undefined && project.pages.has(page) && !project.drafts.has(page))
     return `is the file of the page ${page}, which needs no redirect`;
   if (isFeed(address, project)) return 'is a feed of this site';
+  if (address.startsWith('/files/') && fileAt(address, context)) return 'is a file of this site';
   if (isReservedFile(address)) return 'is a file of the build or of a host';
   const reserved = reservedFolder(address);
   // A page that was public before its folder was reserved still needs its redirect.

@@ -17,8 +17,8 @@ type Texts = Record<string, unknown>;
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Texts;
 
-/** Labels that only a site can write: where its own contact page is. */
-const OF_SITE = ['contactAction', 'contactHref'];
+/** Labels with which a site decides what its pages show: a contact button, kind and size of linked documents. */
+const OF_SITE = ['contactAction', 'contactHref', 'linkedFile'];
 
 /** The labels of the engine, each with the schema that describes it. */
 function labelSchemas(): Record<string, Texts> {
