@@ -153,6 +153,8 @@ export function preparedSite(from: string): Promise<string> {
     linkPackages(path.join(unfinished, 'node_modules'));
     const { status, output } = await workingCopy(unfinished).run('generate');
     if (status !== 0) throw new Error(output);
+    // What is remembered of photographs. Each copy gets that of this repository.
+    rmSync(path.join(unfinished, '.cache'), { recursive: true, force: true });
   });
 }
 
