@@ -12,11 +12,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../../scripts/root.ts';
 import { formatJson } from '../../../src/compiler/source/format-json.ts';
+import { drawLogo, type Logo } from './logos.ts';
 import { type Painting, paint } from './painter.ts';
 import { type Subject, writePosts } from './posts.ts';
 
 /** Sites of three kinds of organisations: their content is data, and the blocks are those of the engine. */
-export const SITES = ['school-council'] as const;
+export const SITES = ['school-council', 'conference'] as const;
 export type SiteName = (typeof SITES)[number];
 
 /** What a site has of a new one: its contact form with its table, and the texts of forms and of stored data. */
@@ -47,6 +48,9 @@ const MAKERS = {
     paint(path.join(root, 'content/media'), table, scale),
   posts: (root: string, subjects: readonly Subject[]) =>
     writePosts((file, page) => write(root, file, formatJson(page)), subjects),
+  logos: (root: string, logos: Record<string, Logo>) => {
+    for (const [name, logo] of Object.entries(logos)) write(root, `content/media/${name}`, drawLogo(logo));
+  },
   papers: (root: string, titles: Record<string, string>) => {
     for (const [name, title] of Object.entries(titles)) write(root, `content/media/${name}`, paper(title));
   },
@@ -82,9 +86,10 @@ export async function composeSite(name: SiteName, scale = 1): Promise<{ root: st
     cpSync(path.join(ROOT, 'starter', file), path.join(root, file), { recursive: true });
   for (const part of ['content', 'schemas'])
     cpSync(path.join(fixture, part), path.join(root, part), { recursive: true });
-  const { photographs, posts, papers } = MAKERS;
+  const { photographs, posts, logos, papers } = MAKERS;
   await photographs(root, readTable(fixture, 'photographs') ?? {}, scale);
   posts(root, readTable(fixture, 'posts') ?? []);
+  logos(root, readTable(fixture, 'logos') ?? {});
   papers(root, readTable(fixture, 'papers') ?? {});
   const collections = readdirSync(path.join(fixture, 'tables')).map((file) => path.basename(file, '.json'));
   for (const collection of collections.filter((one) => !(one in MAKERS)))

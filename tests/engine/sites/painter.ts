@@ -106,6 +106,26 @@ const SCENES = {
     });
     return `${rect(0, 0, 100, height, roof)}${rect(0, 0, 100, height * 0.2, sky)}${plates.join('')}`;
   },
+  hall: (random: Random, height: number, palette: Palette) => {
+    const [sky = '', pale = '', far = '', near = '', wall = '', roof = '', light = ''] = palette;
+    const windows = [6, 22, 38, 54, 70, 86].map(
+      (x) => `<path d="M${x},${height * 0.6} V${height * 0.28} q4,-8 8,0 V${height * 0.6}z" fill="${pale}"/>`,
+    );
+    const beams = [0.08, 0.16].map((y) => rect(0, height * y, 100, 1.2, roof)).join('');
+    const rows = [0.72, 0.8, 0.89].map((y, row) =>
+      Array.from({ length: 12 - row * 2 }, (_, index) =>
+        rect(
+          4 + index * (8 + row * 2),
+          height * y,
+          4 + row,
+          3 + row,
+          random() > 0.85 ? light : near,
+          'rx=".6"',
+        ),
+      ).join(''),
+    );
+    return `${rect(0, 0, 100, height, wall)}${rect(0, 0, 100, height * 0.22, sky)}${beams}${windows.join('')}${rect(0, height * 0.64, 100, height, far)}${rows.join('')}`;
+  },
   portrait: (random: Random, height: number, palette: Palette) => {
     const skin = ['#f0cdb0', '#d8a67e', '#a8714a', '#7a4a30', '#f4d8c4'][Math.floor(random() * 5)] ?? '';
     const hair = ['#2a1c14', '#6a4a2a', '#b08850', '#8a8a8a', '#4a2418'][Math.floor(random() * 5)] ?? '';
