@@ -6,7 +6,7 @@ const RUN = 8;
 /** Words that must be repeated: names of laws, addresses, versions, and sentences that the specification prescribes. */
 const FORMULAS = new RegExp(
   [
-    'version 3, in force from[^.]*',
+    'version \\d, in force from[^.]*(?:\\. the other date is the day you read this)?',
     '(?:northfold consulting ltd, )?(?:unit 7, example mill|4th floor).*? 0xx',
     'the supply of goods and services act 1982',
     "we'll get back to you as soon as possible",
