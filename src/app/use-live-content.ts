@@ -1,5 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect } from 'react';
 import { keepScrollOnReload, reloadInPlace } from '@json-site/ui/reload';
+import { onContentEdit } from './live-content.ts';
 import type { ShownPage } from './navigation/follow-history.ts';
 import { clearPages, loadPage } from './navigation/page-store.ts';
 import { routeOfUrl } from './navigation/payload.ts';
@@ -11,21 +12,19 @@ const hot = import.meta.hot;
 const useUpdates: UseLiveContent = (pathname, setShown) =>
   useEffect(() => {
     if (!hot) return;
-    const refresh = () => {
-      clearPages();
-      loadPage(routeOfUrl(pathname)).then(
-        (payload) => setShown((last) => ({ ...last, payload })),
-        () => reloadInPlace(),
-      );
-    };
-    hot.on('content:changed', refresh);
-    hot.on('content:shared', reloadInPlace);
-    hot.on('vite:beforeFullReload', keepScrollOnReload);
-    return () => {
-      hot.off('content:changed', refresh);
-      hot.off('content:shared', reloadInPlace);
-      hot.off('vite:beforeFullReload', keepScrollOnReload);
-    };
+    return onContentEdit(hot, {
+      refresh: (isReloading) => {
+        clearPages();
+        loadPage(routeOfUrl(pathname)).then(
+          (payload) => {
+            if (!isReloading()) setShown((last) => ({ ...last, payload }));
+          },
+          () => reloadInPlace(),
+        );
+      },
+      reload: reloadInPlace,
+      beforeReload: keepScrollOnReload,
+    });
   }, [pathname, setShown]);
 
 /**

@@ -7,6 +7,8 @@ import { BlockBoundary } from './BlockBoundary.tsx';
 /** Renders a block with its component from the registry. */
 function renderBlock<Type extends BlockType>(type: Type, block: BlockMap[Type]) {
   const Component: ComponentType<BlockMap[Type]> = registry[type];
+  // In development, the data of a page can load before the module of a block that has just been added.
+  if (import.meta.hot && !Component) return null;
   return <Component {...block} />;
 }
 

@@ -52,10 +52,26 @@ test('a new file is a new page, listed in header, home and overview', { tag: '@f
 test('a new folder is a new block', { tag: '@full' }, async ({ page, open, copy }) => {
   const before = copy.read(ABOUT);
   const use = JSON.stringify({ type: 'pull-quote', words: 'It just works.' });
+  const messages: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => messages.push(`${payload}`)));
   await open('/about');
+  // The reload takes longer than the next edit, as on a busy machine: meanwhile the old document has the old modules.
+  let continueReload = () => {};
+  const isEdited = new Promise<void>((resolve) => {
+    continueReload = resolve;
+  });
+  await page.route('**/about', async (route) => {
+    await isEdited;
+    await route.continue();
+  });
+  const reload = page.waitForRequest((request) => request.isNavigationRequest());
   copy.write(NEW_BLOCK.componentFile, NEW_BLOCK.component);
   copy.write(NEW_BLOCK.schemaFile, NEW_BLOCK.schema);
+  await reload;
+  messages.length = 0;
   copy.replace(ABOUT, '"blocks": [', `"blocks": [ ${use},`);
+  await expect.poll(() => messages.filter((message) => message.includes('content:changed'))).not.toEqual([]);
+  continueReload();
   await expect(page.locator('main blockquote')).toHaveText('It just works.', { timeout: 15_000 });
   await expectHydrated(page);
   copy.write(ABOUT, before);
