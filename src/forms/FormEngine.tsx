@@ -8,6 +8,7 @@ import { useAnnouncement } from './announcement.tsx';
 import type { RjsfData, RjsfFormContext } from './context.ts';
 import { formElementId } from './element-id.ts';
 import { createErrorTransformer } from './errors.ts';
+import { ignoreSecondClicks } from './ignore-second-clicks.ts';
 import type { FormPart, PageOfForm } from './parts/part.ts';
 import { createRegistry } from './rjsf/create-registry.ts';
 import { fieldSchema } from './rjsf/rjsf-schema.ts';
@@ -86,6 +87,8 @@ export function FormEngine({ form, rules, parts, headingLevel }: FormEngineProps
 
   // What changed while the form was being sent has not been sent.
   const isDone = result?.Confirmation !== undefined && !hasValues(values, initial);
+
+  useEffect(ignoreSecondClicks, []);
 
   useEffect(() => {
     if (!isAnother.current || isDone) return;

@@ -3,7 +3,6 @@ import type { Form } from '@json-site/model/content-types';
 import { fieldsOf } from '../fields.ts';
 import type { FormValues } from '../values/form-values.ts';
 import { labelledValues } from './format-values.ts';
-import { ignoreSecondClick } from './ignore-second-click.ts';
 import type { SubmitOutcome } from './outcomes.ts';
 import { loadConfirmation, SEND_TIMEOUT_MS, sendSubmission } from './send.ts';
 import type { SubmitResult } from './submit-result.ts';
@@ -75,7 +74,6 @@ export function useSubmit(form: Form, onResult: (outcome: SubmitOutcome, sent: F
     const request: Pending = { controller: new AbortController(), show };
     requests.set(form.id, request);
     const pressed = document.activeElement;
-    ignoreSecondClick();
     setBusy(true);
     setResult(undefined);
     const outcome = await sendWithTimeout(form, values, isHoneypotFilled, request.controller);

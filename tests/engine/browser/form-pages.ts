@@ -53,6 +53,22 @@ export function testFormPages(test: typeof siteTest): void {
     await expect(page.getByLabel('Your name')).toBeHidden();
   });
 
+  test('the second click of a double click does not press the button of the next page', async ({ page }) => {
+    await openForm(page);
+    await page.getByLabel('Your name').fill('Ada Brook');
+    await page.getByLabel('Your e-mail address').fill('ada@example.org');
+    await next(page).evaluate(async (button) => {
+      const { x, y } = button.getBoundingClientRect();
+      const click = () =>
+        new MouseEvent('click', { clientX: x, clientY: y, detail: 1, bubbles: true, cancelable: true });
+      button.dispatchEvent(click());
+      while (button.isConnected) await new Promise(requestAnimationFrame);
+      document.querySelector('main form [data-next]')?.dispatchEvent(click());
+    });
+    await expect(heading(page, 'The party')).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
   test('Back, Forward, the link back and a reload show the page, with its answers', { tag: '@full' }, async ({
     page,
   }) => {
