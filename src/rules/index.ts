@@ -30,6 +30,7 @@ import { rule as sampleText } from './sample-text.ts';
 import { rule as spelling } from './spelling.ts';
 import { rule as titleLength } from './title-length.ts';
 import { rule as unknownLanguage } from './unknown-language.ts';
+import { rule as unknownOption } from './unknown-option.ts';
 import { rule as unknownPlaceholder } from './unknown-placeholder.ts';
 import { rule as unlistedOrigin } from './unlisted-origin.ts';
 import { rule as unrecordedPage } from './unrecorded-page.ts';
@@ -73,6 +74,7 @@ export const ALL_RULES: readonly Rule[] = [
   spelling,
   titleLength,
   unknownLanguage,
+  unknownOption,
   unknownPlaceholder,
   unlistedOrigin,
   unrecordedPage,

@@ -5,6 +5,7 @@ import type { Reference } from '../resolve/reference.ts';
 import type { Document } from '../source/documents.ts';
 import { isRead, type ParsedFile } from '../source/json-file.ts';
 import type { Project } from '../source/project.ts';
+import type { Compiled } from '../types.ts';
 import { type DocumentTexts, textsOf } from './content-texts.ts';
 
 /** The input of every rule: the files of the site, and everything found in them. */
@@ -12,6 +13,8 @@ export interface SiteIndex {
   project: Project;
   documents: readonly Document[];
   references: readonly Reference[];
+  /** The forms by id, as visitors see them. */
+  forms: Compiled['forms'];
   /** The texts and links that visitors read, file by file. */
   documentTexts: readonly DocumentTexts[];
   /** Files with syntax or schema errors. They may contain references that are missing in `references`. */
@@ -21,7 +24,7 @@ export interface SiteIndex {
 export function buildSiteIndex(
   project: Project,
   documents: readonly Document[],
-  references: readonly Reference[],
+  { references, forms }: Pick<Compiled, 'references' | 'forms'>,
   withErrors: ReadonlySet<ParsedFile>,
 ): SiteIndex {
   // Visitors never see the content of these files.
@@ -29,7 +32,7 @@ export function buildSiteIndex(
   const visible = documents.filter(({ parsed }) => !internal.includes(parsed));
   const documentTexts = visible.map((document) => textsOf(document, project.input.schemas));
   const filesWithErrors = visible.flatMap(({ parsed }) => (withErrors.has(parsed) ? [parsed] : []));
-  return { project, documents, references, documentTexts, filesWithErrors };
+  return { project, documents, references, forms, documentTexts, filesWithErrors };
 }
 
 /**

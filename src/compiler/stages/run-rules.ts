@@ -16,7 +16,7 @@ export function runRules(resolved: Resolved, rules: readonly Rule[], mode: Mode)
   const { schemaDiagnostics = [], siteRules = [] } = project.input;
   // The compiler cannot follow a schema with errors: links, media and records would seem unused.
   if (schemaDiagnostics.length > 0) return { resolved, ofRules: [] };
-  const index = buildSiteIndex(project, documents, resolved.references, filesWithErrors);
+  const index = buildSiteIndex(project, documents, resolved, filesWithErrors);
   const ofRules = rules
     .filter((rule) => runsIn(rule, mode))
     .flatMap(({ code, severity, check }) =>
