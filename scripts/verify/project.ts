@@ -33,6 +33,28 @@ function addNoRow(run: Run, { table }: VerifiedForm): Promise<ServerReply> {
   return askApi(run, `${table.name}?columns=${columns}`, []);
 }
 
+/** The statuses by which Supabase says why a project does not work, from its page "HTTP status codes". */
+const STATES: Readonly<Record<number, string>> = {
+  402: 'is restricted',
+  540: 'is paused: no form can be sent, and the digest does not come either',
+};
+
+/** Why the API of the project cannot be used. Undefined if it can. */
+function faultIn(reply: ServerReply): string | undefined {
+  const { status } = reply;
+  if (STATES[status]) return `${STATES[status]} (status ${status})`;
+  const isRefused = [401, 403].includes(status) && codeIn(reply) !== NO_PRIVILEGE;
+  return isRefused || status >= 500 ? `answers with ${describeReply(reply)}` : undefined;
+}
+
+/** Why the project does not answer. A paused one has no name after a while, like one that does not exist. */
+function silenceOf(error: unknown): string {
+  const reason = reasonOf(error);
+  return reason === 'ENOTFOUND'
+    ? 'has a name that nobody knows: the project is paused or deleted, or its reference is misspelt (ENOTFOUND)'
+    : `does not answer: ${reason}`;
+}
+
 export const PROJECT_CHECKS: readonly Check[] = [
   {
     id: 'scripts',
@@ -56,16 +78,16 @@ export const PROJECT_CHECKS: readonly Check[] = [
     id: 'project',
     promise: 'The project answers, and accepts the public key.',
     needs: ['project'],
-    fix: 'Open the project in the dashboard: it may be paused. Compare VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY with Project Settings → API Keys, build and publish.',
+    fix: 'Open the project in the dashboard, and resume it if it is paused. Otherwise compare VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY with Project Settings → API Keys, build and publish.',
     async run(run) {
       const [form] = run.forms;
       const { url } = needed(run.project);
       try {
         const reply = await askApi(run, form ? `${form.table.name}?select=id&limit=1` : '');
-        const isRefused = [401, 403].includes(reply.status) && codeIn(reply) !== NO_PRIVILEGE;
-        return isRefused || reply.status >= 500 ? [`${url} answers with ${describeReply(reply)}`] : [];
+        const fault = faultIn(reply);
+        return fault ? [`${url} ${fault}`] : [];
       } catch (error) {
-        return [`${url} does not answer: ${reasonOf(error)}`];
+        return [`${url} ${silenceOf(error)}`];
       }
     },
   },

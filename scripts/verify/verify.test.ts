@@ -63,3 +63,37 @@ it('sends one request after the other, with a pause before the next', async () =
   // Timers may end a millisecond early.
   for (const pause of pauses) expect(pause).toBeGreaterThan(PAUSE - 2);
 });
+
+it.each([
+  [540, 'is paused'],
+  [402, 'is restricted'],
+  [503, 'answers with status 503'],
+])('names the state of a project that answers with status %i', async (status, words) => {
+  const { url, stop } = await listen((_, response) => {
+    response.statusCode = status;
+    response.end();
+  });
+  onTestFinished(stop);
+  const asked = { forms: [], client: new Client({ pause: 0 }), project: { url, key: 'k' } };
+  const { findings } = await verify(
+    { ...run, ...asked },
+    { has: new Set(['project']), only: ['project'] },
+    CHECKS,
+  );
+  expect(findings.map(({ message }) => message)).toEqual([expect.stringContaining(`${url} ${words}`)]);
+});
+
+it('says that a project whose name is unknown may be paused', async () => {
+  const send = () => Promise.reject(Object.assign(new Error('no name'), { code: 'ENOTFOUND' }));
+  const asked = {
+    forms: [],
+    client: new Client({ pause: 0, send }),
+    project: { url: 'https://x.example', key: 'k' },
+  };
+  const { findings } = await verify(
+    { ...run, ...asked },
+    { has: new Set(['project']), only: ['project'] },
+    CHECKS,
+  );
+  expect(findings[0]?.message).toContain('paused or deleted');
+});
