@@ -57,7 +57,7 @@ export function fieldContent(field: DataField, context: FieldsContext, parent = 
   const found = exampleOf(field);
   const example = found !== undefined && !/[{}]/.test(found) ? found : undefined;
   const messages = messagesOf(field, example, context);
-  const hint = hintOf(field, example);
+  const hint = hintOf(field, example, context);
   const unit = unitOf(field);
   const fields = field.fields.map((inner) => fieldContent(inner, context, labelWritten(field)));
   const isPlain = fields.every((inner) => Object.keys(inner).length === 1);

@@ -3,6 +3,7 @@ import { randomNumbers, textOfPattern } from '@json-site/form-core/sample';
 import type { DataField, FormatName } from '@json-site/form-core/schema';
 import { fillIn } from '@json-site/model/visitor';
 import { labelWritten } from './field-names.ts';
+import type { Notes } from './notes.ts';
 
 export type Content = Record<string, unknown>;
 
@@ -19,6 +20,7 @@ export interface FieldsContext {
   /** The shared texts for labels that are questions, and for the button that adds an entry to a list. */
   question: string | undefined;
   add: string | undefined;
+  notes: Notes;
 }
 
 /** The most characters of a label and of a heading. */
@@ -80,7 +82,7 @@ function writtenMessages({ messages = {}, definitions, required }: DataField): C
 export function messagesOf(
   field: DataField,
   example: string | undefined,
-  { repeated }: FieldsContext,
+  { repeated, notes }: FieldsContext,
 ): Content {
   const [definition] = field.definitions;
   const format = definition?.type === 'string' ? definition.format : undefined;
@@ -89,9 +91,8 @@ export function messagesOf(
   const { words } = field;
   return {
     ...(shared !== undefined && { format: `{Label}: ${shared.charAt(0).toLowerCase()}${shared.slice(1)}` }),
-    ...(words !== undefined && { pattern: `{Label} must be ${words} words or fewer` }),
-    ...(hasPattern &&
-      example !== undefined && { pattern: `Enter {label} in the correct format, like ${example}` }),
+    ...(words !== undefined && { pattern: fillIn(notes.tooManyWords, { words }) }),
+    ...(hasPattern && example !== undefined && { pattern: fillIn(notes.format, { example }) }),
     ...writtenMessages(field),
   };
 }
@@ -100,12 +101,16 @@ export function messagesOf(
 const HAS_MARKUP = /\*\*[^\s*]|\[[^\]]+\]\((?:https?:|mailto:|tel:|\/)[^)]+\)/;
 
 /** The hint of a field, where the description of the schema is not the right one. */
-export function hintOf(field: DataField, example: string | undefined): string | undefined {
+export function hintOf(
+  field: DataField,
+  example: string | undefined,
+  { notes }: FieldsContext,
+): string | undefined {
   const { description } = field;
   const { words } = field;
   if (description !== undefined) return HAS_MARKUP.test(description) ? description : undefined;
-  if (words !== undefined) return `Up to ${words} words`;
-  return example === undefined ? undefined : `For example ${example}`;
+  if (words !== undefined) return fillIn(notes.words, { words });
+  return example === undefined ? undefined : fillIn(notes.example, { example });
 }
 
 /** Labels that are no noun: "Choose are you now", "Enter if closed, give a reason". */

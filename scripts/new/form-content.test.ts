@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeForm as make } from '../../tests/support/made-form.ts';
 import { formContentFrom } from './form-content.ts';
+import { notesIn } from './notes.ts';
 
 const text = { type: 'string', maxLength: 80 };
 
@@ -226,4 +227,25 @@ test.each([
   const content = formContentFrom(data, 'made', { title, description: 'What to do.' });
   expect(content).toMatchObject({ submission: noun });
   expect((content['sections'] as object[])[0]).toMatchObject({ intro: 'What to do.' });
+});
+
+test('a form in another language has no English texts', () => {
+  const limited = { ...text, pattern: '^(?:\\S+\\s+){0,49}\\S+$' };
+  const schema = { type: 'object', required: ['grund'], properties: { grund: limited, a: text, b: text } };
+  const content = formContentFrom(make(schema).data, 'antrag', {}, { notes: notesIn('de-AT') });
+  expect(content).toMatchObject({
+    requiredNote: 'Felder mit * müssen ausgefüllt werden.',
+    sections: [
+      {
+        fields: [
+          {
+            hint: 'Höchstens 50 Wörter',
+            messages: { pattern: '{Label}: Bitte schreiben Sie höchstens 50 Wörter' },
+          },
+          {},
+          {},
+        ],
+      },
+    ],
+  });
 });

@@ -4,6 +4,7 @@ import { allFields, type DataField, labelFromName } from '@json-site/form-core/s
 import { visitorFields } from './autofill.ts';
 import { fieldContent, isMarked } from './field-content.ts';
 import { type Content, type FieldsContext, MAX_LABEL } from './field-texts.ts';
+import { type Notes, notesIn } from './notes.ts';
 
 /** The most fields and sections that the content of a form may have. */
 const MAX_FIELDS = 40;
@@ -13,8 +14,6 @@ const isHeading = ({ length }: string) => length >= 2 && length <= MAX_LABEL;
 /** Longer texts are no headings. */
 const MAX_TITLE = 60;
 const MAX_NOUN = 40;
-
-const MARK = { requiredMark: '*', requiredNote: 'Fields marked * are required.' };
 
 /** Titles that tell a visitor to do something, and titles of schemas instead of forms, name nothing that is sent. */
 const NO_NOUN =
@@ -142,6 +141,7 @@ export interface SharedTexts {
   question?: string | undefined;
   /** The button that adds an entry to a list. */
   add?: string | undefined;
+  notes?: Notes;
 }
 
 /** The name of a schema in a program: `FarmGrantPayload`. */
@@ -174,7 +174,7 @@ export function formContentFrom(
   { fields, core }: DataSchema,
   name: string,
   { title, description }: RootTexts = {},
-  { messages = {}, question, add }: SharedTexts = {},
+  { messages = {}, question, add, notes = notesIn('en') }: SharedTexts = {},
 ): Content {
   const noun = nounOf(title);
   const marksOptional = areMostRequired(fields);
@@ -185,6 +185,7 @@ export function formContentFrom(
     marksOptional,
     question,
     add,
+    notes,
   };
   const readable = title !== undefined && !IDENTIFIER.test(title) ? title : undefined;
   const heading = readable !== undefined && readable.length <= MAX_TITLE ? readable : undefined;
@@ -194,7 +195,7 @@ export function formContentFrom(
   const hasPages = sections.length >= SECTIONS_OF_PAGES && filledIn(fields).length >= FIELDS_OF_PAGES;
   return {
     $schema: '../../schemas/records/forms.schema.json',
-    ...(fields.some(isMarked) && !marksOptional && MARK),
+    ...(fields.some(isMarked) && !marksOptional && { requiredMark: '*', requiredNote: notes.required }),
     ...(noun !== undefined && { submission: noun }),
     ...(hasPages && { pages: true }),
     sections: sections.map(({ id, fields: own, ...texts }) => ({ id, ...texts, fields: own })),

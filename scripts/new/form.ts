@@ -13,6 +13,7 @@ import { isObject } from '@json-site/values/objects';
 import type { SourceFile } from '@json-site/values/source-file';
 import { formContentFrom, type RootTexts, type SharedTexts } from './form-content.ts';
 import { createMigration } from './migration.ts';
+import { notesIn } from './notes.ts';
 import { checkName, type Starter, titleFromName, UsageError } from './starter.ts';
 
 /** The data of a new form. Titles become labels, and the table gets the same rules. */
@@ -99,24 +100,26 @@ function readTexts(text: string): RootTexts {
   return { title: shown(title, 1200), description: shown(description, 1200) };
 }
 
+/** The main language of the site. */
+const languageOf = (root: string) =>
+  siteLanguage(existsSync(path.join(root, SITE_FILE)) ? parseFile(readSource(root, SITE_FILE)) : null);
+
 /** The texts of content/form-texts.json. A site may not have the file yet. */
 function sharedTexts(root: string): SharedTexts {
   const file = 'content/form-texts.json';
-  if (!existsSync(path.join(root, file))) return {};
+  const notes = notesIn(languageOf(root));
+  if (!existsSync(path.join(root, file))) return { notes };
   const { value } = parseFile(readSource(root, file));
   const texts = isObject(value) ? value : {};
   const { messages, question, list } = texts;
   const add = isObject(list) ? list['add'] : undefined;
   return {
+    notes,
     ...(isObject(messages) && { messages }),
     ...(typeof question === 'string' && { question }),
     ...(typeof add === 'string' && { add }),
   };
 }
-
-/** The main language of the site. */
-const languageOf = (root: string) =>
-  siteLanguage(existsSync(path.join(root, SITE_FILE)) ? parseFile(readSource(root, SITE_FILE)) : null);
 
 /** Creates a form: data schema, content and table. `from` is the file of a JSON Schema that exists. */
 export function formStarter(requested: string | undefined, root: string, from?: string): Starter {
