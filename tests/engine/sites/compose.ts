@@ -17,7 +17,7 @@ import { type Painting, paint } from './painter.ts';
 import { type Subject, writePosts } from './posts.ts';
 
 /** Sites of three kinds of organisations: their content is data, and the blocks are those of the engine. */
-export const SITES = ['school-council', 'conference'] as const;
+export const SITES = ['school-council', 'conference', 'guesthouse'] as const;
 export type SiteName = (typeof SITES)[number];
 
 /** What a site has of a new one: its contact form with its table, and the texts of forms and of stored data. */
@@ -70,11 +70,15 @@ function paper(title: string): string {
   return `%PDF-1.4\n${body}trailer << /Root 1 0 R /Size ${objects.length + 1} >>\n%%EOF\n`;
 }
 
-/** A value of a table of records: `{ "id": { … } }`, each of which becomes a file. */
+/** Writes a table of records, `{ "lake": { … }, "lake.fr": { … } }`: each becomes a file, also its translations. */
 function writeRecords(root: string, collection: string, records: Table): void {
   const $schema = `../../schemas/records/${collection}.schema.json`;
   for (const [id, record] of Object.entries(records))
-    write(root, `content/${collection}/${id}.json`, formatJson({ $schema, ...record }));
+    write(
+      root,
+      `content/${collection}/${id}.json`,
+      formatJson({ ...(!id.includes('.') && { $schema }), ...record }),
+    );
 }
 
 /** Writes a site into a temporary folder named like it. `scale`: of the size of its photographs. */

@@ -121,4 +121,24 @@ export const NEEDS: Record<SiteName, readonly Need[]> = {
     { need: 'a photograph behind the opening', page: '/', selector: '[data-block="hero"] img' },
     { need: 'questions and answers', page: '/tickets', selector: '[data-block="faq"] summary', count: 4 },
   ],
+  guesthouse: [
+    { need: 'a photograph behind the opening', page: '/de', selector: '[data-block="hero"] img' },
+    {
+      need: 'another photograph for each room',
+      page: '/rooms/hay',
+      selector: '[data-block="page-header"] img',
+    },
+    {
+      need: 'the gallery of a room',
+      page: '/fr/chambres/lake',
+      selector: '[data-block="gallery"] img',
+      count: 5,
+    },
+    { need: 'a gallery of the house', page: '/', selector: '[data-block="gallery"] img', count: 12 },
+    { need: 'reviews beside each other', page: '/', selector: '[data-block="records"] li', count: 7 },
+    { need: 'hours past midnight', page: '/de/umgebung/inn', selector: '[data-block="hours"]' },
+    { need: 'a map of each place', page: '/around/market', selector: '[data-block="embed"] button' },
+    { need: 'telephone and site of a place', page: '/around', selector: 'a[href^="tel:"]', count: 3 },
+    { need: 'a form in three languages', page: '/fr/contact', selector: 'form' },
+  ],
 };
