@@ -77,9 +77,9 @@ async function prepare(
   return cleanUp ? scheduleCleanUp(query) : () => {};
 }
 
-/** True if the request stored a row. */
-const isSubmission = ({ method, url }: Request, { status }: Response) =>
-  method === 'POST' && status === 201 && !new URL(url).pathname.includes('/rpc/');
+/** True if the request adds a row to the table of a form. */
+const isSubmitted = ({ method, url }: Request) =>
+  method === 'POST' && !new URL(url).pathname.includes('/rpc/');
 
 /**
  * Starts PostgreSQL inside this process, applies supabase/migrations/ and serves /rest/v1. Without a folder the
@@ -121,8 +121,9 @@ export async function startBackend(root: string, folder?: string, options: Optio
     app.fetch(new Request(input, init)),
   );
   app.fetch = async (request, context) => {
+    if (isSubmitted(request)) await delivery?.prepare().catch(() => undefined);
     const response = await handle(request, context);
-    if (isSubmission(request, response)) delivery?.notify();
+    if (isSubmitted(request) && response.status === 201) delivery?.notify();
     return response;
   };
   const delivery = folder && options.deliver ? startLocalDelivery(root, mailFolder(folder), call) : undefined;

@@ -1,4 +1,4 @@
-import { figureLines } from '../../supabase/functions/deliver/compose.ts';
+import { deadLetters, figureLines } from '../../supabase/functions/deliver/compose.ts';
 import type { CallDatabase } from '../../supabase/functions/deliver/database.ts';
 import type { FormLayouts } from '../../supabase/functions/deliver/layout.ts';
 import type { Figures } from '../../supabase/functions/deliver/message.ts';
@@ -144,7 +144,7 @@ export async function readHealth(call: CallDatabase): Promise<{ text: string; is
   const width = Math.max(...lines.map(([label]) => label.length));
   const oldest = figures.oldest_waiting;
   const minutes = oldest ? (Date.parse(figures.until) - Date.parse(oldest)) / 60_000 : 0;
-  const isHealthy = minutes <= ALARM_MINUTES && figures.dead === 0;
+  const isHealthy = minutes <= ALARM_MINUTES && deadLetters(figures) === 0;
   const verdict = isHealthy
     ? 'Nothing waits longer than an hour.'
     : 'Something waits longer than an hour, or was given up. See docs/database.md.';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Form, FormField } from '../../src/model/content-types.ts';
-import { formLayout } from './form-layouts.ts';
+import { type DeliveryContent, formLayout } from './form-layouts.ts';
 
 const field = (name: string, rest: Partial<FormField> = {}): FormField => ({
   name,
@@ -38,6 +38,7 @@ it('names each field by its column, and the fields of a list by their properties
   expect(formLayout(form as Partial<Form> as Form)).toEqual({
     form: 'visit',
     combined: ['summary'],
+    fields: { visit_day: 'day', home_street: 'home.street' },
     sections: [
       {
         heading: 'All',
@@ -56,4 +57,35 @@ it('names each field by its column, and the fields of a list by their properties
       },
     ],
   });
+});
+
+it('names the columns of the answers by which a desk is chosen, and of the address of the receipt', () => {
+  const columns = [
+    { column: 'email', field: 'email' },
+    { column: 'home_town', field: 'home.town' },
+  ];
+  const words = { reference: 'Your reference', answers: 'What you sent' };
+  const confirmation = { ...words, next: 'Next', another: 'Again', print: 'Print' };
+  const form = { id: 'visit', sections: [], destination: { table: 'visits', columns }, confirmation };
+  const delivery = {
+    submission: 'request',
+    recipients: [{ to: 'desk:all' }, { to: 'desk:north', where: { 'home.town': ['Leeds'] } }],
+    receipt: { field: 'email', subject: 'Received', text: ['Thank you.'] as [string], answers: true },
+  };
+  const expected = {
+    submission: 'request',
+    recipients: [{ desk: 'all' }, { desk: 'north', where: [{ column: 'home_town', answers: ['Leeds'] }] }],
+    receipt: {
+      column: 'email',
+      subject: 'Received',
+      text: ['Thank you.'],
+      reference: 'Your reference',
+      answers: 'What you sent',
+    },
+  };
+  const layoutOf = (content: DeliveryContent) => formLayout(form as Partial<Form> as Form, content);
+  expect(layoutOf(delivery)).toMatchObject(expected);
+  expect(layoutOf({ receipt: { ...delivery.receipt, answers: false } }).receipt).not.toHaveProperty(
+    'answers',
+  );
 });

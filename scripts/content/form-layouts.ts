@@ -42,8 +42,55 @@ function fieldsUnder(heading: string | undefined, fields: FieldLayout[]): FieldL
   return (isSame && only?.fields) || fields;
 }
 
-/** Reduces a form to what reading its answers needs. `submission` is the form's own word for what it sends. */
-export function formLayout({ id, sections, destination }: Form, submission?: string): FormLayout {
+/** What the content of a form says about its delivery, and pages do not publish. */
+export interface DeliveryContent extends Pick<Form, 'receipt'> {
+  /** The form's own word for what it sends. */
+  submission?: string;
+  recipients?: { to: string; where?: Record<string, unknown[]> }[];
+}
+
+/** Who receives submissions: the desks, and the visitor, with the words that the confirmation has. */
+function deliveryOf(
+  { submission, recipients = [], receipt }: DeliveryContent,
+  { destination, confirmation }: Form,
+): Pick<FormLayout, 'submission' | 'recipients' | 'receipt'> {
+  const columnOf = (field: string) => destination.columns.find((one) => one.field === field)?.column ?? field;
+  return {
+    ...(submission !== undefined && { submission }),
+    ...(recipients.length > 0 && {
+      recipients: recipients.map(({ to, where }) => ({
+        desk: to.replace(/^desk:/, ''),
+        ...(where && {
+          where: Object.entries(where).map(([field, answers]) => ({
+            column: columnOf(field),
+            answers,
+          })),
+        }),
+      })),
+    }),
+    ...(receipt && {
+      receipt: {
+        column: columnOf(receipt.field),
+        subject: receipt.subject,
+        text: receipt.text,
+        reference: confirmation.reference,
+        ...(receipt.answers && { answers: confirmation.answers }),
+      },
+    }),
+  };
+}
+
+/** The columns whose field has another name. */
+function renamed({ columns }: Form['destination']): Pick<FormLayout, 'fields'> {
+  const others = columns.filter(({ column, field }) => column !== field);
+  return others.length > 0
+    ? { fields: Object.fromEntries(others.map(({ column, field }) => [column, field])) }
+    : {};
+}
+
+/** Reduces a form to what reading and delivering its answers needs. */
+export function formLayout(form: Form, delivery: DeliveryContent = {}): FormLayout {
+  const { id, sections, destination } = form;
   const { columns, combined = [] } = destination;
   const columnOf: ColumnOf = (path) => columns.find(({ field }) => field === path)?.column;
   const layoutsOf = (fields: readonly FormField[]) =>
@@ -52,21 +99,22 @@ export function formLayout({ id, sections, destination }: Form, submission?: str
   const hidden = layoutsOf(sections.flatMap(({ fields }) => fields.filter((field) => field.hidden)));
   return {
     form: id,
-    ...(submission !== undefined && { submission }),
+    ...deliveryOf(delivery, form),
     sections: [
       ...sections.map(({ heading, fields }) => ({
         ...(heading !== undefined && { heading }),
         fields: fieldsUnder(heading, layoutsOf(fields.filter((field) => !field.hidden))),
       })),
-      ...(hidden.length > 0 ? [{ fields: hidden }] : []),
+      ...(hidden.length > 0 ? [{ fields: hidden, hidden: true as const }] : []),
     ],
     ...(combined.length > 0 && { combined: combined.map(({ column }) => column) }),
+    ...renamed(destination),
   };
 }
 
-/** The site's forms, and the word of each for what it sends. */
+/** The site's forms, and what the content of each says about its delivery. */
 interface CompiledForms extends Pick<Compiled, 'forms' | 'diagnostics'> {
-  submissions: ReadonlyMap<string, string>;
+  deliveries: ReadonlyMap<string, DeliveryContent>;
 }
 
 /** Compiles the content without the pages and the list of their addresses, which take time in a large site. */
@@ -77,19 +125,19 @@ function compileForms(root: string): CompiledForms {
     ...input,
     files: input.files.filter(({ path }) => !path.startsWith(PAGES) && path !== published),
   });
-  const submissions = [...compiled.forms.keys()].flatMap((id): [string, string][] => {
+  const deliveries = [...compiled.forms.keys()].flatMap((id): [string, DeliveryContent][] => {
     const source = input.files.find(({ path }) => path === `content/${FORMS}/${id}.json`);
     const value = source && parseFile(source).value;
-    const word = isObject(value) ? value['submission'] : undefined;
-    return typeof word === 'string' ? [[id, word]] : [];
+    // The compiler returns no form whose content differs from its schema.
+    return isObject(value) ? [[id, value as DeliveryContent]] : [];
   });
-  return { ...compiled, submissions: new Map(submissions) };
+  return { ...compiled, deliveries: new Map(deliveries) };
 }
 
-function layoutsOf({ forms, submissions }: CompiledForms): FormLayouts {
+function layoutsOf({ forms, deliveries }: CompiledForms): FormLayouts {
   const inOrder = [...forms.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   return Object.fromEntries(
-    inOrder.map((form) => [form.destination.table, formLayout(form, submissions.get(form.id))]),
+    inOrder.map((form) => [form.destination.table, formLayout(form, deliveries.get(form.id))]),
   );
 }
 

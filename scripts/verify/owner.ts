@@ -1,5 +1,6 @@
 import { ALARM_MINUTES } from '@json-site/backend/owner';
 import { listed } from '@json-site/compiler/words';
+import { deadLetters } from '../../supabase/functions/deliver/compose.ts';
 import type { Figures } from '../../supabase/functions/deliver/message.ts';
 import { type Check, needed, oncePerRun } from './check.ts';
 
@@ -41,11 +42,14 @@ export const OWNER_CHECKS: readonly Check[] = [
     fix: 'Correct the cause that the error names; npm run submissions -- --requeue all delivers what was given up. If nothing was tried, nothing wakes the function: steps 4, 7 and 10 of docs/hosting.md.',
     async run({ owner }) {
       const figures = (await needed(owner)('submissions_health', {})) as Figures;
-      const { until, oldest_waiting, waiting, dead, errors = [] } = figures;
+      const { until, oldest_waiting, waiting, errors = [] } = figures;
+      const dead = deadLetters(figures);
       const minutes = oldest_waiting
         ? Math.floor((Date.parse(until) - Date.parse(oldest_waiting)) / MINUTE)
         : 0;
-      const codes = listed([...new Set(errors.map(({ error }) => error))]) || 'nothing was tried';
+      const codes =
+        listed([...new Set(errors.filter(({ target }) => target !== 'receipt').map(({ error }) => error))]) ||
+        'nothing was tried';
       const isLate = minutes > ALARM_MINUTES;
       return [
         ...(isLate ? [`${waiting} messages wait, the oldest for ${minutes} minutes: ${codes}`] : []),

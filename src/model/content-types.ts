@@ -1125,6 +1125,60 @@ export interface Form {
    */
   note?: Inline;
   /**
+   * Desks that receive what visitors send. A submission for which no desk is named goes to the address of the site.
+   *
+   * @minItems 1
+   * @maxItems 40
+   */
+  recipients?: {
+    /**
+     * Name of the desk after "desk:", for example "desk:sales". Its addresses are in the secret MAIL_DESKS of the
+     * function that delivers.
+     */
+    to: string;
+    /**
+     * Answers by field. All fields must have one of theirs. Default: every submission.
+     */
+    where?: {
+      /**
+       * The answers, of which one must have been given.
+       *
+       * @minItems 1
+       * @maxItems 40
+       */
+      [k: string]:
+        | {
+            [k: string]: unknown | undefined;
+          }[]
+        | undefined;
+    };
+  }[];
+  /**
+   * A mail to the visitor that says what was received, with its reference. One a day for an address and a form. Without
+   * this, visitors receive no mail.
+   */
+  receipt?: {
+    /**
+     * The field with the visitor's e-mail address: its name, after the names of its groups.
+     */
+    field: string;
+    /**
+     * Subject of the mail. It has nothing that a visitor typed.
+     */
+    subject: string;
+    /**
+     * The paragraphs of the mail. The reference is below them.
+     *
+     * @minItems 1
+     * @maxItems 10
+     */
+    text: string[];
+    /**
+     * Repeats the answers as plain text. Omit it if an answer should not be in a mailbox.
+     */
+    answers?: boolean;
+  };
+  /**
    * Where the values are stored.
    */
   destination: {

@@ -8,7 +8,7 @@ const TESTS = [
   'tests/engine/database/flood.test.ts',
 ];
 
-const FIGURE = /^(?:\||Seed |Hostile answers|Erasing|G1 |G5 )/;
+const FIGURE = /^(?:\||Seed |Hostile answers|Receipts|Erasing|G1 |G5 )/;
 /** The reason for a skipped test is in its title. */
 const SKIPPED = /skipped, (.*?)(?: > |$)/;
 

@@ -7,6 +7,9 @@ import { completeDestination } from '../table/destination.ts';
 import { createFieldCompleter } from './complete-fields.ts';
 import { mergeTexts, selectTexts } from './form-texts.ts';
 
+/** What only the delivery of a submission reads. Pages do not publish it. */
+const ONLY_FOR_DELIVERY: ReadonlySet<string> = new Set<keyof Form>(['recipients', 'receipt']);
+
 /** The note above the fields, behind the sentence that one of them needs an answer. */
 function withSentence(texts: unknown, note: Form['requiredNote'] = []): Form['requiredNote'] {
   const { form = '' } = Object(texts) as { form?: string };
@@ -26,7 +29,9 @@ export function completeForm(
 ): Form | null {
   const { project } = context;
   const known = project.input.schemas.formTexts.properties ?? {};
-  const rest = Object.fromEntries(Object.entries(record).filter(([name]) => !Object.hasOwn(known, name)));
+  const rest = Object.fromEntries(
+    Object.entries(record).filter(([name]) => !Object.hasOwn(known, name) && !ONLY_FOR_DELIVERY.has(name)),
+  );
   const merged = mergeTexts(context.formTexts(), record);
   const fields = data?.fields ?? [];
   const { complete, messages, parts } = createFieldCompleter(

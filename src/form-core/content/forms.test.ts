@@ -29,15 +29,14 @@ const FIELDS = [
 
 interface Options {
   destination?: unknown;
+  recipients?: unknown;
+  receipt?: unknown;
   schema?: object | null;
   texts?: object;
 }
 
-function diagnosticsOf(
-  fields: unknown,
-  { destination, schema = SCHEMA, texts = TEXTS }: Options = {},
-): string[] {
-  const text = JSON.stringify({ sections: [{ fields }], destination }, null, 2);
+function diagnosticsOf(fields: unknown, { schema = SCHEMA, texts = TEXTS, ...more }: Options = {}): string[] {
+  const text = JSON.stringify({ sections: [{ fields }], ...more }, null, 2);
   const form = parseFile({ path: 'content/forms/visit.json', text });
   const data =
     schema && readDataSchema({ path: 'schemas/forms/visit.schema.json', text: JSON.stringify(schema) });
@@ -182,3 +181,41 @@ test.each([[undefined], ['none'], [[7]], [[{ label: 'Name' }]]])(
     expect(diagnosticsOf(fields, { destination: 7 })).toEqual([]);
   },
 );
+
+const faultsOf = (options: Options) =>
+  diagnosticsOf(FIELDS, options).map((line) => line.split(' | ').slice(1).join(' | '));
+
+test('accepts a desk for every submission, and one for some options', () => {
+  const where = { size: ['large'], extras: ['map'] };
+  expect(faultsOf({ recipients: [{ to: 'desk:all' }, { to: 'desk:maps', where }] })).toEqual([]);
+});
+
+test('form-mismatch: reports a desk for a field, an option or a kind of field that does not exist', () => {
+  const recipients = [
+    { to: 'desk:a', where: { sise: ['large'] } },
+    { to: 'desk:b', where: { size: ['lage'], extras: ['map', 3] } },
+    { to: 'desk:c', where: { name: ['Ann'] } },
+  ];
+  expect(faultsOf({ recipients })).toEqual([
+    'recipients[0].where.sise is "sise"; the form\'s schema has no such field. | Did you mean "size"?  Known: name, size, extras',
+    'recipients[1].where.size[0] is "lage", which the form\'s schema does not allow. | Did you mean "large"?  Allowed: small, large',
+    "recipients[1].where.extras[1] is 3, which the form's schema does not allow. | Allowed: map",
+    'recipients[2].where.name asks for answers, and "name" is a text without options. | Name a field with options.',
+  ]);
+});
+
+test('form-mismatch: reports a receipt without an address, and a fact in its words', () => {
+  const receipt = { field: 'name', subject: 'From {brand.name}', text: ['Thank you.'] };
+  expect(faultsOf({ receipt })).toEqual([
+    'receipt.field is "name", which is no e-mail address in the schema of the form. | Add a field with "format": "email" to the schema of the form.',
+    'receipt.subject contains {brand.name}, which no mail replaces. | Write the text itself.',
+  ]);
+  const email = { type: 'string', format: 'email', maxLength: 254, title: 'Email' };
+  const schema = { ...SCHEMA, properties: { ...SCHEMA.properties, email } };
+  const fields = [...FIELDS, { name: 'email' }];
+  const texts = { messages: { ...TEXTS.messages, 'format-email': 'Wrong' } };
+  const words = { subject: 'Received', text: ['Thank you.'] };
+  const of = (field: string) => diagnosticsOf(fields, { schema, texts, receipt: { field, ...words } });
+  expect(of('email')).toEqual([]);
+  expect(of('emial')[0]).toContain('Did you mean "email"?');
+});

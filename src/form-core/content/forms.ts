@@ -7,6 +7,7 @@ import {
 import type { ParsedFile } from '@json-site/compiler/documents';
 import type { SiteWidgets } from '@json-site/model/widgets';
 import type { DataSchema } from '../data-schema.ts';
+import { checkDelivery } from './check-delivery.ts';
 import { checkDestination } from './check-destination.ts';
 import { checkFields } from './check-fields.ts';
 import { entriesIn, namedBy, objectOf, type ReportFormDiagnostic, reportTaken } from './named-entries.ts';
@@ -63,5 +64,6 @@ export function checkForm(
   });
   const destination = { value: objectOf(form.value['destination']), jsonPath: ['destination'] };
   checkDestination(destination, data.fields, report);
+  checkDelivery(form, data.fields, report);
   return found;
 }

@@ -85,6 +85,10 @@ function readOthers(row: Row, known: string[], timeZone: string): Answer[] {
   return names.flatMap((name) => readValue({ label: labelOf(name) }, row[name], timeZone));
 }
 
+/** Reads the answers that visitors have seen in the form, and no other column. */
+export const readShownAnswers = (row: Row, { sections }: FormLayout, timeZone: string): Answer[] =>
+  sections.filter(({ hidden }) => !hidden).flatMap(({ fields }) => readFields(fields, row, timeZone));
+
 /**
  * Reads the answers of a stored row, in the order and words of its form. Without a layout, labels are the columns'
  * names.
@@ -98,7 +102,10 @@ export function readAnswers(
   const known = sections.flatMap(({ fields }) => namesOf(fields));
   const others = readOthers(row, [...SERVER_COLUMNS, ...combined, ...known], timeZone);
   return [
-    ...sections.map(({ fields, ...heading }) => ({ ...heading, answers: readFields(fields, row, timeZone) })),
+    ...sections.map(({ fields, heading }) => ({
+      ...(heading !== undefined && { heading }),
+      answers: readFields(fields, row, timeZone),
+    })),
     { answers: others },
   ].filter(({ answers }) => answers.length > 0);
 }

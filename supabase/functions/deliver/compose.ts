@@ -1,12 +1,11 @@
 import { readAnswers } from './answers.ts';
-import { mailtoLink } from './mailto.ts';
+import { recipientsOf } from './desks.ts';
+import { ADDRESS, mailtoLink } from './mailto.ts';
 import type { Claim, Figures, Message, Sender } from './message.ts';
+import { composeReceipt } from './receipt.ts';
 import { referenceOf } from './reference.ts';
 import { htmlOf, type MailContent, textOf } from './render.ts';
 import { formatTime, headerText, labelOf, valueText } from './text.ts';
-
-/** An address that is safe in a link: the rule of every e-mail field. */
-const ADDRESS = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
 
 /** contact_submissions -> contact */
 export const formOf = (table: string | null): string =>
@@ -15,7 +14,11 @@ export const formOf = (table: string | null): string =>
     .toLowerCase();
 
 /** The message object, the same for every kind of message. */
-const messageOf = ({ from, to, site }: Sender, subject: string, content: MailContent): Message => ({
+const messageOf = (
+  { from, to, site }: Pick<Sender, 'from' | 'to' | 'site'>,
+  subject: string,
+  content: MailContent,
+): Message => ({
   from,
   to,
   subject: headerText(`${site}: ${subject}`),
@@ -45,7 +48,9 @@ function submission(claim: Claim, sender: Sender): Message {
   const link = rowLink(sender, claim, id);
   const received = formatTime(valueText(row?.['created_at']), sender.timeZone);
   const subject = `Re: ${sender.site}`;
-  return messageOf(sender, `${heading.toLowerCase()} ${reference}`, {
+  const to = recipientsOf(row ?? {}, layout ?? {}, sender);
+  const { from, site } = sender;
+  return messageOf({ from, to, site }, `${heading.toLowerCase()} ${reference}`, {
     heading,
     sections: [
       { answers: [{ label: 'Received', text: received }] },
@@ -71,15 +76,18 @@ function submission(claim: Claim, sender: Sender): Message {
   });
 }
 
+const TARGET_NAMES: Record<string, string> = { receipt: 'Receipts', webhook: 'Webhooks' };
+
 /** Errors that are no code of the mail provider. */
 const ERRORS: Record<string, string> = {
   'no-table': 'the table does not exist',
   'no-row': 'the stored row does not exist',
   'no-result': 'no result was recorded',
   compose: 'the message could not be written',
-  network: 'no connection to the mail provider',
+  network: 'no connection',
   'no-json': 'not a response of the mail provider',
   refused: 'the mail provider refused the message',
+  'no-webhook': 'the function has no address for webhooks, or a wrong secret',
 };
 
 const errorText = (error: string): string => (ERRORS[error] ? `${ERRORS[error]} (${error})` : error);
@@ -97,19 +105,29 @@ export function figureLines(figures: Figures): [label: string, text: string][] {
     ['Waiting', String(figures.waiting)],
     ['Oldest waiting', figures.oldest_waiting ? `${minutes(figures.oldest_waiting)} minutes` : 'none'],
     ['Dead letters', String(figures.dead)],
-    ...(figures.errors ?? []).map(({ form_table, error, count }): [string, string] => [
-      `Not delivered, ${form_table ? formOf(form_table) : 'digest'}`,
+    ...(figures.errors ?? []).map(({ form_table, target, error, count }): [string, string] => [
+      `Not delivered, ${[form_table ? formOf(form_table) : 'digest', ...(target && target !== 'mail' ? [target] : [])].join(' ')}`,
       `${count}: ${errorText(error)}`,
     ]),
+    ...Object.entries(figures.targets ?? {}).map(
+      ([target, { delivered, waiting, dead }]): [string, string] => [
+        TARGET_NAMES[target] ?? target,
+        `${delivered} delivered, ${waiting} waiting, ${dead} dead letters`,
+      ],
+    ),
     ['Quarantined', String(figures.quarantined)],
     ['Refused by a limit', String(figures.refused)],
   ];
 }
 
+/** What somebody has to deliver again. Nobody has to care for a receipt: a visitor may mistype an address. */
+export const deadLetters = ({ dead, targets = {} }: Figures): number => dead + (targets.webhook?.dead ?? 0);
+
 function digest({ digest: figures, created_at }: Claim, sender: Sender): Message {
   if (!figures) throw new Error('A digest without figures.');
   const total = Object.values(figures.enquiries).reduce<number>((sum, count) => sum + (count ?? 0), 0);
-  const alarm = figures.dead > 0 ? `, ${figures.dead} not delivered` : '';
+  const dead = deadLetters(figures);
+  const alarm = dead > 0 ? `, ${dead} not delivered` : '';
   const heading = `${total === 1 ? '1 enquiry' : `${total} enquiries`} since the last digest${alarm}`;
   const answers = [
     { label: 'From', text: formatTime(figures.since, sender.timeZone) },
@@ -117,7 +135,7 @@ function digest({ digest: figures, created_at }: Claim, sender: Sender): Message
     ...figureLines(figures).map(([label, text]) => ({ label, text })),
   ];
   const footer = [
-    ...(figures.dead > 0
+    ...(dead > 0
       ? [
           'Dead letters: the submissions are stored. Send them again with: npm run submissions -- --requeue all',
         ]
@@ -132,5 +150,6 @@ function digest({ digest: figures, created_at }: Claim, sender: Sender): Message
 
 /** Writes the message. The same claim always gives the same message: providers compare repeated requests. */
 export function compose(claim: Claim, sender: Sender): Message {
+  if (claim.target === 'receipt') return composeReceipt(claim, sender);
   return claim.kind === 'digest' ? digest(claim, sender) : submission(claim, sender);
 }

@@ -3,8 +3,16 @@ import type { Claim } from './message.ts';
 /** Calls a function of the database with named arguments. */
 export type CallDatabase = (name: string, values: Record<string, unknown>) => Promise<unknown>;
 
+/** The tables of forms by target: with the column of the address, or null. */
+export interface Targets {
+  receipt: Record<string, string>;
+  webhook: Record<string, null>;
+}
+
 /** The part of the database that delivery uses. */
 export interface Outbox {
+  /** Says which forms have a receipt or a webhook, for submissions from now on. An older database has no targets. */
+  announce(targets: Targets): Promise<void>;
   /** Claims one message: a run that is stopped leaves no other waiting for the end of its lease. */
   claim(): Promise<Claim | undefined>;
   sent(claim: Claim, messageId: string | null): Promise<void>;
@@ -51,6 +59,9 @@ export function callByApi(
 
 export function createOutbox(call: CallDatabase): Outbox {
   return {
+    async announce(wanted) {
+      await call('submissions_targets', { wanted });
+    },
     claim: async () => ((await call('submissions_claim', { batch: 1 })) as Claim[])[0],
     async sent({ id }, message_id) {
       await call('submissions_sent', { message: id, message_id });

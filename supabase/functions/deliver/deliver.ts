@@ -1,12 +1,16 @@
 import { compose } from './compose.ts';
-import type { Outbox } from './database.ts';
+import type { Outbox, Targets } from './database.ts';
+import type { FormLayouts } from './layout.ts';
 import { SEND_MS, START_MS } from './limits.ts';
 import type { Claim, Message, Sender } from './message.ts';
 import { failed, type Outcome, type Provider } from './provider.ts';
+import { eventOf, type WebhookEvent } from './webhook.ts';
 
 export interface DeliveryOptions {
   outbox: Outbox;
   provider: Provider;
+  /** Without one, no submission has a webhook. */
+  webhook?: Provider<WebhookEvent> | undefined;
   sender: Sender;
   /** The longest time for the provider's response, in milliseconds. */
   sendMs?: number;
@@ -39,22 +43,32 @@ async function idempotencyKey({ id }: Claim, message: Message): Promise<string> 
 const endOf = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
+/** Sends what an attempt has written. */
+type Send = (signal: AbortSignal) => Promise<Outcome>;
+
+/** Writes what a claim sends. Throws if it cannot be written. */
+function write(claim: Claim, { provider, webhook, sender }: DeliveryOptions): Send {
+  if (claim.target === 'webhook') {
+    const event = eventOf(claim, sender);
+    // The same for every attempt, as the receivers of webhooks expect.
+    return async (signal) => webhook?.deliver(event, claim.id, signal) ?? failed('no-webhook');
+  }
+  const message = compose(claim, sender);
+  return async (signal) => provider.deliver(message, await idempotencyKey(claim, message), signal);
+}
+
 /** Writes and sends a message. Never throws, and never takes longer than `sendMs`. */
-async function attempt(
-  claim: Claim,
-  { provider, sender, sendMs = SEND_MS }: DeliveryOptions,
-): Promise<Outcome> {
+async function attempt(claim: Claim, options: DeliveryOptions): Promise<Outcome> {
   if (claim.error) return failed(claim.error);
-  let message: Message;
+  let send: Send;
   try {
-    message = compose(claim, sender);
+    send = write(claim, options);
   } catch {
     return failed('compose');
   }
   try {
-    const key = await idempotencyKey(claim, message);
-    const signal = AbortSignal.timeout(sendMs);
-    return await Promise.race([provider.deliver(message, key, signal), endOf(signal)]);
+    const signal = AbortSignal.timeout(options.sendMs ?? SEND_MS);
+    return await Promise.race([send(signal), endOf(signal)]);
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError';
     return failed(isTimeout ? 'timeout' : 'network');
@@ -78,6 +92,26 @@ async function record(
   }
 }
 
+/** The targets of the forms, as their content and the secrets say. */
+export function targetsOf(forms: FormLayouts, hasWebhook: boolean): Targets {
+  const layouts = Object.entries(forms);
+  return {
+    receipt: Object.fromEntries(
+      layouts.flatMap(([table, { receipt }]) => (receipt ? [[table, receipt.column]] : [])),
+    ),
+    webhook: Object.fromEntries(hasWebhook ? layouts.map(([table]) => [table, null]) : []),
+  };
+}
+
+/** Tells the database the targets. Without an answer, those of the last run apply, and the mails are delivered. */
+async function announce({ outbox, webhook, sender }: DeliveryOptions): Promise<void> {
+  try {
+    await outbox.announce(targetsOf(sender.forms, webhook !== undefined));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : 'unknown');
+  }
+}
+
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
@@ -88,6 +122,7 @@ export async function deliver(options: DeliveryOptions): Promise<Report> {
   const { outbox, provider, wait = sleep, now = () => performance.now() } = options;
   const report = { claimed: 0, sent: 0, failed: 0, unrecorded: 0 };
   const began = now();
+  await announce(options);
   while (now() - began < START_MS) {
     const claim = await outbox.claim();
     if (!claim) break;

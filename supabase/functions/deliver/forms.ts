@@ -2,7 +2,7 @@
 import type { FormLayouts } from './layout.ts';
 
 /** A hash of the code of this function and of the texts below, so that an older deployment shows. */
-export const VERSION = '40c42581be7daf84d845d3be831adcb6';
+export const VERSION = 'acc5bd89aa5ae08e48540a1e10570769';
 
 export const FORM_LAYOUTS: FormLayouts = {
   "contact_submissions": {
@@ -249,6 +249,26 @@ export const FORM_LAYOUTS: FormLayouts = {
     ],
     "combined": [
       "message"
-    ]
+    ],
+    "fields": {
+      "job_title": "jobTitle",
+      "project_title": "projectTitle",
+      "project_description": "projectDescription",
+      "project_type": "projectType",
+      "project_goals": "projectGoals",
+      "functional_requirements": "functionalRequirements",
+      "technical_requirements": "technicalRequirements",
+      "integration_needs": "integrationNeeds",
+      "user_count": "userCount",
+      "platform_requirements": "platformRequirements",
+      "desired_start_date": "desiredStartDate",
+      "desired_completion_date": "desiredCompletionDate",
+      "budget_range": "budgetRange",
+      "existing_systems": "existingSystems",
+      "compliance_requirements": "compliance",
+      "additional_services": "additionalServices",
+      "how_did_you_hear": "howDidYouHear",
+      "additional_comments": "additionalComments"
+    }
   }
 };

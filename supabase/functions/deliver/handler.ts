@@ -1,12 +1,15 @@
 import { formatMailbox, parseMailboxes } from './addresses.ts';
 import { callByApi, createOutbox } from './database.ts';
 import { deliver } from './deliver.ts';
+import { checkDesks, readDesks } from './desks.ts';
 import { type Environment, required } from './environment.ts';
 import { FORM_LAYOUTS, VERSION } from './forms.ts';
 import { CALL_MS, sendLimit } from './limits.ts';
 import { overHttp } from './mail-api.ts';
 import { chooseMailApi } from './mail-apis.ts';
 import type { Sender } from './message.ts';
+import { failed } from './provider.ts';
+import { hasWebhook, webhookOf } from './webhook.ts';
 
 /** The key of the API that may execute the functions. Supabase sets SUPABASE_SECRET_KEYS, or the older variable. */
 function secretKey(environment: Environment): string {
@@ -45,6 +48,7 @@ function senderOf(environment: Environment): Sender {
   return {
     from,
     to: addressesIn(environment, 'MAIL_TO'),
+    desks: readDesks(environment),
     site: environment('MAIL_SITE') ?? 'Website',
     timeZone: environment('MAIL_TIME_ZONE') ?? 'Europe/London',
     forms: FORM_LAYOUTS,
@@ -65,17 +69,35 @@ const partsOf = (environment: Environment, send: typeof fetch) => ({
   call: () => callByApi(required(environment, 'SUPABASE_URL'), secretKey(environment), send, CALL_MS),
   provider: () => overHttp(chooseMailApi(environment), send),
   sender: () => senderOf(environment),
+  desks: () => checkDesks(environment, FORM_LAYOUTS),
+  webhook: () => (hasWebhook(environment) ? overHttp(webhookOf(environment), send) : undefined),
 });
 
 /** The faults of the secrets and of the connection to the database. No text has a value of a secret. */
 async function faultsOf(parts: ReturnType<typeof partsOf>): Promise<string[]> {
-  const attempts = [parts.provider, parts.sender, async () => parts.call()('submissions_health', {})];
+  const attempts = [
+    parts.provider,
+    parts.sender,
+    parts.desks,
+    parts.webhook,
+    async () => parts.call()('submissions_health', {}),
+  ];
   const results = await Promise.allSettled(attempts.map(async (attempt) => attempt()));
   return results.flatMap((result) => (result.status === 'rejected' ? [messageOf(result.reason)] : []));
 }
 
 /** The messages above name secrets and statuses, and never a value. */
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown');
+
+/** Wrong secrets of the webhook fail its attempts, and delay no mail. */
+function orRefusing(webhook: ReturnType<typeof partsOf>['webhook']): ReturnType<typeof webhook> {
+  try {
+    return webhook();
+  } catch (error) {
+    console.error(messageOf(error));
+    return { keyHours: 0, pauseMs: 0, deliver: async () => failed('no-webhook') };
+  }
+}
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
@@ -95,7 +117,8 @@ export function createHandler(environment: Environment, send: typeof fetch = fet
       if (request.method === 'GET') return json(200, { version: VERSION, faults: await faultsOf(parts) });
       const [outbox, provider] = [createOutbox(parts.call()), parts.provider()];
       const sendMs = sendLimit(environment('MAIL_TIMEOUT'));
-      return json(200, await deliver({ outbox, provider, sender: parts.sender(), sendMs }));
+      const webhook = orRefusing(parts.webhook);
+      return json(200, await deliver({ outbox, provider, webhook, sender: parts.sender(), sendMs }));
     } catch (error) {
       const message = messageOf(error);
       console.error(message);

@@ -24,6 +24,28 @@ export interface FieldLayout {
 export interface SectionLayout {
   heading?: string;
   fields: FieldLayout[];
+  /** Present if visitors have not seen the fields. */
+  hidden?: true;
+}
+
+/** A desk that receives submissions: all of them, or those with one of these answers in each of these columns. */
+export interface Recipient {
+  desk: string;
+  where?: { column: string; answers: unknown[] }[];
+}
+
+/** The mail that a visitor receives. */
+export interface ReceiptLayout {
+  /** The column of the address. */
+  column: string;
+  subject: string;
+  text: string[];
+  /** Label of the reference. */
+  reference: string;
+  /** Heading of the answers, if they are in the mail. */
+  answers?: string;
+  /** Language of its words. */
+  language?: string;
 }
 
 /** The sections of a form, in its order. */
@@ -35,6 +57,12 @@ export interface FormLayout {
   sections: SectionLayout[];
   /** Columns that only repeat the values of fields. */
   combined?: string[];
+  /** Without one, submissions go to the address of the site. */
+  recipients?: Recipient[];
+  /** Without it, visitors receive no mail. */
+  receipt?: ReceiptLayout;
+  /** The columns whose field has another name, with its path: `home_street`, `home.street`. */
+  fields?: Record<string, string>;
 }
 
 /** The layouts of the site's forms, by table. */

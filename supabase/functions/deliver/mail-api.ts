@@ -1,17 +1,26 @@
 import type { Message } from './message.ts';
-import { failed, type Outcome, type Provider } from './provider.ts';
+import { failed, type Outcome, type Provider, sent } from './provider.ts';
+
+/** How an HTTP API receives something. */
+export interface HttpApi<Content> extends Omit<Provider, 'deliver'> {
+  request(message: Content, idempotencyKey: string): HttpRequest | Promise<HttpRequest>;
+  /**
+   * Reads the object in a response of success; undefined if the body is empty. Without it, the status decides, and the
+   * body is not read.
+   */
+  read?(body: Record<string, unknown> | undefined): Outcome;
+}
 
 /** How a mail provider's HTTP API is used. docs/architecture.md says what another one needs. */
-export interface MailApi extends Omit<Provider, 'deliver'> {
+export interface MailApi extends HttpApi<Message> {
   name: string;
   /** For how long the provider has a copy of what it sent, which erasing a person cannot reach. */
   logs: string;
-  request(message: Message, idempotencyKey: string): MailRequest;
-  /** Reads the object in a response of success; undefined if the body is empty. */
+  request(message: Message, idempotencyKey: string): HttpRequest;
   read(body: Record<string, unknown> | undefined): Outcome;
 }
 
-export interface MailRequest {
+export interface HttpRequest {
   url: string;
   headers: Record<string, string>;
   body: unknown;
@@ -46,12 +55,16 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Sorts a response by its status and its body. */
-async function outcomeOf(response: Response, read: MailApi['read']): Promise<Outcome> {
+async function outcomeOf(response: Response, read: HttpApi<never>['read']): Promise<Outcome> {
   if (!response.ok) {
     // The body may quote the message, and may never end. It is not read, and nothing waits for the end of the
     // connection.
     response.body?.cancel().catch(() => {});
     return failed(`http-${response.status}`, retryAfter(response));
+  }
+  if (!read) {
+    response.body?.cancel().catch(() => {});
+    return sent(null);
   }
   const text = await readText(response);
   if (text === undefined) return failed('too-long');
@@ -66,11 +79,14 @@ async function outcomeOf(response: Response, read: MailApi['read']): Promise<Out
 }
 
 /** Sends messages through an HTTP API. */
-export function overHttp({ request, read, ...declared }: MailApi, send: typeof fetch = fetch): Provider {
+export function overHttp<Content>(
+  { request, read, ...declared }: HttpApi<Content>,
+  send: typeof fetch = fetch,
+): Provider<Content> {
   return {
     ...declared,
     async deliver(message, idempotencyKey, signal) {
-      const { url, headers, body } = request(message, idempotencyKey);
+      const { url, headers, body } = await request(message, idempotencyKey);
       const response = await send(url, {
         method: 'POST',
         headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },

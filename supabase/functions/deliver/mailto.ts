@@ -1,3 +1,6 @@
+/** An address that is safe in a link and in a header: the rule of every e-mail field. */
+export const ADDRESS = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
+
 /** What RFC 6068 allows in an address as it is, besides what encodeURIComponent() leaves. */
 const encodePart = (part: string) =>
   encodeURIComponent(part).replace(/%2B|%24/g, (code) => decodeURIComponent(code));

@@ -1,6 +1,8 @@
 import type { FormLayouts } from './layout.ts';
 
-/** An e-mail to the provider. No header of it comes from a visitor, and no visitor receives it. */
+/**
+ * An e-mail to the provider. No header of it comes from a visitor, except for the address that receives a receipt.
+ */
 export interface Message {
   from: string;
   to: string[];
@@ -14,6 +16,8 @@ export interface Claim {
   id: string;
   attempt: number;
   kind: 'submission' | 'digest';
+  /** Where a submission goes. An older database knows only the mail. */
+  target?: 'mail' | 'receipt' | 'webhook';
   created_at: string;
   form_table: string | null;
   /** The number of the table in PostgreSQL, which the dashboard's addresses contain. */
@@ -39,7 +43,9 @@ export interface Figures {
   /** Messages whose last attempt has failed. */
   dead: number;
   /** Messages that at least one attempt has not delivered. Digests of an earlier version have none. */
-  errors?: { form_table: string | null; error: string; count: number }[];
+  errors?: { form_table: string | null; target?: Claim['target']; error: string; count: number }[];
+  /** Receipts and webhooks, which the other figures do not count. */
+  targets?: Partial<Record<'receipt' | 'webhook', { delivered: number; waiting: number; dead: number }>>;
   quarantined: number;
   /** Submissions that a limit refused since the last digest. */
   refused: number;
@@ -48,7 +54,10 @@ export interface Figures {
 /** Facts about the site that messages contain. */
 export interface Sender {
   from: string;
+  /** Receives what no desk receives, and the digest. */
   to: string[];
+  /** Addresses by desk. */
+  desks?: Record<string, string[]>;
   /** Name of the site, for subjects. */
   site: string;
   timeZone: string;

@@ -2,14 +2,16 @@ import { type MailAddress, parseMailboxes, quotedName } from './addresses.ts';
 import type { Message } from './message.ts';
 import { headerText } from './text.ts';
 
-/** Encodes UTF-8 as base64. */
-export function base64(text: string): string {
-  const bytes = new TextEncoder().encode(text);
+/** Encodes bytes as base64. */
+export function base64OfBytes(bytes: Uint8Array): string {
   let binary = '';
   for (let start = 0; start < bytes.length; start += 8192)
     binary += String.fromCharCode(...bytes.subarray(start, start + 8192));
   return btoa(binary);
 }
+
+/** Encodes UTF-8 as base64. */
+export const base64 = (text: string): string => base64OfBytes(new TextEncoder().encode(text));
 
 /** A header's text: ASCII as it is, other text as encoded words of at most 75 characters (RFC 2047). */
 function encodeHeader(text: string): string {

@@ -8,8 +8,8 @@ export type Outcome =
   | { kind: 'sent'; id: string | null }
   | { kind: 'failed'; error: string; retryAfter: number };
 
-/** Delivers messages. */
-export interface Provider {
+/** Delivers messages, or something else. */
+export interface Provider<Content = Message> {
   /**
    * For how many hours it remembers idempotency keys, and delivers messages with equal keys once. 0: it ignores them.
    */
@@ -17,7 +17,7 @@ export interface Provider {
   /** The pause between two messages, in milliseconds. */
   pauseMs: number;
   /** The key is the same for every attempt to send a message. */
-  deliver(message: Message, idempotencyKey: string, signal: AbortSignal): Promise<Outcome>;
+  deliver(message: Content, idempotencyKey: string, signal: AbortSignal): Promise<Outcome>;
 }
 
 export const failed = (error: string, retryAfter = 0): Outcome => ({ kind: 'failed', error, retryAfter });

@@ -3,10 +3,14 @@ import type { Answer, AnswerSection } from './answers.ts';
 /** A message before it is text or HTML. */
 export interface MailContent {
   heading: string;
+  /** Paragraphs before the answers. */
+  intro?: string[];
   sections: AnswerSection[];
   footer: string[];
   /** Returns where a text links to. */
   linkOf?: (text: string) => string | undefined;
+  /** Default: British English. */
+  language?: string;
 }
 
 const indent = (text: string): string => text.replace(/^/gm, '    ');
@@ -38,13 +42,13 @@ const needsRule = (sections: readonly AnswerSection[], index: number) =>
   sections[index]?.heading === undefined &&
   sections.slice(0, index).some(({ heading }) => heading !== undefined);
 
-export function textOf({ heading, sections, footer }: MailContent): string {
+export function textOf({ heading, intro = [], sections, footer }: MailContent): string {
   const parts = sections.flatMap((section, index) => [
     ...(section.heading ? [underline(section.heading, '-')] : []),
     ...(needsRule(sections, index) ? [RULE] : []),
     ...section.answers.map(block),
   ]);
-  return `${[underline(heading, '='), ...parts, ...footer].join('\n\n')}\n`;
+  return `${[underline(heading, '='), ...intro, ...parts, ...footer].join('\n\n')}\n`;
 }
 
 const ENTITIES: Record<string, string> = {
@@ -75,16 +79,24 @@ function listOf(answers: Answer[], linkOf: MailContent['linkOf']): string {
   return `<dl style="margin:0">\n${cells.join('\n')}\n</dl>`;
 }
 
-export function htmlOf({ heading, sections, footer, linkOf }: MailContent): string {
+export function htmlOf({
+  heading,
+  intro = [],
+  sections,
+  footer,
+  linkOf,
+  language = 'en-GB',
+}: MailContent): string {
+  const paragraphs = intro.map((text) => `<p style="margin:12px 0 0">${escapeHtml(text)}</p>`);
   const parts = sections.map(
     (section, index) =>
       `${needsRule(sections, index) ? '<hr style="margin:28px 0 0;border:0;border-top:1px solid #ccc">\n' : ''}${section.heading ? `<h2 style="font-size:18px;margin:28px 0 0">${escapeHtml(section.heading)}</h2>\n` : ''}${listOf(section.answers, linkOf)}`,
   );
   const notes = footer.map((note) => `<p style="color:#555;font-size:14px">${escapeHtml(note)}</p>`);
   return `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>
+<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>
 <body style="${STYLE}"><h1 style="font-size:22px;margin:0 0 8px">${escapeHtml(heading)}</h1>
-${parts.join('\n')}
+${[...paragraphs, ...parts].join('\n')}
 ${notes.join('\n')}
 </body></html>
 `;

@@ -104,7 +104,7 @@ function insides({ functions, invokers }: Catalogue): SqlMutant[] {
       `grant execute on function ${name} to anon`,
       `grant execute on function ${name} to authenticated`,
     ]),
-    ...['settings', 'arrivals', 'outbox', 'erasures', 'verifications', 'forms'].flatMap((name) => [
+    ...['settings', 'arrivals', 'outbox', 'erasures', 'verifications', 'forms', 'targets'].flatMap((name) => [
       `alter table private.${name} disable row level security`,
       `alter table private.${name} no force row level security`,
       `grant select on private.${name} to anon`,

@@ -277,3 +277,31 @@ it('says in the subject and in the text that a marked enquiry is a test', () => 
   expect(text).toContain('npm run verify');
   expect(text).not.toContain('A visitor wrote');
 });
+
+it('goes to every desk whose answers were given, and without one to the address of the site', () => {
+  const recipients = [
+    { desk: 'groups', where: [{ column: 'size', answers: ['large', 'huge'] }] },
+    { desk: 'maths', where: [{ column: 'topics', answers: ['m'] }] },
+    {
+      desk: 'lunches',
+      where: [
+        { column: 'lunch', answers: [true] },
+        { column: 'size', answers: ['large'] },
+      ],
+    },
+    { desk: 'nobody', where: [{ column: 'size', answers: ['lost'] }] },
+  ];
+  const desks = {
+    groups: ['g@example.com'],
+    maths: ['m@example.com', 'g@example.com'],
+    lunches: ['l@example.com'],
+  };
+  const sender = { ...SENDER, desks, forms: { visit_submissions: { ...LAYOUT, recipients } } };
+  const to = (row: object) => compose(claimOf(row), sender).to;
+  expect(to({ size: 'small' })).toEqual(SENDER.to);
+  expect(to({ size: 'huge', lunch: true })).toEqual(['g@example.com']);
+  expect(to({ size: 'large', lunch: true })).toEqual(['g@example.com', 'l@example.com']);
+  expect(to({ size: 'large', topics: ['a', 'm'] })).toEqual(['g@example.com', 'm@example.com']);
+  // A desk without an address.
+  expect(to({ size: 'lost' })).toEqual(SENDER.to);
+});

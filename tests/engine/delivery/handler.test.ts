@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Targets } from '../../../supabase/functions/deliver/database.ts';
 import { deliver } from '../../../supabase/functions/deliver/deliver.ts';
-import { VERSION } from '../../../supabase/functions/deliver/forms.ts';
+import { FORM_LAYOUTS, VERSION } from '../../../supabase/functions/deliver/forms.ts';
 import { createHandler } from '../../../supabase/functions/deliver/handler.ts';
 import type { Claim } from '../../../supabase/functions/deliver/message.ts';
 import type { Provider } from '../../../supabase/functions/deliver/provider.ts';
@@ -58,13 +59,14 @@ it('claims, sends and records, with the secret key and one idempotency key', asy
   const { status, body, calls } = await run();
   expect([status, body]).toEqual([200, { claimed: 1, sent: 1, failed: 0, unrecorded: 0 }]);
   expect(names(calls)).toEqual([
+    'submissions_targets',
     'submissions_claim',
     'emails',
     'submissions_sent',
     'submissions_claim',
     'submissions_clean_up',
   ]);
-  const [claim, mail, sent] = calls;
+  const [, claim, mail, sent] = calls;
   expect(claim?.headers.get('apikey')).toBe('sb_secret_1');
   expect(claim?.headers.get('authorization')).toBeNull();
   expect(mail?.headers.get('idempotency-key')).toMatch(
@@ -76,7 +78,7 @@ it('claims, sends and records, with the secret key and one idempotency key', asy
   );
   expect(sent?.body).toEqual({ message: CLAIM.id, message_id: 'message-1' });
   const again = await run();
-  expect(again.calls[1]?.headers.get('idempotency-key')).toBe(mail?.headers.get('idempotency-key'));
+  expect(again.calls[2]?.headers.get('idempotency-key')).toBe(mail?.headers.get('idempotency-key'));
 });
 
 it.each([
@@ -139,6 +141,37 @@ it.each(['SUPABASE_URL', 'RESEND_API_KEY', 'MAIL_TO'])('names the secret that it
   expect(body).toMatchObject({ faults: [expect.stringContaining(name)] });
 });
 
+const WEBHOOK = { WEBHOOK_URL: 'https://hooks.test/', WEBHOOK_SECRET: `whsec_${'QUJD'.repeat(8)}` };
+
+it('announces a webhook for every form if the site has a receiver', async () => {
+  const { calls } = await run({ environment: { ...ENVIRONMENT, ...WEBHOOK } });
+  const { wanted } = (calls[0]?.body ?? {}) as { wanted?: Targets };
+  expect(Object.keys(wanted?.webhook ?? {})).toEqual(Object.keys(FORM_LAYOUTS));
+  const { calls: without } = await run();
+  expect(without[0]?.body).toMatchObject({ wanted: { webhook: {} } });
+});
+
+it.each([
+  ['WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
+  ['WEBHOOK_SECRET', ''],
+  ['WEBHOOK_URL', 'http://hooks.test/'],
+])('names a wrong %s, and delivers the mails', async (name, value) => {
+  const environment = { ...ENVIRONMENT, ...WEBHOOK, [name]: value };
+  const { body } = await run({ environment, method: 'GET' });
+  expect(body).toMatchObject({ faults: [expect.stringContaining(name)] });
+  expect(JSON.stringify(body)).not.toContain('c2hvcnQ');
+  expect(await run({ environment })).toMatchObject({ body: { sent: 1 } });
+});
+
+it('names a wrong MAIL_DESKS, and not its value', async () => {
+  const { body } = await run({
+    environment: { ...ENVIRONMENT, MAIL_DESKS: '{"a":"Ann Lee"}' },
+    method: 'GET',
+  });
+  expect(JSON.stringify(body)).toContain('MAIL_DESKS');
+  expect(JSON.stringify(body)).not.toContain('Ann Lee');
+});
+
 it('uses the older secret key as a token', async () => {
   const { SUPABASE_SECRET_KEYS: _, ...others } = ENVIRONMENT;
   const { calls } = await run({
@@ -158,6 +191,7 @@ async function errorsOf(claim: Claim, send: Provider['deliver']): Promise<string
   const claims = [claim];
   const errors: string[] = [];
   const outbox = {
+    announce: async () => {},
     claim: async () => claims.pop(),
     sent: async () => {},
     failed: async (_: Claim, error: string) => void errors.push(error),
@@ -183,6 +217,6 @@ it('chooses the relay of MAIL_URL', async () => {
   const relay = { MAIL_URL: 'https://relay.test/send', MAIL_KEY: 'k', MAIL_KEY_HEADER: 'X-Server-API-Key' };
   const { body, calls } = await run({ environment: { ...others, ...relay } as never });
   expect(body).toMatchObject({ claimed: 1, sent: 1 });
-  expect(calls[1]?.url).toBe('https://relay.test/send');
-  expect(calls[1]?.headers.get('x-server-api-key')).toBe('k');
+  expect(calls[2]?.url).toBe('https://relay.test/send');
+  expect(calls[2]?.headers.get('x-server-api-key')).toBe('k');
 });

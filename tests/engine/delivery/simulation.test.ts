@@ -5,7 +5,13 @@ import { ROOT } from '../../../scripts/root.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { FORM_TABLES } from '../database/tables.ts';
 import { ALL_MAIL_APIS } from './all-mail-apis.ts';
-import { MESSAGE_FAULTS, type SimulationOptions, type SimulationResult, simulate } from './simulation.ts';
+import {
+  MESSAGE_FAULTS,
+  type SimulationOptions,
+  type SimulationResult,
+  simulate,
+  TARGETS,
+} from './simulation.ts';
 
 const SUBMISSIONS = IS_FULL_RUN ? 1000 : 40;
 const HOURS = IS_FULL_RUN ? 24 : 12;
@@ -20,6 +26,7 @@ const FAULTS = 0.1;
 vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 const rows: string[] = [];
+const ways: string[] = [];
 const faults: Record<string, number> = {};
 
 async function run(
@@ -47,6 +54,10 @@ async function run(
     `${p95} s`,
   ];
   rows.push(`| ${cells.join(' | ')} |`);
+  for (const target of TARGETS) {
+    const { expected, lost, twice } = result.targets[target];
+    ways.push(`| ${name} | ${target} | ${expected} | ${lost} | ${twice} |`);
+  }
   Object.assign(faults, result.faults);
   return result;
 }
@@ -59,6 +70,10 @@ afterAll(() => {
       '| | submissions | delivered | undelivered | twice | dead letters | half within | 95 % within |',
       '|---|---|---|---|---|---|---|---|',
       ...rows,
+      '',
+      '| | target | expected | lost | twice |',
+      '|---|---|---|---|---|',
+      ...ways,
       '',
       `Seed ${SEED}. Faults: ${counts.join(', ')}`,
     ].join('\n'),
@@ -76,9 +91,18 @@ describe.each(ALL_MAIL_APIS)('from the click to the mailbox, with $name', (api) 
       expect(result.p95).toBeLessThan(P95_SECONDS);
     }, 600_000);
 
+  if (honoursKeys)
+    it(`delivers within ${P95_SECONDS} s while the receiver of webhooks is dead`, async () => {
+      const result = await run(`${api.name}, dead webhook`, { api, faults: 0, isWebhookDead: true });
+      expect(result).toMatchObject({ undelivered: 0, deliveredTwice: 0, targets: { receipt: { lost: 0 } } });
+      expect(result.p95).toBeLessThan(P95_SECONDS);
+    }, 600_000);
+
   it(`delivers each submission ${honoursKeys ? 'once' : 'at least once'}, whatever fails`, async () => {
     const result = await run(`${api.name}, faults`, { api });
     expect(result).toMatchObject({ undelivered: 0, deadLetters: 0 });
+    expect(TARGETS.map((target) => result.targets[target].lost)).toEqual([0, 0, 0]);
+    if (honoursKeys) expect(result.targets.receipt.twice).toBe(0);
     if (honoursKeys) expect(result.deliveredTwice).toBe(0);
     expect(result.digests).toBeGreaterThanOrEqual(result.days);
     if (!honoursKeys) {

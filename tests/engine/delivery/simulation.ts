@@ -1,10 +1,12 @@
 import { randomNumbers } from '../../../src/form-core/sample/random.ts';
 import { createOutbox, type Outbox } from '../../../supabase/functions/deliver/database.ts';
-import { deliver } from '../../../supabase/functions/deliver/deliver.ts';
+import { deliver, targetsOf } from '../../../supabase/functions/deliver/deliver.ts';
+import type { FormLayouts } from '../../../supabase/functions/deliver/layout.ts';
 import { overHttp } from '../../../supabase/functions/deliver/mail-api.ts';
 import type { Claim, Message } from '../../../supabase/functions/deliver/message.ts';
 import type { Provider } from '../../../supabase/functions/deliver/provider.ts';
 import { referenceOf } from '../../../supabase/functions/deliver/reference.ts';
+import { type WebhookEvent, webhookOf } from '../../../supabase/functions/deliver/webhook.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { goodRow } from '../database/examples.ts';
 import type { TestedTable } from '../database/tables.ts';
@@ -36,6 +38,20 @@ export interface SimulationOptions {
   faults: number;
   /** The provider remembers keys for as long as it declares, and responds as its test says. */
   api: TestedMailApi;
+  /** The receiver of webhooks never responds. */
+  isWebhookDead?: boolean;
+}
+
+/** Where a submission goes. */
+export const TARGETS = ['mail', 'receipt', 'webhook'] as const;
+
+type Target = (typeof TARGETS)[number];
+
+/** What became of the submissions on one way. A webhook may arrive twice: its receiver knows the id. */
+interface Arrivals {
+  expected: number;
+  lost: number;
+  twice: number;
 }
 
 export interface SimulationResult {
@@ -46,6 +62,7 @@ export interface SimulationResult {
   deadLetters: number;
   digests: number;
   days: number;
+  targets: Record<Target, Arrivals>;
   faults: Record<string, number>;
   /** Seconds from the click to the mailbox. */
   p50: number;
@@ -61,6 +78,36 @@ const WAITING = 'private.outbox where sent_at is null and failed_at is null and 
 const RESTARTS = IS_FULL_RUN ? 4 : 1;
 const START = Date.parse('2026-03-02T09:00:00Z');
 
+const SITE_ADDRESS = 'd@e.f';
+/** The column of the address by which a form's receipt goes. */
+const ADDRESS_COLUMN = 'email';
+const hasReceipt = ({ columns }: TestedTable) => columns[ADDRESS_COLUMN] !== undefined;
+
+const WEBHOOK_SECRETS: Record<string, string> = {
+  WEBHOOK_URL: 'https://hooks.test/',
+  WEBHOOK_SECRET: `whsec_${'QUJD'.repeat(8)}`,
+};
+
+/** Forms whose visitors receive receipts, if they have typed an address. */
+const layoutsOf = (forms: TestedTable[]): FormLayouts =>
+  Object.fromEntries(
+    forms.map((form) => [
+      form.table,
+      {
+        form: form.id,
+        sections: [],
+        ...(hasReceipt(form) && {
+          receipt: {
+            column: ADDRESS_COLUMN,
+            subject: 'Received',
+            text: ['Thank you.'],
+            reference: 'Reference',
+          },
+        }),
+      },
+    ]),
+  );
+
 /** The platform has stopped the function. */
 class Killed extends Error {}
 
@@ -73,8 +120,12 @@ class Simulation {
   private time = START;
   private clockError = 0;
   private fault: MessageFault | undefined;
-  /** The mailbox of the provider of the site: arrivals by the reference in the text. */
-  private readonly mailbox = new Map<string, number[]>();
+  /** What has arrived on each way: the times by the reference in the text. */
+  private readonly arrived: Record<Target, Map<string, number[]>> = {
+    mail: new Map(),
+    receipt: new Map(),
+    webhook: new Map(),
+  };
   private readonly digests: number[] = [];
   private readonly knownKeys = new Map<string, number>();
 
@@ -105,21 +156,26 @@ class Simulation {
     return fault;
   }
 
+  private arrive(target: Target, reference: string): void {
+    const box = this.arrived[target];
+    box.set(reference, [...(box.get(reference) ?? []), this.time]);
+  }
+
   /** Stores a message in the mailbox, unless its key is known. */
-  private accept({ text, subject }: Message, key: string): Response {
+  private accept({ to, text, subject }: Message, key: string): Response {
     const known = this.knownKeys.get(key);
     const isKnown = known !== undefined && this.time - known < this.options.api.keyHours * HOUR;
     if (!isKnown) {
       this.knownKeys.set(key, this.time);
       const [, reference] = /\nReference\n {4}(\S+)/.exec(text) ?? [];
-      if (reference) this.mailbox.set(reference, [...(this.mailbox.get(reference) ?? []), this.time]);
+      if (reference) this.arrive(to.includes(SITE_ADDRESS) ? 'mail' : 'receipt', reference);
       else if (subject.includes('daily digest')) this.digests.push(this.time);
     }
     return new Response(this.options.api.accepted(key));
   }
 
-  /** The provider's server. */
-  private async respond(message: Message, key: string): Promise<Response> {
+  /** The server of the provider or of the webhooks. */
+  private async respond(accept: () => Response): Promise<Response> {
     await this.advance(300);
     if (this.isOutage) {
       this.count('six hours of outage');
@@ -137,14 +193,14 @@ class Simulation {
         await this.advance(15 * SECOND);
         throw new DOMException('', 'TimeoutError');
       case 'time-out after accepting':
-        this.accept(message, key);
+        accept();
         await this.advance(15 * SECOND);
         throw new DOMException('', 'TimeoutError');
       case 'connection closed after accepting':
-        this.accept(message, key);
+        accept();
         throw new TypeError('terminated');
       default:
-        return this.accept(message, key);
+        return accept();
     }
   }
 
@@ -153,7 +209,26 @@ class Simulation {
     return {
       ...api,
       deliver: (message, key, signal) =>
-        overHttp(api, () => this.respond(message, key)).deliver(message, key, signal),
+        overHttp(api, () => this.respond(() => this.accept(message, key))).deliver(message, key, signal),
+    };
+  }
+
+  private webhook(): Provider<WebhookEvent> {
+    const api = webhookOf((name) => WEBHOOK_SECRETS[name]);
+    const receive = (event: WebhookEvent) => {
+      this.arrive('webhook', event.data.reference);
+      return new Response('Received.');
+    };
+    const silence = async () => {
+      await this.advance(15 * SECOND);
+      throw new DOMException('', 'TimeoutError');
+    };
+    return {
+      ...api,
+      deliver: (event, key, signal) => {
+        const answer = () => (this.options.isWebhookDead ? silence() : this.respond(() => receive(event)));
+        return overHttp(api, answer).deliver(event, key, signal);
+      },
     };
   }
 
@@ -166,6 +241,7 @@ class Simulation {
       throw new Killed();
     };
     return {
+      announce: real.announce,
       cleanUp: real.cleanUp,
       claim: async () => (isKilled ? stop() : real.claim()),
       sent: async (claim: Claim, id) => {
@@ -188,8 +264,9 @@ class Simulation {
   private async wake(): Promise<void> {
     if (this.options.faults > 0 && this.random() < 0.1) return this.count('wake-up lost');
     this.fault = undefined;
-    const sender = { from: 'a@b.c', to: ['d@e.f'], site: 'Site', timeZone: 'Europe/London', forms: {} };
-    const options = { outbox: this.outbox(), provider: this.provider(), sender };
+    const forms = layoutsOf(this.options.forms);
+    const sender = { from: 'a@b.c', to: [SITE_ADDRESS], site: 'Site', timeZone: 'Europe/London', forms };
+    const options = { outbox: this.outbox(), provider: this.provider(), webhook: this.webhook(), sender };
     try {
       await deliver({ ...options, wait: (milliseconds) => this.advance(milliseconds), now: () => this.time });
     } catch {
@@ -210,14 +287,31 @@ class Simulation {
     return row?.count ?? -1;
   }
 
+  /** Stores a submission. The first run of the function has announced its targets. */
+  private async submit(form: TestedTable, number: number): Promise<string> {
+    const address = hasReceipt(form) && { [ADDRESS_COLUMN]: `sender${number}@example.org` };
+    return this.database.insert(form.table, { ...goodRow(form, `Sender ${number}`), ...address });
+  }
+
+  private arrivalsOf(target: Target, ids: string[]): Arrivals {
+    const counts = ids.map((id) => this.arrived[target].get(referenceOf(id))?.length ?? 0);
+    return {
+      expected: ids.length,
+      lost: counts.filter((count) => count === 0).length,
+      twice: counts.filter((count) => count > 1).length,
+    };
+  }
+
   async run(): Promise<SimulationResult> {
     const { forms, submissions, hours, faults } = this.options;
+    await this.outbox().announce(targetsOf(layoutsOf(forms), true));
     const clicks = Array.from({ length: submissions }, () => START + this.random() * hours * HOUR).sort(
       (a, b) => a - b,
     );
     // A day after the last click every attempt is over.
     const minutes = hours * 60 + (faults > 0 ? 25 * 60 : 10);
     const clickOf = new Map<string, number>();
+    const withReceipt: string[] = [];
     let next = 0;
     let waiting = 0;
     for (let minute = 0; minute < minutes; minute += 1) {
@@ -228,8 +322,9 @@ class Simulation {
         this.time = Math.max(this.time, click);
         await this.advance(0);
         const form = forms[next % forms.length] as TestedTable;
-        const id = await this.database.insert(form.table, goodRow(form, `Sender ${next}`));
+        const id = await this.submit(form, next);
         clickOf.set(id, click);
+        if (hasReceipt(form)) withReceipt.push(id);
       }
       this.time = Math.max(this.time, end);
       if (waiting === 0 && next === submissions && minute > hours * 60) break;
@@ -240,17 +335,23 @@ class Simulation {
       await this.wake();
       waiting = await this.countRows(WAITING);
     }
-    const arrivals = [...clickOf].map(([id]) => this.mailbox.get(referenceOf(id)) ?? []);
+    const ids = [...clickOf.keys()];
+    const targets = {
+      mail: this.arrivalsOf('mail', ids),
+      receipt: this.arrivalsOf('receipt', withReceipt),
+      webhook: this.arrivalsOf('webhook', ids),
+    };
     const delays = [...clickOf]
-      .flatMap(([id, click]) => (this.mailbox.get(referenceOf(id))?.[0] ?? Number.NaN) - click)
+      .flatMap(([id, click]) => (this.arrived.mail.get(referenceOf(id))?.[0] ?? Number.NaN) - click)
       .filter((delay) => !Number.isNaN(delay))
       .sort((a, b) => a - b);
     const at = (share: number) => Math.round((delays[Math.floor(delays.length * share)] ?? 0) / SECOND);
     return {
       submissions,
-      delivered: arrivals.filter((times) => times.length > 0).length,
-      undelivered: arrivals.filter((times) => times.length === 0).length,
-      deliveredTwice: arrivals.filter((times) => times.length > 1).length,
+      delivered: submissions - targets.mail.lost,
+      undelivered: targets.mail.lost,
+      deliveredTwice: targets.mail.twice,
+      targets,
       deadLetters: await this.countRows('private.outbox where failed_at is not null'),
       digests: this.digests.length,
       days: Math.floor((this.time - START) / (24 * HOUR)),

@@ -180,6 +180,7 @@ test('start serves pages, the studio and the gallery, and a submission becomes a
   });
   expect(status).toBe(201);
   await expect.poll(() => text('/_mail'), { timeout: 20_000 }).toContain('new contact submission');
+  await expect.poll(() => text('/_mail'), { timeout: 20_000 }).toContain('We have received your message');
 });
 
 test('a CSV file says that it is UTF-8, which Excel needs, and a pipe has the lines alone', async () => {

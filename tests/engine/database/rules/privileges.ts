@@ -38,7 +38,7 @@ const OWNER_FUNCTIONS = words(`
   submissions_claim(integer,integer) submissions_sent(uuid,text) submissions_failed(uuid,integer,text,integer)
   submissions_requeue(uuid) submissions_health() submissions_list(jsonb,integer)
   submissions_count(jsonb) submissions_erase(uuid[]) submissions_clean_up()
-  submissions_mark() submissions_unmark() submissions_catalogue()
+  submissions_mark() submissions_unmark() submissions_catalogue() submissions_targets(jsonb)
 `);
 
 /** The allowed privileges: inserting into the columns of the forms, and using the schema. */

@@ -32,6 +32,7 @@ const FUNCTIONS = [
     texts_inside row_text match_address address_pattern plain_text percent_decoded invisible_characters
     submissions_clean_up verification erase_verifications submissions_mark submissions_unmark
     submissions_catalogue rows_outside_rules reference tell_reference
+    submissions_targets receipt_key queue_targets
   `),
 ];
 
@@ -47,7 +48,7 @@ const INTERPRETER = words(`
   combined_text
 `);
 
-const PRIVATE_TABLES = ['settings', 'arrivals', 'outbox', 'erasures', 'verifications', 'forms'];
+const PRIVATE_TABLES = ['settings', 'arrivals', 'outbox', 'erasures', 'verifications', 'forms', 'targets'];
 
 function expected(): string[] {
   const tables = FORM_TABLES.map(({ table }) => table);
