@@ -51,8 +51,11 @@ export function resolveLook(css: string, { flags, values }: Look): string {
   });
   root.walkDecls((declaration: Declaration) => {
     const value = withValues(declaration.value, values);
-    if (value === undefined || declaration.prop.startsWith(MARK)) declaration.remove();
-    else if (value !== declaration.value) declaration.value = value;
+    const { parent } = declaration;
+    if (value === undefined || declaration.prop.startsWith(MARK)) {
+      declaration.remove();
+      if (parent?.nodes?.length === 0) parent.remove();
+    } else if (value !== declaration.value) declaration.value = value;
   });
   return root.toString();
 }

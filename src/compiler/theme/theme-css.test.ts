@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { resolveLook } from '../../../scripts/build/styles/theme-look.ts';
 import type { SchemeColours, Theme } from '../../model/content-types.ts';
+import { themeLook } from './look.ts';
 import { themeCss } from './theme-css.ts';
 
 const NAMES = [
@@ -48,4 +50,13 @@ test('a font with a file and metrics has a fallback of the same metrics', () => 
   expect(css).toContain('--font-heading:"Lora","Lora fallback",serif;');
   expect(css).toContain('src:url("/lora.woff2")');
   expect(css).toContain('size-adjust:102%;ascent-override:90%;descent-override:25%');
+});
+
+test('parts with the scheme of the page follow it, also where the visitor has chosen one', () => {
+  const light = theme({ header: { ground: 'paper' } });
+  const css = themeCss(light);
+  expect(css).toContain(':root{--theme-header-scheme:light dark}');
+  expect(css).toContain(':root[data-scheme="dark"]{--theme-header-scheme:dark}');
+  expect(resolveLook(css, themeLook(light))).not.toMatch(/theme-|\{\}/);
+  expect(themeCss(theme())).not.toContain('data-scheme="dark"]{');
 });

@@ -105,6 +105,21 @@ function fontStack({ family, stack }: ThemeFont, use: FontUse, file: FontFile | 
 }
 
 /**
+ * The rules for parts with the scheme of the page. `inherit` as the value of a custom property is not passed on, but
+ * leaves the property without a value. The build replaces the properties by their values and needs none of these.
+ */
+function inheritedSchemes(named: Record<string, string>): string {
+  const names = Object.keys(named).filter((name) => named[name] === 'inherit');
+  if (names.length === 0) return '';
+  const rule = (selector: string, scheme: string) =>
+    `${selector}{${declarations(Object.fromEntries(names.map((name) => [name, scheme])))}}`;
+  return [
+    rule(':root', 'light dark'),
+    ...(['light', 'dark'] as const).map((scheme) => rule(`:root[data-scheme="${scheme}"]`, scheme)),
+  ].join('');
+}
+
+/**
  * The style sheet of a theme: the custom properties that all other style sheets use, and its fonts. Those that begin
  * with `--theme-` are its look: the build puts their values into the style sheets.
  */
@@ -114,7 +129,7 @@ export function themeCss(theme: Theme, files: FontFiles = {}): string {
   const dark = bandScheme(theme) === 'dark' ? band : light.text;
   const shadow = `0 1px 2px ${translucent(dark, 0.08)},0 12px 32px ${translucent(dark, 0.16)}`;
   const { flags, values } = themeLook(theme);
-  const named = Object.entries(values).map(([name, value]) => [`--theme-${name}`, value]);
+  const named = Object.fromEntries(Object.entries(values).map(([name, value]) => [`--theme-${name}`, value]));
   const others = {
     '--radius': rem(theme.radius),
     '--radius-large': rem(theme.radius * 1.75),
@@ -122,11 +137,12 @@ export function themeCss(theme: Theme, files: FontFiles = {}): string {
     '--font-heading': fontStack(theme.fonts.headings, 'headings', files.headings),
     '--font-body': fontStack(theme.fonts.body, 'body', files.body),
     ...(flags.length > 0 && { '--theme-look': flags.join(' ') }),
-    ...Object.fromEntries(named),
+    ...named,
   };
   const faces = fontUsesOf(theme.fonts).flatMap(([use, font]) => {
     const file = files[use];
     return file ? [fontFaces(use, font, file)] : [];
   });
-  return `${OWN_SCHEME}{${declarations(colourTokens(theme))}}\n:root{${declarations(others)}}\n${faces.join('\n')}\n`;
+  const root = `:root{${declarations(others)}}${inheritedSchemes(named)}`;
+  return `${OWN_SCHEME}{${declarations(colourTokens(theme))}}\n${root}\n${faces.join('\n')}\n`;
 }

@@ -11,6 +11,7 @@ const WIDTHS = [390, 768, 1440];
 interface BlockSectionProps {
   block: GalleryBlock;
   schemes: PreviewScheme[];
+  theme: string;
   version: number;
 }
 
@@ -19,7 +20,7 @@ interface ExampleProps extends Omit<BlockSectionProps, 'block'> {
   name: string;
 }
 
-function Example({ example, name, schemes, version }: ExampleProps) {
+function Example({ example, name, schemes, theme, version }: ExampleProps) {
   const copy = useCopy();
   return (
     <article className={styles['example']} aria-label={name}>
@@ -33,6 +34,7 @@ function Example({ example, name, schemes, version }: ExampleProps) {
                 name={name}
                 width={width}
                 scheme={scheme}
+                theme={theme}
                 version={version}
               />
             ))}
@@ -80,7 +82,7 @@ function Properties({ type: block, properties }: GalleryBlock) {
 }
 
 /** Describes one block: its purpose, its examples at each width, and its properties. */
-export function BlockSection({ block, schemes, version }: BlockSectionProps) {
+export function BlockSection({ block, schemes, theme, version }: BlockSectionProps) {
   const { type, description, examples } = block;
   return (
     <GallerySection id={type} title={type} isLinked>
@@ -91,6 +93,7 @@ export function BlockSection({ block, schemes, version }: BlockSectionProps) {
           example={example}
           name={`${type}, example ${index + 1}`}
           schemes={schemes}
+          theme={theme}
           version={version}
         />
       ))}

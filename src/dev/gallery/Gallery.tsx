@@ -6,6 +6,7 @@ import type { PreviewScheme } from './examples/ExamplePreview.tsx';
 import { Forms } from './Forms.tsx';
 import styles from './Gallery.module.css';
 import { Icons } from './Icons.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useDeepLink, useFragment, useGallery } from './use-gallery.ts';
 
 const TABS = { blocks: 'Blocks', forms: 'Forms', icons: 'Icons' } as const;
@@ -29,6 +30,7 @@ export function Gallery() {
   const [filter, setFilter] = useState('');
   const deferredFilter = useDeferredValue(filter);
   const [scheme, setScheme] = useState('both');
+  const [theme, setTheme] = useState('');
   const filterId = useId();
 
   useDeepLink(fragment, data !== null);
@@ -70,6 +72,7 @@ export function Gallery() {
             ))}
           </fieldset>
         )}
+        {tab === 'blocks' && <ThemeSwitch themes={data?.themes ?? []} value={theme} onChange={setTheme} />}
       </header>
       <div className={styles['layout']}>
         {tab === 'blocks' && (
@@ -95,6 +98,7 @@ export function Gallery() {
                 key={block.type}
                 block={block}
                 schemes={SCHEMES[scheme] ?? []}
+                theme={theme}
                 version={version}
               />
             ))}

@@ -37,10 +37,19 @@ export interface GalleryForm {
   texts: FormText[];
 }
 
+/** A theme that comes with the engine. */
+export interface GalleryTheme {
+  id: string;
+  name: string;
+  /** The text of content/theme.json. */
+  json: string;
+}
+
 /** The data of the gallery, except the icons, which it loads when it shows them. */
 export interface GalleryData {
   blocks: GalleryBlock[];
   forms: GalleryForm[];
+  themes: readonly GalleryTheme[];
 }
 
 /** Id of the element that contains the page data of an example. */

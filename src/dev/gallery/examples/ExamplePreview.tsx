@@ -15,17 +15,19 @@ interface PreviewProps {
   name: string;
   width: number;
   scheme: PreviewScheme;
+  /** The id of an example theme; empty for that of the site. */
+  theme: string;
   /** A new number reloads the frame. */
   version: number;
 }
 
 /** Shows an example in a frame that is as wide as a screen and scaled down. The frame loads lazily. */
-export function ExamplePreview({ path, name, width, scheme, version }: PreviewProps) {
+export function ExamplePreview({ path, name, width, scheme, theme, version }: PreviewProps) {
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const heightObserver = useRef<ResizeObserver>(undefined);
   const figure = useElementSize<HTMLElement>();
   const scale = figure.width / width || SCALE;
-  const url = `${path}?scheme=${scheme}`;
+  const url = `${path}?${new URLSearchParams({ scheme, ...(theme && { theme }) })}`;
 
   useEffect(() => () => heightObserver.current?.disconnect(), []);
 

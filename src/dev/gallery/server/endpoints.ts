@@ -3,6 +3,7 @@ import type { DevEndpoint } from '../../server/endpoint.ts';
 import type { GalleryData } from '../protocol.ts';
 import { examplesFor } from './examples.ts';
 import { formTexts } from './form-texts.ts';
+import { EXAMPLE_THEMES } from './themes.ts';
 
 const gallery: DevEndpoint = (_, { store }): GalleryData => {
   const input = store.input();
@@ -10,6 +11,7 @@ const gallery: DevEndpoint = (_, { store }): GalleryData => {
   return {
     blocks: describeBlocks(input.schemas).map((block) => ({ ...block, examples: byBlock[block.type] ?? [] })),
     forms: formTexts(input, store.site().language),
+    themes: EXAMPLE_THEMES,
   };
 };
 

@@ -1,24 +1,18 @@
 import type { Connect, ViteDevServer } from 'vite';
 import { escapeJson } from '@json-site/app/head';
-import {
-  loadOnServer,
-  moduleId,
-  payloadOf,
-  styleUrls,
-  usedAllowances,
-  withDevPolicy,
-} from '@json-site/build/plugin';
+import { loadOnServer, payloadOf, usedAllowances, withDevPolicy } from '@json-site/build/plugin';
 import { endingsOf } from '@json-site/compiler/media';
+import { themeLook } from '@json-site/compiler/theme';
 import type { PageData } from '@json-site/compiler/types';
 import { engineUrl } from '@json-site/content/folders';
-import { contentHash } from '@json-site/content/media';
 import type { DevContext } from '../../server/endpoint.ts';
 import { EXAMPLE_DATA_ID, EXAMPLES_PATH } from '../protocol.ts';
 import { examplesFor } from './examples.ts';
+import { forgetStyles, STYLES, styleSheetOf } from './style-sheets.ts';
+import { exampleTheme } from './themes.ts';
 
 const RENDERER = 'src/dev/gallery/examples/render-example.tsx';
 const HYDRATE = 'src/dev/gallery/examples/hydrate-example.tsx';
-const STYLES = `${EXAMPLES_PATH}styles.css`;
 const GALLERY_BUILD = 'gallery';
 const CAPTIONS = new RegExp(`\\.(?:${endingsOf('captions')})$`);
 
@@ -37,49 +31,27 @@ const hydrateOnInteraction = (module: string) => `
       for (const event of events) document.addEventListener(event, hydrate, { passive: true });
 `;
 
-/** A scroll bar would make the example narrower than the screen that it is for. */
-const IN_A_FRAME = 'html { scrollbar-width: none; scrollbar-gutter: auto }';
-
-/** Concatenates the site's style sheets, because each of the frames would request dozens. */
-async function bundleStyles(server: ViteDevServer) {
-  const modules = await Promise.all(
-    styleUrls(server).map((url) => server.environments.client.transformRequest(`${moduleId(url)}?direct`)),
-  );
-  const text = [...modules.map((module) => module?.code ?? ''), IN_A_FRAME].join('\n');
-  return { text, url: `${STYLES}?${contentHash(text)}` };
-}
-
-const styleSheets = new WeakMap<ViteDevServer, ReturnType<typeof bundleStyles>>();
-
-/** Returns the style sheet of the examples. Bundles it once for each state of the code. */
-function styleSheetOf(server: ViteDevServer) {
-  let styleSheet = styleSheets.get(server);
-  if (!styleSheet) {
-    styleSheet = bundleStyles(server);
-    styleSheets.set(server, styleSheet);
-    styleSheet.catch(() => styleSheets.delete(server));
-  }
-  return styleSheet;
-}
-
 /** The example as a document, with the policy that a site has whose only page it is. */
-async function exampleDocument({ server, store }: DevContext, page: PageData, scheme: string | null) {
+async function exampleDocument({ server, store }: DevContext, page: PageData, query: URLSearchParams) {
+  const [scheme, theme] = [query.get('scheme'), query.get('theme')];
   const block = page.blocks.at(-1);
   const { labels } = examplesFor(store.input());
   const payload = { ...payloadOf({ ...page, blocks: block ? [block] : [] }, GALLERY_BUILD), labels };
   const renderer = await loadOnServer(server, engineUrl(server.config.root, RENDERER));
   const written = await (renderer as typeof import('../examples/render-example.tsx')).renderExample(payload);
-  const { url } = await styleSheetOf(server);
-  const colorScheme = scheme === 'light' || scheme === 'dark' ? ` style="color-scheme: ${scheme}"` : '';
+  const { url } = await styleSheetOf(server, store.input(), theme);
+  const { flags } = themeLook(exampleTheme(theme, store.input()) ?? store.theme());
+  const look = flags.length > 0 ? ` data-look="${flags.join(' ')}"` : '';
+  const colorScheme = scheme === 'light' || scheme === 'dark' ? ` data-scheme="${scheme}"` : '';
   const site = store.site();
   const served = `<!doctype html>
-<html lang="${site.language}"${colorScheme}>
+<html lang="${site.language}"${look}${colorScheme}>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Example</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <link rel="stylesheet" href="${url}" />
+    <link rel="stylesheet" href="${url.replaceAll('&', '&amp;')}" />
   </head>
   <body>
     <div id="root">${written}</div>
@@ -106,7 +78,10 @@ export function serveExamples(context: DevContext): Connect.NextHandleFunction {
     if (pathname === STYLES) {
       // The URL contains a hash of the text.
       const immutable = 'max-age=31536000, immutable';
-      return void styleSheetOf(server).then(({ text }) => send('text/css', immutable, text), next);
+      return void styleSheetOf(server, store.input(), searchParams.get('theme')).then(
+        ({ text }) => send('text/css', immutable, text),
+        next,
+      );
     }
     const input = store.input();
     // Browsers ask for captions at once, and the site may have none of those that examples name.
@@ -114,7 +89,7 @@ export function serveExamples(context: DevContext): Connect.NextHandleFunction {
       return send('text/vtt', 'no-store', 'WEBVTT\n');
     const page = examplesFor(input).pages.get(pathname);
     if (!page) return next();
-    exampleDocument(context, page, searchParams.get('scheme')).then(
+    exampleDocument(context, page, searchParams).then(
       ({ html, headers }) => send('text/html', 'no-store', html, headers),
       next,
     );
@@ -130,7 +105,7 @@ export function watchRenderer(server: ViteDevServer): void {
   let timer: NodeJS.Timeout | undefined;
   const onChange = (file: string) => {
     if (!RENDERER_CODE.test(file)) return;
-    styleSheets.delete(server);
+    forgetStyles(server);
     clearTimeout(timer);
     timer = setTimeout(() => ws.send({ type: 'custom', event: 'gallery:changed' }), DEBOUNCE_MS);
   };
