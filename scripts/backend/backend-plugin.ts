@@ -11,6 +11,7 @@ import {
 import { MIGRATIONS } from '@json-site/content/site';
 import { startBackend } from './embedded-backend.ts';
 import { dataFolder, LOCAL_PUBLISHABLE_KEY, publishServer, withdrawServer } from './local.ts';
+import { plainForms, SUBMIT_PATH } from './plain-forms.ts';
 import type { Backend } from './types.ts';
 
 /** When the process has closed each database folder; kept outside this module, which Vite loads again on a restart. */
@@ -34,9 +35,12 @@ function serveBackend(root: string, folder: string, { error: reportError, info }
       reportError(`The embedded backend did not start. ${error.message}`);
       return null;
     });
+  const receivePlain = plainForms(root);
   const middleware: Connect.NextHandleFunction = (request, response, next) => {
-    if (!request.url?.startsWith('/rest/v1')) return next();
+    const isPlain = request.method === 'POST' && request.url?.startsWith(`${SUBMIT_PATH}/`);
+    if (!isPlain && !request.url?.startsWith('/rest/v1')) return next();
     started.then((backend) => {
+      if (backend && isPlain) return receivePlain(backend, request, response).catch(next);
       if (backend) return backend.middleware(request, response, next);
       response.statusCode = 503;
       response.end();
@@ -124,6 +128,7 @@ export function backendPlugin(root: string): Plugin<BackendApi> {
         define: {
           'import.meta.env.VITE_SUPABASE_URL': 'window.location.origin',
           'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(LOCAL_PUBLISHABLE_KEY),
+          'import.meta.env.VITE_SUBMIT_URL': JSON.stringify(SUBMIT_PATH),
         },
       };
     },

@@ -23,8 +23,8 @@ export interface DoorFigures {
   public: number;
 }
 
-/** The folder that Deno runs as it is: no package, and others import its modules by their paths. */
-const DEPLOYED = 'supabase/functions/deliver/';
+/** The folders that Deno runs as they are: no packages, and others import their modules by their paths. */
+const DEPLOYED = 'supabase/functions/';
 
 const isProduct = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
 

@@ -20,6 +20,7 @@ import { blockSchema } from './block-schema.ts';
 import { formFiles } from './forms.ts';
 import { writeStamp } from './generated-stamp.ts';
 import { layoutsModule } from './layouts.ts';
+import { plainFunction } from './plain-function.ts';
 import { manifestWithBlocks } from './public-blocks.ts';
 import { registryModule } from './registry.ts';
 import { DIAGNOSTICS_PAGE, diagnosticsPage, RULES_MODULE, rulesModule } from './rules.ts';
@@ -56,6 +57,7 @@ export async function generatedFiles(root = siteFolder()): Promise<Files> {
   const folders = blockFolders(root);
   const engine = engineSchemas(schemaSources);
   const declared = await declarationsOf(engine);
+  const forms = await formFiles(root);
   return {
     ...(isCustomer(root)
       ? copiedSchemas(schemaSources)
@@ -73,7 +75,8 @@ export async function generatedFiles(root = siteFolder()): Promise<Files> {
     [`${GENERATED_MODULES}/structured-data.ts`]: structuredDataModule(root, folders),
     [`${GENERATED_MODULES}/widgets.ts`]: widgetsModule(Object.keys(schemas.widgets ?? {})),
     [GENERATED_FILES.layouts]: layoutsModule(root, readFormLayouts(root)),
-    ...(await formFiles(root)),
+    ...forms,
+    ...(await plainFunction(forms)),
   };
 }
 

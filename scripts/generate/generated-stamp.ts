@@ -42,6 +42,7 @@ const HASHED_PATHS = [
   'src/compiler',
   'src/core',
   'src/form-core',
+  'src/forms',
   'src/model',
   'src/rules',
   'src/values',
@@ -49,6 +50,7 @@ const HASHED_PATHS = [
   'supabase/functions/deliver/mailto.ts',
   ENGINE_TYPES,
   GENERATED_MODULES,
+  path.dirname(GENERATED_FILES.submit),
 ];
 
 /** Of the files in a block's folder, only the schema and structured-data.ts affect generated files. */

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { PlainContext } from '@json-site/ui/context';
 import { App } from './App.tsx';
 import type { PagePayload } from './navigation/payload.ts';
 
@@ -9,13 +10,18 @@ export { documentHtml } from './document.ts';
 /** React would otherwise write long parts as hidden HTML, which a script moves into place. */
 const NO_LIMIT = Number.POSITIVE_INFINITY;
 
-/** Renders the page's HTML, lazy components included. Rejects when a component throws, so that the build stops. */
-export async function render(payload: PagePayload): Promise<string> {
+/**
+ * Renders the page's HTML, lazy components included. Rejects when a component throws, so that the build stops.
+ * @param isPlain For the function that receives forms without JavaScript: with everything that its answers may need.
+ */
+export async function render(payload: PagePayload, isPlain = false): Promise<string> {
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouter location={payload.page.path}>
-        <App payload={payload} />
+        <PlainContext value={isPlain}>
+          <App payload={payload} />
+        </PlainContext>
       </StaticRouter>
     </StrictMode>,
     {

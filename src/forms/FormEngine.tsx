@@ -3,6 +3,7 @@ import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Form } from '@json-site/model/content-types';
+import { usePage } from '@json-site/ui/context';
 import { goTo } from '@json-site/ui/links/go-to';
 import { useAnnouncement } from './announcement.tsx';
 import type { RjsfData, RjsfFormContext } from './context.ts';
@@ -10,10 +11,12 @@ import { formElementId } from './element-id.ts';
 import { createErrorTransformer } from './errors.ts';
 import { ignoreSecondClicks } from './ignore-second-clicks.ts';
 import type { FormPart, PageOfForm } from './parts/part.ts';
+import { submitUrl } from './plain/submit-url.ts';
 import { createRegistry } from './rjsf/create-registry.ts';
 import { fieldSchema } from './rjsf/rjsf-schema.ts';
+import { HONEYPOT_NAME } from './submit/honeypot.ts';
 import { useNotices } from './submit/Notices.tsx';
-import { HONEYPOT_NAME, SubmitRow } from './submit/SubmitRow.tsx';
+import { SubmitRow } from './submit/SubmitRow.tsx';
 import { preloadClient } from './submit/send.ts';
 import { useSubmit } from './submit/use-submit.ts';
 import { createUiSchema } from './ui-schema.ts';
@@ -53,6 +56,7 @@ export interface FormEngineProps {
 /** A complete form: fields from the data schema, texts from the content, values to the table. */
 export function FormEngine({ form, rules, parts, headingLevel }: FormEngineProps) {
   const logic = useMemo(() => createFormLogic(rules), [rules]);
+  const action = submitUrl(form, usePage().path);
   const { values, initial, change, draft, clear, undo, reset, isReady, early } = useFormValues(
     form,
     logic.core,
@@ -149,8 +153,8 @@ export function FormEngine({ form, rules, parts, headingLevel }: FormEngineProps
       idPrefix={form.id}
       idSeparator={ID_SEPARATOR}
       nameGenerator={controlName}
-      // Without JavaScript the browser sends nothing and puts no value into the URL.
-      method="dialog"
+      // Without JavaScript the browser sends the form itself, or nothing: never a value in the URL.
+      {...(action ? { method: 'post', action } : { method: 'dialog' })}
       formData={values}
       liveValidate={hasErrors ? 'onChange' : false}
       experimental_defaultFormStateBehavior={NO_DEFAULTS}

@@ -1,12 +1,15 @@
 import { formRules } from 'virtual:forms';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, use, useEffect, useRef } from 'react';
 import type { Form } from '@json-site/model/content-types';
 import { classes } from '@json-site/ui/classes';
+import { PlainContext } from '@json-site/ui/context';
 import controls from './controls.module.css';
 import { formElementId } from './element-id.ts';
 import { FormBoundary } from './FormBoundary.tsx';
 import type { FormEngineProps } from './FormEngine.tsx';
 import styles from './form.module.css';
+import { Plain } from './plain/Plain.tsx';
+import { submitUrl } from './plain/submit-url.ts';
 import { createInputSaver } from './values/input-saver.ts';
 import { capturePreHydrationInput, stopWaiting, whenNearViewport } from './values/pre-hydration-input.ts';
 import { WithoutScript } from './WithoutScript.tsx';
@@ -42,7 +45,7 @@ function engineFor(form: Form): EngineComponent {
 
 /** A form that is in the prerendered HTML. Its code loads when the visitor comes near it. */
 export function LazyForm({ form, headingLevel }: { form: Form; headingLevel: 2 | 3 }) {
-  const Engine = engineFor(form);
+  const Shown = import.meta.env.SSR && use(PlainContext) && submitUrl(form, '') ? Plain : engineFor(form);
   const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -53,10 +56,10 @@ export function LazyForm({ form, headingLevel }: { form: Form; headingLevel: 2 |
   return (
     // Uses both style sheets, so that they load with the page and not with the form's code.
     <div ref={container} className={classes(styles['form'], controls['controls'])}>
-      <WithoutScript form={form} />
+      {submitUrl(form, '') ? null : <WithoutScript form={form} />}
       <FormBoundary form={form} onRetry={() => engines.delete(form.id)}>
         <Suspense>
-          <Engine form={form} headingLevel={headingLevel} />
+          <Shown form={form} headingLevel={headingLevel} />
         </Suspense>
       </FormBoundary>
     </div>

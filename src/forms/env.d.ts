@@ -3,4 +3,6 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_URL: string;
   /** Publishable API key of the backend. */
   readonly VITE_SUPABASE_ANON_KEY: string;
+  /** Where forms are sent without JavaScript. Without it, none can be. */
+  readonly VITE_SUBMIT_URL?: string;
 }

@@ -15,6 +15,12 @@ export type ShownSite = Omit<Site, 'brand' | 'url'> & { brand: Omit<Site['brand'
 const SiteContext = createContext<ShownSite | null>(null);
 const PageContext = createContext<PageContextValue | null>(null);
 
+/**
+ * Whether a page is rendered for the function that receives forms without JavaScript. Only the build provides it: the
+ * code of browsers never reads it, and does not contain it.
+ */
+export const PlainContext = /* @__PURE__ */ createContext(false);
+
 /** Provides the site's brand, contact details and interface labels. */
 export function SiteProvider({ site, children }: { site: ShownSite; children: ReactNode }) {
   return <SiteContext value={site}>{children}</SiteContext>;

@@ -1,5 +1,5 @@
 import type { Connect, ViteDevServer } from 'vite';
-import { NOT_FOUND_PATH, routeOfDataUrl, routeOfUrl } from '@json-site/app/addresses';
+import { NOT_FOUND_PATH, plainFormUrl, routeOfDataUrl, routeOfUrl } from '@json-site/app/addresses';
 import type { PageData } from '@json-site/compiler/types';
 import { engineUrl } from '@json-site/content/folders';
 import type { ContentStore } from '@json-site/content/site';
@@ -23,6 +23,12 @@ export function devPages(
     ? `<script type="module" src="${engineUrl(server.config.root, tools.overlay)}"></script>\n  `
     : '';
 
+  /** The page as the function that receives forms without JavaScript reads it. */
+  async function plainDocument(page: PageData): Promise<string> {
+    const written = await renderInDev(server, store, page, documentOf(server.config.root), true);
+    return server.transformIndexHtml(encodeURI(page.path), written);
+  }
+
   async function pageDocuments(page: PageData) {
     const template = documentOf(server.config.root).replace('</body>', `${overlay}</body>`);
     const written = await renderInDev(server, store, page, template);
@@ -32,6 +38,12 @@ export function devPages(
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
+    const plainPage = store.pages().find(({ path }) => plainFormUrl(path) === pathname);
+    if (plainPage) {
+      response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+      plainDocument(plainPage).then((text) => response.end(text), next);
+      return;
+    }
     const dataRoute = routeOfDataUrl(pathname);
     const isData = dataRoute !== undefined;
     const route = decoded(dataRoute ?? routeOfUrl(pathname));

@@ -30,13 +30,14 @@ export async function renderInDev(
   store: ContentStore,
   page: PageData,
   template: string,
+  isPlain = false,
 ): Promise<string> {
   const { render, documentHtml } = (await loadOnServer(
     server,
     engineUrl(server.config.root, RENDERER),
   )) as typeof import('@json-site/app/prerender');
   const payload = devPayload(page);
-  const app = await render(payload);
+  const app = await render(payload, isPlain);
   const headDataFor = pageHeadDataFor(store.pages(), undefined, store.sites());
   const facts = { ...siteHeadData(store.site(), store.theme()), ...headDataFor(page) };
   const { flags } = themeLook(store.theme());

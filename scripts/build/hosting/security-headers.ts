@@ -42,15 +42,17 @@ function analyticsSources(analytics: Site['analytics']): {
  * @param inline Hashes of the pages' inline elements.
  * @param site The analytics script, and the servers whose pages and pictures are embedded, if there are any.
  * @param allowed What the blocks ask for, on this site and for embedded pages and files.
+ * @param submitOrigin Where forms are sent without JavaScript; empty if that is the site, or nowhere.
  */
 export function securityHeaders(
   backendOrigin: string,
   inline: InlineSources,
   { analytics, embeds = [] }: Pick<Site, 'analytics' | 'embeds'> = {},
   allowed: readonly Allowance[] = [],
+  submitOrigin = '',
 ): Record<string, string> {
   const { script, connect, types } = analyticsSources(analytics);
-  [backendOrigin, ...script, ...connect, ...embeds].forEach(refuseUnsafeSource);
+  [backendOrigin, submitOrigin, ...script, ...connect, ...embeds].forEach(refuseUnsafeSource);
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...script, ...inline.scripts].join(' '),
@@ -64,7 +66,7 @@ export function securityHeaders(
     ['connect-src', "'self'", backendOrigin, ...connect].filter(Boolean).join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", submitOrigin].filter(Boolean).join(' '),
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${types}`,
@@ -95,4 +97,10 @@ export function cacheControl(file: string): string {
 export function backendOrigin(environment: Record<string, string | undefined>): string {
   const url = environment['VITE_SUPABASE_URL'];
   return url ? new URL(url).origin : '';
+}
+
+/** Origin of the function that receives forms without JavaScript; empty if it is that of the site, or there is none. */
+export function submitOrigin(environment: Record<string, string | undefined>): string {
+  const url = environment['VITE_SUBMIT_URL'] ?? '';
+  return url.startsWith('/') || !url ? '' : new URL(url).origin;
 }

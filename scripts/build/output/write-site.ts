@@ -36,6 +36,8 @@ export interface WriteSiteOptions
   pictures: SitePictures;
   /** Origin of the hosted backend; empty if the site serves its own. */
   backend: string;
+  /** Origin of the function that receives forms without JavaScript; empty if it is that of the site, or there is none. */
+  submit?: string;
   /** The headers' allowances for which the blocks of the site ask. */
   allowed: readonly Allowance[];
   renderer: Renderer;
@@ -67,7 +69,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[
   const { folder, site, sites, theme, pages, redirects, pictures, backend, allowed, renderer } = options;
   const { template, security } = readFittingTemplate(
     (separate) => readPageTemplate(folder, separate),
-    (inline) => securityHeaders(backend, inline, site, allowed),
+    (inline) => securityHeaders(backend, inline, site, allowed, options.submit),
   );
   rmSync(path.join(folder, 'index.html'));
   const feeds = feedFiles(site, pages, sites);

@@ -1,6 +1,7 @@
-import { type PagePayload, payloadUrl } from '@json-site/app/addresses';
+import { type PagePayload, payloadUrl, plainFormUrl } from '@json-site/app/addresses';
 import { UserError } from '@json-site/content/files';
 import { inlineStyles } from '../styles/page-styles.ts';
+import { appliedAtOnce } from '../styles/style-sheets.ts';
 import { type Compressed, compress, copiesOf, type Effort, isWorthCompressing } from './compression.ts';
 import type { PageHeadData, SiteHeadData } from './head-data.ts';
 import type { PageTemplate } from './page-template.ts';
@@ -33,6 +34,9 @@ function htmlFile(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }
 
+/** Whether a page has a form that can be sent without JavaScript. */
+export const hasForm = (app: string): boolean => /<form [^>]*method="post"/.test(app);
+
 /** Marks the location of the styles in a document that is otherwise complete. */
 const STYLES = '<!--styles-->';
 
@@ -47,8 +51,9 @@ export async function renderedApp(
   { icons }: Pick<PageContext, 'icons'>,
   payload: PagePayload,
   { render }: Pick<Renderer, 'render'>,
+  isPlain = false,
 ): Promise<string> {
-  const app = await render(payload);
+  const app = await render(payload, isPlain);
   for (const [, name = ''] of app.matchAll(/ data-icon="([^"]*)"/g))
     if (!icons.has(name))
       throw new UserError(
@@ -82,6 +87,15 @@ export async function pageFiles(
     for (const [extension, copy] of Object.entries(copies)) files[file + extension] = copy;
   };
   await add(htmlFile(path), html, compressed);
+  if (hasForm(app)) {
+    const plain = await renderedApp(context, payload, renderer, true);
+    const parts = { template: template.html, styles: STYLES, facts, payload, app: plain };
+    const styles = styleElements([template.styles.base, appliedAtOnce(template.styles.late)]);
+    await add(
+      plainFormUrl(path).slice(1),
+      renderer.documentHtml(parts).replace(STYLES, () => styles),
+    );
+  }
   await add(payloadUrl(path).slice(1), JSON.stringify(payload));
   return { html, files };
 }

@@ -130,6 +130,9 @@ function divide(whole: Root, keyOf: KeyOf): Map<string, Root> {
 /** The media of rules that wait for the loader of page-template.ts, which knows them by the second of the two. */
 const HELD = '(scripting:none),not all';
 
+/** The late styles for a page that has no loader, with fonts and icons from the start. */
+export const appliedAtOnce = (late: string): string => late.replaceAll(HELD, 'all');
+
 const isIconRule = (node: ChildNode) => node.type === 'rule' && node.selector.includes('[data-icon');
 
 /** Whether an at-rule contains rules of icons only. */

@@ -15,7 +15,7 @@ import { heavyPictures } from '@json-site/rules/rules';
 import { beginFonts } from '../fonts/fonts.ts';
 import { deployFiles } from '../hosting/deploy-files.ts';
 import { hostWarnings } from '../hosting/host-limits.ts';
-import { backendOrigin } from '../hosting/security-headers.ts';
+import { backendOrigin, submitOrigin } from '../hosting/security-headers.ts';
 import type { Integration } from '../integrations/integration.ts';
 import { lockBuild } from '../output/build-lock.ts';
 import { copyMedia } from '../output/copy-media.ts';
@@ -124,11 +124,16 @@ async function makeSite(root: string, builder: ViteBuilder, { share, integration
     redirects,
     pictures,
     backend,
+    submit: submitOrigin(builder.config.env),
     allowed: usedAllowances(input.schemas, compiled),
     renderer,
     integrations,
   });
   if (failures.length > 0) throw stopped(formatFailures(failures, root));
+  if (backend && !builder.config.env['VITE_SUBMIT_URL'] && compiled.forms.size > 0)
+    console.error(
+      'Without JavaScript, visitors see how to get in touch instead of the forms: VITE_SUBMIT_URL is not set. Deploy the function "submit" and set it: docs/hosting.md.\n',
+    );
   const warnings = hostWarnings(output.site, builder.config.build.outDir);
   if (warnings.length > 0) console.error(`${warnings.join('\n')}\n`);
   return { compiled, servers: deployFiles(site, redirects, output.site) };

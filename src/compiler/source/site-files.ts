@@ -31,6 +31,9 @@ export const GENERATED_FILES = {
   blockSchema: 'schemas/block.schema.json',
   /** Deployed with the Edge Function, which cannot read content/. */
   layouts: 'supabase/functions/deliver/forms.ts',
+  /** The function that receives forms without JavaScript, with the rules of the forms. */
+  submit: 'supabase/functions/submit/submit.js',
+  submitTypes: 'supabase/functions/submit/submit.d.ts',
   /** Which files beside it an installed engine wrote, and their hashes: those that the site has changed since stay. */
   backend: 'supabase/engine-files.json',
 } as const;

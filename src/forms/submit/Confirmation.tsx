@@ -10,7 +10,7 @@ import { lastReference } from './references.ts';
 import { type ConfirmationProps, mayTakeFocus } from './submit-result.ts';
 
 /** Shows that the form was sent, what happens next and what was sent, in place of the form. */
-export function Confirmation({ form, result, headingLevel, onAnother }: ConfirmationProps) {
+export function Confirmation({ form, result, headingLevel, onAnother, plain }: ConfirmationProps) {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -19,7 +19,7 @@ export function Confirmation({ form, result, headingLevel, onAnother }: Confirma
   const { title, text } = form.outcomes.sent;
   const { next, answers, another, reference: referenceLabel, print } = form.confirmation;
   // Of this submission, also when another form of the table is sent later.
-  const [reference] = useState(() => lastReference(form.destination.table));
+  const [reference] = useState(() => plain?.reference ?? lastReference(form.destination.table));
 
   useEffect(() => {
     if (mayTakeFocus(result) && section.current && heading.current) goTo(section.current, heading.current);
@@ -54,12 +54,20 @@ export function Confirmation({ form, result, headingLevel, onAnother }: Confirma
         </>
       )}
       <p className={styles['actions']}>
-        <button type="button" className={buttonClass('secondary')} onClick={onAnother}>
-          {another}
-        </button>
-        <button type="button" className={buttonClass('secondary')} onClick={() => window.print()}>
-          {print}
-        </button>
+        {plain ? (
+          <a className={buttonClass('secondary')} href={plain.address}>
+            {another}
+          </a>
+        ) : (
+          <>
+            <button type="button" className={buttonClass('secondary')} onClick={onAnother}>
+              {another}
+            </button>
+            <button type="button" className={buttonClass('secondary')} onClick={() => window.print()}>
+              {print}
+            </button>
+          </>
+        )}
       </p>
     </section>
   );

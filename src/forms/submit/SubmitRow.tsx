@@ -2,11 +2,9 @@ import type { Form } from '@json-site/model/content-types';
 import { buttonClass } from '@json-site/ui/links/button';
 import { Paragraph } from '@json-site/ui/Paragraph';
 import styles from '../form.module.css';
+import { HONEYPOT_NAME } from './honeypot.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import type { SubmitResult } from './submit-result.ts';
-
-/** A name that no browser offers to fill in, and that no field has: names of fields begin with a letter. */
-export const HONEYPOT_NAME = '_more';
 
 interface SubmitRowProps {
   form: Form;

@@ -9,6 +9,8 @@ export interface ConfirmationProps {
   headingLevel: 2 | 3;
   /** Called when the visitor wants to send the form again. */
   onAnother: () => void;
+  /** For an answer without JavaScript: the reference, and the page of the form. */
+  plain?: { reference: string; address: string };
 }
 
 /** The result of a submission. Each one is a new object, so that a repeated outcome is announced again. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CoreBranch, CoreObject } from '../../form-core/core-schema.ts';
 import type { Form, FormField } from '../../model/content-types.ts';
 import { initialValues } from './initial-values.ts';
-import { mergeInput } from './input-saver.ts';
+import { mergeInput } from './merge-input.ts';
 import { restoreValues } from './restore-values.ts';
 
 const core: CoreObject = {

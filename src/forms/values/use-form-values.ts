@@ -6,7 +6,8 @@ import { clearDraft, loadDraft, saveDraft } from './drafts.ts';
 import { type FormValues, hasValues } from './form-values.ts';
 import { addressInput } from './from-address.ts';
 import { initialValues } from './initial-values.ts';
-import { hadDraftAtLoad, mergeInput } from './input-saver.ts';
+import { hadDraftAtLoad } from './input-saver.ts';
+import { mergeInput } from './merge-input.ts';
 import { type PreHydrationInput, takePreHydrationInput } from './pre-hydration-input.ts';
 import { restoreValues } from './restore-values.ts';
 

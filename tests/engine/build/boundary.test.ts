@@ -33,6 +33,7 @@ test('no module of the engine imports one of the site, or one that is generated 
   // Deployed together, with the texts of the site's forms.
   expect(imports('engine', 'generated')).toEqual([
     'supabase/functions/deliver/handler.ts imports supabase/functions/deliver/forms.ts',
+    'supabase/functions/submit/index.ts imports supabase/functions/submit/submit.js',
   ]);
   // The test does find imports.
   expect(imports('engine', 'engine').length).toBeGreaterThan(1000);
@@ -98,6 +99,7 @@ test.each([
   ['schemas/page.schema.json', 'engine'],
   ['schemas/block.schema.json', 'generated'],
   ['supabase/functions/deliver/forms.ts', 'generated'],
+  ['supabase/functions/submit/submit.js', 'generated'],
   ['supabase/functions/deliver/deliver.ts', 'engine'],
   ['supabase/migrations/20270105180000_first_evening_submissions.sql', 'site'],
   ['supabase/migrations/20261120070600_outbox.sql', 'engine'],

@@ -1,0 +1,63 @@
+import { statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { GENERATED_FILES } from '@json-site/compiler/documents';
+import type { Backend } from './types.ts';
+
+/** Where the embedded backend receives forms without JavaScript. No page has this character. */
+export const SUBMIT_PATH = '/_submit';
+
+type Function = typeof import('../../supabase/functions/submit/submit.js');
+
+/** The address of this server as it is reached: one that listens on one address answers on no other. */
+function ownAddress({ localAddress = '', localPort }: Socket): string {
+  const host = localAddress.includes(':') ? `[${localAddress}]` : localAddress;
+  return `http://${host}:${localPort}`;
+}
+
+/** The request as a hosted project's gateway passes it on: the peer's address is the last entry. */
+function toRequest(request: IncomingMessage, origin: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined && name !== 'cf-connecting-ip') headers.set(name, [value].flat().join(', '));
+  const addresses = [headers.get('x-forwarded-for'), request.socket.remoteAddress].filter(Boolean);
+  headers.set('x-forwarded-for', addresses.join(', '));
+  const body = Readable.toWeb(request) as ReadableStream<Uint8Array>;
+  return new Request(origin + request.url, {
+    method: request.method ?? 'POST',
+    headers,
+    body,
+    duplex: 'half',
+  } as RequestInit);
+}
+
+/**
+ * Returns what receives the forms of a site without JavaScript: the Edge Function, which reads the pages from this
+ * server and stores in its database. Read for each request, so that a changed form is known.
+ */
+export function plainForms(root: string) {
+  const file = path.join(root, GENERATED_FILES.submit);
+  return async (
+    { fetch: send, secretKey }: Backend,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
+    const { createReceiver } = (await import(
+      /* @vite-ignore */ `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
+    )) as Function;
+    const origin = ownAddress(request.socket);
+    const receive = createReceiver({
+      read: (address) => fetch(origin + address),
+      send: (input, init) => send(new Request(input, init)),
+      url: 'http://localhost',
+      secretKey,
+      site: '',
+    });
+    const answer = await receive(toRequest(request, origin));
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  };
+}

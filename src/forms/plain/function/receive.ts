@@ -1,0 +1,92 @@
+import type { Form } from '@json-site/model/content-types';
+import { fieldsOf } from '../../fields.ts';
+import { labelledValues } from '../../submit/format-values.ts';
+import { outcomeOf, type SubmitOutcome } from '../../submit/outcomes.ts';
+import { toRow } from '../../submit/row.ts';
+import type { FormRules } from '../../validator.ts';
+import { answerPage, type Result, readTemplate } from './answer-page.ts';
+import { judge } from './judge.ts';
+import { pageHeaders } from './page-headers.ts';
+import { isHoneypotFilled, RefusedRequest, readSent, type Sent } from './read-request.ts';
+import type { Store } from './store.ts';
+
+/** What the function needs besides a request. */
+export interface Surroundings {
+  /** Returns the file of the site at an address. */
+  read: (path: string) => Promise<Response>;
+  store: Store;
+  /** The public address of the site; empty if the answer comes from there. */
+  site: string;
+}
+
+/** `/_submit/about` at a site's own address, `/submit/about` at the function's. Pages have no other characters. */
+const ADDRESS = /^(?:\/functions\/v1)?\/_?submit((?:\/[a-z0-9-]+)+|\/)$/;
+
+const STATUS: Record<SubmitOutcome, number> = {
+  sent: 200,
+  checkAnswers: 422,
+  tooMany: 429,
+  notSent: 503,
+  offline: 503,
+};
+
+const plain = (status: number) =>
+  new Response(String(status), {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+
+/** The address by which the database counts: what the client can forge is before the last entry. */
+function addressOf({ headers }: Request): string {
+  const last = headers.get('x-forwarded-for')?.split(',').at(-1) ?? '';
+  return (headers.get('cf-connecting-ip') ?? last).trim();
+}
+
+async function resultOf(
+  request: Request,
+  { form, rules, sent, language }: { form: Form; rules: FormRules; sent: Sent; language: string },
+  store: Store,
+): Promise<Result> {
+  const { values, errors } = judge(form, rules, sent, language);
+  if (errors.length > 0) return { errors, sent, answers: [] };
+  const visitor = { address: addressOf(request), isHoneypotFilled: isHoneypotFilled(sent) };
+  const { reference, ...reply } = await store(form.destination.table, toRow(form, values), visitor);
+  const outcome = outcomeOf(reply, false);
+  if (outcome !== 'sent') console.error(`The form "${form.id}" was not stored.`, reply);
+  return { outcome, errors: [], sent, answers: labelledValues(fieldsOf(form), values), reference };
+}
+
+async function answer(
+  request: Request,
+  allRules: Readonly<Record<string, FormRules>>,
+  { read, store, site }: Surroundings,
+): Promise<Response> {
+  if (request.method !== 'POST') throw new RefusedRequest(405);
+  const { pathname, search } = new URL(request.url);
+  const [, route] = ADDRESS.exec(pathname) ?? [];
+  const id = search.slice(1).replace(/=$/, '');
+  const rules = Object.hasOwn(allRules, id) ? allRules[id] : undefined;
+  if (!route || !rules) throw new RefusedRequest(404);
+  const sent = await readSent(request);
+  const page = await read(`${route === '/' ? '/index' : route}.form.txt`);
+  if (!page.ok) throw new RefusedRequest(page.status === 404 ? 404 : 503);
+  const template = readTemplate(await page.text(), id);
+  if (!template) throw new RefusedRequest(404);
+  const result = await resultOf(request, { ...template, rules, sent }, store);
+  const html = answerPage(template, result, site);
+  const status = result.outcome ? STATUS[result.outcome] : 422;
+  return new Response(html, { status, headers: await pageHeaders(html, site) });
+}
+
+/** Returns the function that receives forms without JavaScript, and answers with a page of the site. */
+export function receiver(rules: Readonly<Record<string, FormRules>>, surroundings: Surroundings) {
+  return async (request: Request): Promise<Response> => {
+    try {
+      return await answer(request, rules, surroundings);
+    } catch (error) {
+      if (error instanceof RefusedRequest) return plain(error.status);
+      console.error('A form could not be received.', error instanceof Error ? error.name : 'unknown');
+      return plain(503);
+    }
+  };
+}

@@ -1,0 +1,57 @@
+import type { Reply } from '../../submit/outcomes.ts';
+import type { SubmissionRow } from '../../submit/row.ts';
+
+/** Hosted projects end a statement after 8 s. */
+const LONGEST_MS = 9_000;
+
+/** What the database answered, and the reference of the submission if it was stored. */
+export interface Stored extends Reply {
+  reference?: string;
+}
+
+export interface Visitor {
+  /** The address that the limits count by. */
+  address: string;
+  isHoneypotFilled: boolean;
+}
+
+export type Store = (table: string, row: SubmissionRow, visitor: Visitor) => Promise<Stored>;
+
+/** The headers by which the project's API knows the role of a caller. Older keys are tokens. */
+const keyHeaders = (key: string): Record<string, string> => ({
+  apikey: key,
+  ...(key.startsWith('sb_') ? {} : { authorization: `Bearer ${key}` }),
+});
+
+async function codeOf(response: Response): Promise<string> {
+  const body = (await response.json().catch(() => null)) as { code?: unknown } | null;
+  return typeof body?.code === 'string' ? body.code : 'unknown';
+}
+
+/** Stores rows through the API of the project, for visitors whose browsers cannot. */
+export function storeByApi(url: string, secretKey: string, send: typeof fetch): Store {
+  return async (table, row, { address, isHoneypotFilled }) => {
+    try {
+      const response = await send(`${url.replace(/\/$/, '')}/rest/v1/rpc/submissions_receive`, {
+        method: 'POST',
+        headers: { ...keyHeaders(secretKey), 'content-type': 'application/json' },
+        body: JSON.stringify({
+          form_table: table,
+          submission: row,
+          client: address,
+          noticed: `form (honeypot=${isHoneypotFilled ? 'filled' : 'empty'})`,
+        }),
+        // The secret key would go to the other server.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(LONGEST_MS),
+      });
+      if (!response.ok) return { status: response.status, code: await codeOf(response) };
+      const reference: unknown = await response.json();
+      return typeof reference === 'string'
+        ? { status: 201, reference }
+        : { status: response.status, code: 'unknown' };
+    } catch (error) {
+      return { status: 0, code: error instanceof Error ? error.name : 'unknown' };
+    }
+  };
+}
