@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { starterSite } from '../../tests/support/starter-site.ts';
@@ -82,6 +82,35 @@ describe('a form of a JSON Schema that exists', () => {
     expect(site.errors()).toBe('');
     await expect(site.make({ kind: 'form', name: 'no', from: `${file}#/nothing` })).rejects.toThrow(
       'no schema at',
+    );
+  });
+  test('may refer to files beside it, of which only those parts are copied', async () => {
+    const folder = path.join(site.root, 'shared');
+    mkdirSync(folder);
+    const name = { type: 'object', properties: { first: { $ref: '#/definitions/word' } } };
+    const definitions = { word: { type: 'string', title: 'Word', maxLength: 9 }, name, other: {} };
+    writeFileSync(path.join(folder, 'parts.json'), JSON.stringify({ definitions }));
+    const pet = 'type: object\nproperties: { name: { $ref: parts.json#/definitions/word } }\n';
+    writeFileSync(path.join(folder, 'pet.yaml'), `$id: https://pets.example/shared/pet.yaml\n${pet}`);
+    const $id = 'https://pets.example/visit-source.json';
+    const of = (file: string) => ({ $ref: file });
+    const properties = {
+      name: of('shared/parts.json#/definitions/name'),
+      pet: of('https://pets.example/shared/pet.yaml'),
+    };
+    const from = schemaFile({ $id, type: 'object', properties });
+    await site.make({ kind: 'form', name: 'pet-visit', from });
+    const written = JSON.parse(site.read('schemas/forms/pet-visit.schema.json')) as typeof VISIT;
+    expect(written.properties).toEqual({ name: of('#/definitions/name'), pet: of('#/definitions/pet') });
+    expect(Object.keys((written as { definitions?: object }).definitions ?? {})).toEqual([
+      'name',
+      'word',
+      'pet',
+    ]);
+    expect(site.errors()).toBe('');
+    const missing = schemaFile({ type: 'object', properties: { a: of('no.json'), ...properties } });
+    await expect(site.make({ kind: 'form', name: 'no', from: missing })).rejects.toThrow(
+      /"\$ref" is "no.json"; a form does not refer to other files/,
     );
   });
   test('has its fields and rules, and gets a migration when it changes', async () => {

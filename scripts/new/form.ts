@@ -14,6 +14,7 @@ import type { SourceFile } from '@json-site/values/source-file';
 import { formContentFrom, type RootTexts, type SharedTexts } from './form-content.ts';
 import { createMigration } from './migration.ts';
 import { notesIn } from './notes.ts';
+import { withReferredFiles } from './referred-files.ts';
 import { checkName, type Starter, titleFromName, UsageError } from './starter.ts';
 
 /** The data of a new form. Titles become labels, and the table gets the same rules. */
@@ -76,11 +77,17 @@ function readJson(file: string): SourceFile {
 function readSchema(from: string, language: string): { schema: DataSchema; text: string } {
   const { file, pointer } = splitPointer(from);
   if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
-  const source = readJson(file);
-  const { value } = parseFile(source);
-  const written = pointer ? extractSchema(value, pointer) : value;
-  if (pointer && written === undefined) throw new UsageError(`${source.path} has no schema at ${pointer}.`);
-  const schema = readDataSchema(source, { pointer, language });
+  const own = readJson(file);
+  const { value } = parseFile(own);
+  const one = pointer ? extractSchema(value, pointer) : value;
+  if (pointer && one === undefined) throw new UsageError(`${own.path} has no schema at ${pointer}.`);
+  const written = isObject(one)
+    ? withReferredFiles(one, file, (other) => parseFile(readJson(other)).value)
+    : one;
+  // Diagnostics have the lines of what was read, whether it is in one file or in several.
+  const isOne = JSON.stringify(written) === JSON.stringify(one);
+  const source = isOne ? own : { path: `${own.path} (with its files)`, text: formatJson(written) };
+  const schema = readDataSchema(source, { pointer: isOne ? pointer : '', language });
   if (schema.diagnostics.length > 0)
     throw new UsageError(`${formatCauses(schema.diagnostics)}\n\nNothing was written.`);
   return { schema, text: formatJson(written) };

@@ -369,6 +369,40 @@ const CASES: Record<string, Case> = {
     valid: [{ a: 'x' }],
     notice: /does not require what is "required" and may be null: b/,
   },
+  'alternatives of numbers and other types': {
+    schema: {
+      properties: {
+        key: { oneOf: [{ type: 'number' }, { type: 'string' }, { type: 'object' }, { type: 'integer' }] },
+      },
+    },
+    valid: [{ key: 'rate-key' }],
+    notice: /allows number or string or object; the form asks for string/,
+  },
+  'groups in groups': {
+    schema: {
+      properties: ['f', 'e', 'd', 'c', 'b', 'a'].reduce<object>(
+        (properties, name) => ({ [name]: { type: 'object', properties } }),
+        { name: TEXT },
+      ),
+    },
+    valid: [{ a: { b: { c: { d: { e: { f: { name: 'Ann' } } } } } } }],
+  },
+  'a pattern that is slow for long texts': {
+    schema: { properties: { name: { ...TEXT, pattern: '^\\w+ *\\w* *\\w*$' } } },
+    valid: [{ name: 'Ann Lee' }, { name: 'n'.repeat(400) }],
+    invalid: [{ name: 'Ann-Lee' }, { name: 'n'.repeat(401) }],
+    notice: /limits a text to 400 characters/,
+  },
+  'a file as an object': {
+    schema: {
+      properties: {
+        name: TEXT,
+        photo: { type: 'object', contentMediaType: 'image/*', properties: { data: TEXT } },
+      },
+    },
+    valid: [{ name: 'Ann' }],
+    notice: /leaves out files, which visitors cannot upload: photo/,
+  },
   'files that nobody has to send': {
     schema: {
       required: ['a'],

@@ -10,7 +10,7 @@ function diagnosticsOf(schema: object): string {
 /** The time grows with the square of the length. */
 const SQUARE = '^.*,.*x$';
 
-it.each(['^(a+)+$', '^(.*),(.*),(.*)x$'])('reports %s, for which a browser may need minutes', (pattern) => {
+it.each(['^(a+)+$', '^.*,.*,.*,.*,.*x$'])('reports %s, for which a browser may need minutes', (pattern) => {
   expect(diagnosticsOf({ properties: { code: { type: 'string', maxLength: 100, pattern } } })).toMatch(
     /^schemas\/forms\/order\.schema\.json:7:18 {2}form-schema\n {2}"pattern" is .* can read a text that repeats/,
   );

@@ -2,7 +2,7 @@ import type { CoreBranch, CoreCondition, CoreObject, CoreSchema, CoreText } from
 import { KIND_NAMES } from '../form-fields.ts';
 import { optionsAmong } from '../form-rules/definitions.ts';
 import { FORMATS } from '../formats.ts';
-import { addLimits } from '../limits.ts';
+import { addLimits, DEFAULT_LIMITS } from '../limits.ts';
 import { isMoved } from '../passes/merged/hidden.ts';
 import {
   conditionsOf,
@@ -19,7 +19,7 @@ import { type CoreContext, reportEmpty, reportIdleRules, resolveType } from './c
 import { type Around, aroundIn, NOTHING_AROUND, requiredOf } from './required.ts';
 import { rulesOf, scalarCore } from './scalar-core.ts';
 
-const MAX_DEPTH = 4;
+const MAX_DEPTH = 6;
 
 /** What forms cannot show as an item of a list, with what to use instead. */
 const REFUSED_ITEMS = {
@@ -58,11 +58,27 @@ function listCore(schema: Json, family: readonly Json[], context: CoreContext): 
   };
 }
 
-/** Reports a pattern that is too slow for texts as long as those of its field. */
-function checkLength(core: CoreSchema, schema: Json, { report }: CoreContext): void {
+/** Characters of a text whose format limits it, such as an e-mail address. */
+const LIMITED_BY_FORMAT = 254;
+
+/**
+ * Reports a pattern that is too slow for texts as long as those of its field. If the schema says nothing about their
+ * length, the texts are as long as the pattern can be read in a moment.
+ */
+function checkLength(core: CoreSchema, schema: Json, { report, remark }: CoreContext): void {
   if (core.type !== 'string' || core.enum) return;
-  const refusal = refusalOfText('pattern', core.pattern, core.maxLength ?? 0);
-  if (refusal) report(origins.at(schema, 'pattern'), refusal);
+  const refusal = refusalOfText('pattern', core.pattern, core.maxLength ?? LIMITED_BY_FORMAT);
+  if (!refusal) return;
+  const { longest } = refusal;
+  const isFree = schema['maxLength'] === undefined && core.maxLength === DEFAULT_LIMITS.maxLength;
+  const at = origins.at(schema, 'pattern');
+  if (!isFree || longest === undefined || (core.minLength ?? 0) > longest) {
+    report(at, refusal);
+    return;
+  }
+  core.maxLength = longest;
+  const message = `The form limits a text to ${longest} characters, because a browser needs long to compare longer ones with the "pattern".`;
+  remark({ at, message, hint: 'Set "maxLength", or give each character one place in the pattern.' });
 }
 
 /** The names of all fields of an object, also of those that conditions add. */

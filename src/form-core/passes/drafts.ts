@@ -123,9 +123,7 @@ function isFile(schema: Json, root: Json): boolean {
   const { format, type, contentEncoding, contentMediaType, items } = schema;
   const isList = type === 'array' && says(items, root, (one) => isFile(one, root));
   const isEncoded = contentEncoding !== undefined || contentMediaType !== undefined;
-  return (
-    isList || type === 'file' || (isEncoded && type !== 'object') || FILE_FORMATS.includes(String(format))
-  );
+  return isList || isEncoded || type === 'file' || FILE_FORMATS.includes(String(format));
 }
 
 /**

@@ -21,8 +21,10 @@ function refusalOf(ref: string, root: Json, open: readonly string[]): Reason | u
     part: 'value',
   });
   if (!ref.startsWith('#')) {
-    const hint = 'Copy the definition into "definitions" of this file, and refer to "#/definitions/<name>".';
-    return refusal('; references to other files are not supported', hint);
+    const hint =
+      'Copy the definition into "definitions" of this file, and refer to "#/definitions/<name>". ' +
+      '"npm run new form <name> -- --from <file>" copies those of files beside it.';
+    return refusal('; a form does not refer to other files', hint);
   }
   if (open.includes(ref)) {
     const hint = 'Limit the depth: write the levels that the form shows as separate definitions.';

@@ -1,8 +1,11 @@
 import { formatValue } from '../../report/wording.ts';
 import { growthOf } from './examine-pattern.ts';
 
-/** Characters. A pattern whose time grows with the square of the length needs a tenth of a second for so many. */
-const LONGEST_SQUARE = 10_000;
+/**
+ * The power of the length with which the time of a pattern grows → the characters for which a browser needs a tenth of
+ * a second.
+ */
+const LONGEST: Readonly<Record<number, number>> = { 2: 10_000, 3: 400, 4: 100 };
 
 const DISTINCT =
   'Give each character one place: "[a-z]+(-[a-z]+)*" instead of "([a-z]+-?)+", "[^,]*,[^,]*" instead of ".*,.*".';
@@ -11,6 +14,8 @@ const DISTINCT =
 export interface SlowPattern {
   reason: string;
   instead: string;
+  /** The most characters of a text for which the pattern is fast enough. */
+  longest?: number | undefined;
 }
 
 /**
@@ -30,11 +35,12 @@ export function slowPattern(pattern: string, longest: number): SlowPattern | und
     return { reason, instead: 'Write a shorter pattern, with fewer and smaller repetitions.' };
   }
   const { degree, repeats } = growth;
-  if (degree < 2 || (degree === 2 && longest <= LONGEST_SQUARE)) return undefined;
+  const most = LONGEST[degree];
+  if (degree < 2 || (most !== undefined && longest <= most)) return undefined;
   const isPrintable = repeats !== undefined && /^[ -~]+$/.test(repeats);
   const texts = isPrintable ? `a text that repeats ${formatValue(repeats)}` : 'some texts';
   const reason = `it can read ${texts} in many ways, and a browser tries them all before it refuses the text`;
-  const limit =
-    degree === 2 && Number.isFinite(longest) ? ` Or set "maxLength" to ${LONGEST_SQUARE} or less.` : '';
-  return { reason, instead: `${DISTINCT}${limit}` };
+  const isLimited = most !== undefined && Number.isFinite(longest);
+  const limit = isLimited ? ` Or set "maxLength" to ${most} or less.` : '';
+  return { reason, instead: `${DISTINCT}${limit}`, longest: most };
 }

@@ -75,9 +75,11 @@ function joinRules(part: Json, alternatives: Alternatives, context: PassContext)
     );
     return origins.make({ type: 'string', pattern: own.join('|') }, origins.at(entry));
   }
-  const distinct = [...new Set(types)];
-  const isKnown = distinct.length > 1 && types.every((type) => type !== undefined);
-  if (!isKnown || (types.includes('integer') && types.includes('number'))) return undefined;
+  // Every integer is a number.
+  const isNumber = (type: unknown) => type === 'integer' && types.includes('number');
+  const distinct = [...new Set(types.filter((type) => !isNumber(type)))];
+  const isKnown = new Set(types).size > 1 && types.every((type) => type !== undefined);
+  if (!isKnown) return undefined;
   const scalar = distinct.find((type) => type !== 'object' && type !== 'array');
   const chosen = types.includes('string') ? 'string' : (scalar ?? distinct[0]);
   const asked = branches.filter((_, index) => types[index] === chosen);
