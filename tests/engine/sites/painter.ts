@@ -152,7 +152,7 @@ function drawing({ scene, palette: name, width, height, seed }: Painting): strin
 
 const TURNS = { 3: 180, 6: 270, 8: 90 } as const;
 
-/** Writes photographs as cameras do: some of them turned, with the orientation in their EXIF. `scale`: of their size. */
+/** Writes photographs as cameras do: some are turned, with the orientation in their EXIF. `scale`: of their size. */
 export async function paint(folder: string, paintings: Record<string, Painting>, scale = 1): Promise<void> {
   for (const [name, painting] of Object.entries(paintings)) {
     const { orientation } = painting;
