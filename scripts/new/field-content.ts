@@ -27,6 +27,13 @@ const OF_SCHEMA = /version|schema|^(form|document|record)?(type|kind|id)$/;
 export const isMarked = ({ required, kind, fields, oneOf }: DataField): boolean =>
   kind === 'group' ? fields.some(isMarked) : required !== 'never' && oneOf === undefined;
 
+/** `first` is "First name" in a group that asks for a name. */
+function labelOfName(name: string, parent: string | undefined): string {
+  const label = labelFromName(name);
+  const isPart = /^(?:first|middle|last|given|family|maiden)$/i.test(name) && /\bname\b/i.test(parent ?? '');
+  return isPart ? `${label} name` : label;
+}
+
 /** Messages put the label of a choice between objects after "Choose". */
 function labelOf(
   field: DataField,
@@ -35,7 +42,7 @@ function labelOf(
 ): string | undefined {
   const { name, title, kind, required, definitions } = field;
   const isChoice = definitions.some((one) => one.type === 'string' && one.choiceOf !== undefined);
-  const own = title ?? labelFromName(name).slice(0, MAX_LABEL);
+  const own = title ?? labelOfName(name, parent).slice(0, MAX_LABEL);
   // A question asks for the alternative itself.
   if (isChoice && parent && isQuestion(parent)) return parent;
   if (isChoice) return parent ? `Kind of ${labelInSentence(parent)}` : 'Option';

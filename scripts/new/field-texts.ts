@@ -26,11 +26,17 @@ export interface FieldsContext {
 /** The most characters of a label and of a heading. */
 export const MAX_LABEL = 90;
 
-/** Words that a pattern accepts need no example. */
-const WORDS = ['Ada Lovelace', 'a few words, and 2 numbers'];
+/** A pattern that accepts one of these needs no example: an invented one would be letters without a meaning. */
+const WORDS = ['Ada', 'Ada Lovelace'];
 
 /** Texts of which people know the format, and of which an invented one looks like noise. */
 const KNOWN_FORMAT = /phone|mobile|fax|\btel|mail|web|url|link|address|site/i;
+
+/** An example of a date in each usual order; the form asks for it with a pattern. */
+const DATES = ['1980-03-27', '27/03/1980', '03/27/1980', '27-03-1980', '27.03.1980', '1980-03', '03/1980'];
+
+/** Examples that say that there is a text. */
+const NO_EXAMPLE = /^(?:free ?text|some text|text|string|examples?|lorem ipsum.*)$/i;
 
 /** A text as short and plain as a reference number. */
 const PLAIN_EXAMPLE = /^[A-Za-z0-9][A-Za-z0-9 /.-]{2,15}$/;
@@ -38,7 +44,10 @@ const PLAIN_EXAMPLE = /^[A-Za-z0-9][A-Za-z0-9 /.-]{2,15}$/;
 /** The author's example, or a text in the format of a simple pattern. */
 export function exampleOf(field: DataField): string | undefined {
   const { definitions, kind, examples: [written] = [], name } = field;
-  if (written !== undefined) return isUsable(written) && written.length <= MAX_LABEL ? written : undefined;
+  if (written !== undefined) {
+    const isExample = isUsable(written) && written.length <= MAX_LABEL && !NO_EXAMPLE.test(written.trim());
+    return isExample ? written : undefined;
+  }
   const [definition] = kind === 'texts' ? itemDefinitions(definitions) : definitions;
   if (definition?.type !== 'string' || definition.pattern === undefined || definition.format)
     return undefined;
@@ -46,7 +55,9 @@ export function exampleOf(field: DataField): string | undefined {
   const { pattern, minLength = 1, maxLength = 5000 } = definition;
   if (!pattern.endsWith('$')) return undefined;
   const matches = new RegExp(pattern, 'u');
-  if (WORDS.every((text) => matches.test(text))) return undefined;
+  if (WORDS.some((text) => matches.test(text))) return undefined;
+  const date = DATES.find((one) => matches.test(one) && !matches.test(one.replace(/\d/g, '9')));
+  if (date !== undefined) return date;
   const fits = (text: string) =>
     text.length >= minLength && text.length <= Math.min(maxLength, 60) && PLAIN_EXAMPLE.test(text);
   // A form that is made twice has the same texts.
@@ -115,7 +126,7 @@ export function hintOf(
 
 /** Labels that are no noun: "Choose are you now", "Enter if closed, give a reason". */
 const NO_NAME =
-  /^(?:[^\p{L}\p{N}]|(?:if|please|is|are|was|were|do|does|did|have|has|had|can|could|will|would|should|may|must|who|what|when|where|which|why|how|describe|explain|enter|select|choose|provide|give|specify|tell|list|state|confirm|tick|check|upload|add|i|we)\b)/iu;
+  /^(?:[^\p{L}\p{N}]|(?:if|please|is|are|was|were|do|does|did|have|has|had|can|could|will|would|should|may|must|who|what|when|where|which|why|how|describe|explain|enter|select|choose|provide|give|specify|tell|confirm|tick|upload|i|we|(?:add|check|list|state)(?= (?:a|all|an|any|each|every|here|how|if|that|the|this|what|when|where|whether|which|who|why|your)\b))\b)/iu;
 
 /** The label in messages, if the label itself cannot be a part of a sentence. */
 export function shortLabelOf(

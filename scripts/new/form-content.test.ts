@@ -249,3 +249,36 @@ test('a form in another language has no English texts', () => {
     ],
   });
 });
+
+test('labels and hints of names that programs use are those of a designer', () => {
+  const date = { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' };
+  const name = { ...text, pattern: '^[a-zA-Z .]+$' };
+  const properties = {
+    fullName: { type: 'object', properties: { first: name, last: name } },
+    ssn: text,
+    state: text,
+    stateYourReasons: { ...text, title: 'State your reasons' },
+    born: date,
+    street2: text,
+    plan: { ...text, examples: ['Free text'] },
+    town: name,
+  };
+  const data = make({ type: 'object', properties }).data;
+  const content = formContentFrom(data, 'made', {}, { question: 'your answer to “{label}”' });
+  const [group, rest] = content['sections'] as { fields: { fields?: object[] }[] }[];
+  expect(group?.fields[0]?.fields).toEqual([
+    { name: 'first', label: 'First name' },
+    { name: 'last', label: 'Last name' },
+  ]);
+  expect(rest?.fields).toMatchObject([
+    { label: 'SSN' },
+    { name: 'state', label: 'State' },
+    { shortLabel: 'your answer to “State your reasons”' },
+    { hint: 'For example 1980-03-27' },
+    { label: 'Street 2' },
+    { name: 'plan', label: 'Plan' },
+    { name: 'town', label: 'Town' },
+  ]);
+  expect(rest?.fields.filter((one) => 'shortLabel' in one)).toHaveLength(1);
+  expect(rest?.fields.filter((one) => 'hint' in one)).toHaveLength(1);
+});

@@ -93,18 +93,22 @@ function readSchema(from: string, language: string): { schema: DataSchema; text:
   return { schema, text: formatJson(written) };
 }
 
+/** Words of descriptions that are for those who exchange the data. */
+const FOR_PROGRAMS = /\b(?:schemas?|json|apis?|payloads?|endpoints?)\b/i;
+
 /** Title and description of a schema, as far as a form can show them. */
 function readTexts(text: string): RootTexts {
   const { title, description } = JSON.parse(text) as Record<string, unknown>;
-  const shown = (value: unknown, most: number) =>
+  const shown = (value: unknown, most: number, notes?: RegExp) =>
     typeof value === 'string' &&
+    !notes?.test(value) &&
     value.length > 1 &&
     value.length <= most &&
     !/[{}[\]]/.test(value) &&
     !isMadeOfName(value)
       ? value
       : undefined;
-  return { title: shown(title, 1200), description: shown(description, 1200) };
+  return { title: shown(title, 1200), description: shown(description, 1200, FOR_PROGRAMS) };
 }
 
 /** The main language of the site. */

@@ -1,16 +1,29 @@
 /** Titles that generators of schemas make of names: `The First_name Schema`. They name nothing for a visitor. */
-export const isMadeOfName = (title: unknown) => typeof title === 'string' && /^The \S+ Schema$/i.test(title);
+export const isMadeOfName = (title: unknown) => typeof title === 'string' && /^The \S.* Schema$/i.test(title);
 
-/** `firstName`, `first_name` → `First name` */
+/** Abbreviations that people know in capitals. */
+const IN_CAPITALS = /^(?:api|bic|crn|cv|eu|gp|iban|id|isbn|nhs|nino|ssn|uk|url|utr|vat|vin)s?$/i;
+
+/** An abbreviation is in capitals, but for the `s` of a plural. */
+const inCapitals = (word: string) => word.toUpperCase().replace(/(?<=..)S$/, 's');
+
+/** How a word of a name is written inside a label. */
+function wordOfLabel(word: string): string {
+  if (IN_CAPITALS.test(word)) return inCapitals(word);
+  // Another abbreviation stays in capitals.
+  return /^[A-Z][a-z]+$/.test(word) ? word.toLowerCase() : word;
+}
+
+/** `firstName`, `first_name` → `First name`, `addressLine1` → `Address line 1`, `vaIDs` → `Va IDs` */
 export function labelFromName(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .replace(/([A-Z])(?![A-Z]s(?![a-z]))([A-Z][a-z])/g, '$1 $2')
+    .replace(/(?<=[a-z]{2})(?=\d+(?![\da-z]))/gi, ' ')
     .replace(/[@#$]/g, ' ')
     .split(/[\s_-]+/)
     .filter(Boolean)
-    // An abbreviation stays in capitals.
-    .map((word) => (/^[A-Z][a-z]+$/.test(word) ? word.toLowerCase() : word));
+    .map(wordOfLabel);
   const text = words.join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -85,14 +85,26 @@ function absentValues({ fields, notices }: DataSchema): ReadonlyMap<string, unkn
   ]);
 }
 
-/** Puts a value at the path of an error of Ajv. */
-function setIn(value: unknown, instancePath: string, name: string, added: unknown): void {
+/** The object at the path of an error of Ajv. */
+function ownerIn(value: unknown, instancePath: string): Json | undefined {
   const owner = instancePath
     .split('/')
     .slice(1)
     .reduce<unknown>((found, key) => (found as Json | undefined)?.[key], value);
-  if (isJson(owner)) owner[name] ??= structuredClone(added);
+  return isJson(owner) ? owner : undefined;
 }
+
+/** A pattern of an older schema may have escapes that the flag `u` refuses. */
+const regExp = Object.assign(
+  (pattern: string, flags: string) => {
+    try {
+      return new RegExp(pattern, flags);
+    } catch {
+      return new RegExp(pattern);
+    }
+  },
+  { code: 'new RegExp' },
+);
 
 /** The formats of texts that this project defines itself: addresses and numbers as people write them. */
 const OWN_FORMATS = { uri: 'uri', url: 'uri', tel: 'tel', time: 'time' } as const;
@@ -102,7 +114,7 @@ const OWN_FORMATS = { uri: 'uri', url: 'uri', tel: 'tel', time: 'time' } as cons
  * direction is no fault: forms have limits, ask for a choice between alternatives, and are never empty.
  */
 export function oracleOf(written: Json, data: DataSchema): (value: Json) => Lost | undefined {
-  const options = { strict: false, logger: false, multipleOfPrecision: 9 } as const;
+  const options = { strict: false, logger: false, multipleOfPrecision: 9, code: { regExp } } as const;
   const isLater = /20(?:19|20)-/.test(String(written['$schema']));
   const ajv = isLater ? new Ajv2020(options) : new Ajv(options);
   addFormats(ajv);
@@ -114,11 +126,23 @@ export function oracleOf(written: Json, data: DataSchema): (value: Json) => Lost
   return (value) => {
     const sent = structuredClone(asWritten(withoutChoices(data.core, value), names));
     if (!isWithinLimits(sent)) return undefined;
+    const added: [owner: Json, name: string][] = [];
     for (let left = absent.size + 1; left >= 0 && !validate(sent); left--)
       for (const { keyword, instancePath, params } of validate.errors ?? []) {
         const name = keyword === 'required' ? String((params as Json)['missingProperty']) : '';
-        if (absent.has(name)) setIn(sent, instancePath, name, absent.get(name));
+        const owner = absent.has(name) ? ownerIn(sent, instancePath) : undefined;
+        if (!owner || owner[name] !== undefined) continue;
+        owner[name] = structuredClone(absent.get(name));
+        added.push([owner, name]);
       }
+    // Ajv reports what each alternative lacks, and one of them may forbid what another one requires.
+    for (const [owner, name] of added) {
+      if (validate(sent)) return undefined;
+      const { [name]: value } = owner;
+      delete owner[name];
+      if (validate(sent)) return undefined;
+      owner[name] = value;
+    }
     if (validate(sent)) return undefined;
     const [first] = validate.errors ?? [];
     return { sent, rule: `${first?.instancePath} ${first?.schemaPath}` };
