@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { DataSchema } from '../../../src/form-core/data-schema.ts';
@@ -94,6 +94,31 @@ function ownerIn(value: unknown, instancePath: string): Json | undefined {
   return isJson(owner) ? owner : undefined;
 }
 
+/** Values are tried one by one: an alternative may forbid what another one requires. */
+const MOST_TRIALS = 300;
+
+/** Whether a value is valid with some of the absent ones, which are the same as none in a form. Changes the value. */
+function canComplete(
+  value: unknown,
+  validate: ValidateFunction,
+  absent: ReadonlyMap<string, unknown>,
+): boolean {
+  let trials = 0;
+  const isComplete = (): boolean => {
+    if (validate(value)) return true;
+    for (const { keyword, instancePath, params } of validate.errors ?? []) {
+      const name = keyword === 'required' ? String((params as Json)['missingProperty']) : '';
+      const owner = absent.has(name) ? ownerIn(value, instancePath) : undefined;
+      if (!owner || owner[name] !== undefined || trials++ > MOST_TRIALS) continue;
+      owner[name] = structuredClone(absent.get(name));
+      if (isComplete()) return true;
+      delete owner[name];
+    }
+    return false;
+  };
+  return isComplete();
+}
+
 /** A pattern of an older schema may have escapes that the flag `u` refuses. */
 const regExp = Object.assign(
   (pattern: string, flags: string) => {
@@ -126,24 +151,8 @@ export function oracleOf(written: Json, data: DataSchema): (value: Json) => Lost
   return (value) => {
     const sent = structuredClone(asWritten(withoutChoices(data.core, value), names));
     if (!isWithinLimits(sent)) return undefined;
-    const added: [owner: Json, name: string][] = [];
-    for (let left = absent.size + 1; left >= 0 && !validate(sent); left--)
-      for (const { keyword, instancePath, params } of validate.errors ?? []) {
-        const name = keyword === 'required' ? String((params as Json)['missingProperty']) : '';
-        const owner = absent.has(name) ? ownerIn(sent, instancePath) : undefined;
-        if (!owner || owner[name] !== undefined) continue;
-        owner[name] = structuredClone(absent.get(name));
-        added.push([owner, name]);
-      }
-    // Ajv reports what each alternative lacks, and one of them may forbid what another one requires.
-    for (const [owner, name] of added) {
-      if (validate(sent)) return undefined;
-      const { [name]: value } = owner;
-      delete owner[name];
-      if (validate(sent)) return undefined;
-      owner[name] = value;
-    }
-    if (validate(sent)) return undefined;
+    if (canComplete(sent, validate, absent)) return undefined;
+    validate(sent);
     const [first] = validate.errors ?? [];
     return { sent, rule: `${first?.instancePath} ${first?.schemaPath}` };
   };
