@@ -92,6 +92,19 @@ const REFUSED: [diagnostic: string, schema: object][] = [
       },
     },
   ],
+  [
+    '5:7 one set of rules',
+    {
+      properties: {
+        x: {
+          anyOf: [
+            { type: 'array', items: { type: 'object', properties: { a: TEXT }, required: ['a'] } },
+            { type: 'array', items: { type: 'object', properties: { b: TEXT }, required: ['b'] } },
+          ],
+        },
+      },
+    },
+  ],
   ['10:11 No value is in both', { properties: { x: { enum: ['a'], allOf: [{ enum: ['b'] }] } } }],
   [
     '8:9 only an object',

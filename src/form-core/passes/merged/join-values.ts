@@ -1,4 +1,5 @@
 import { formatValue } from '@json-site/compiler/words';
+import { isObject } from '@json-site/values/objects';
 import type { CoreSchema } from '../../core-schema.ts';
 import { FORMATS, isFormatName } from '../../formats.ts';
 import { fulfils, jointRules } from '../../sample/rules.ts';
@@ -91,10 +92,13 @@ function joinRules(part: Json, alternatives: Alternatives, context: PassContext)
   return rules;
 }
 
+/** Whether a schema describes a list of objects, which have their own fields. */
+const isListOfObjects = ({ items }: Json) => isObject(items) && typeIn(items)?.value === 'object';
+
 /** Whether alternatives are rules about values of the same type, which is no object. */
 function areOfOneType(part: Json, branches: Family): boolean {
   const types = new Set(branches.map((branch) => (typeIn(branch) ?? typeIn(part))?.value));
-  return types.size === 1 && !types.has(undefined) && !types.has('object');
+  return types.size === 1 && !types.has(undefined) && !types.has('object') && !branches.some(isListOfObjects);
 }
 
 /** "A, B or C" as conditions: if a value does not follow A, then B or C. The last one has the message. */
