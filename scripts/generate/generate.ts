@@ -20,7 +20,7 @@ import { blockSchema } from './block-schema.ts';
 import { formFiles } from './forms.ts';
 import { writeStamp } from './generated-stamp.ts';
 import { layoutsModule } from './layouts.ts';
-import { plainFunction } from './plain-function.ts';
+import { PLAIN_FUNCTION_TYPES, plainFunction } from './plain-function.ts';
 import { manifestWithBlocks } from './public-blocks.ts';
 import { registryModule } from './registry.ts';
 import { DIAGNOSTICS_PAGE, diagnosticsPage, RULES_MODULE, rulesModule } from './rules.ts';
@@ -75,8 +75,8 @@ export async function generatedFiles(root = siteFolder()): Promise<Files> {
     [`${GENERATED_MODULES}/structured-data.ts`]: structuredDataModule(root, folders),
     [`${GENERATED_MODULES}/widgets.ts`]: widgetsModule(Object.keys(schemas.widgets ?? {})),
     [GENERATED_FILES.layouts]: layoutsModule(root, readFormLayouts(root)),
+    [GENERATED_FILES.submitTypes]: PLAIN_FUNCTION_TYPES,
     ...forms,
-    ...(await plainFunction(forms)),
   };
 }
 
@@ -88,10 +88,17 @@ function staleAmong(files: Files, root: string): Files {
   return Object.fromEntries(stale);
 }
 
+/** Writes the bundle for the Edge Function if it is missing or stale. Git ignores it, so that it is in no report. */
+async function writePlainFunction(files: Files, root: string): Promise<void> {
+  writeFiles(root, staleAmong(await plainFunction(files), root));
+}
+
 /** Returns the generated files that do not match their sources, as paths from the root. */
 export async function staleFiles(root = siteFolder()): Promise<string[]> {
   const copied = backendFiles(root).filter(({ state }) => state === 'new' || state === 'gone');
-  const changed = staleAmong(await generatedFiles(root), root);
+  const files = await generatedFiles(root);
+  const changed = staleAmong(files, root);
+  await writePlainFunction(files, root);
   const stale = [...copied.map((one) => one.path), ...Object.keys(changed)];
   if (stale.length === 0) writeStamp(root);
   return stale;
@@ -113,6 +120,7 @@ export async function generate(root = siteFolder()): Promise<string[]> {
   removeOldForms(files, root);
   const stale = staleAmong(files, root);
   writeFiles(root, stale);
+  await writePlainFunction(files, root);
   writeStamp(root);
   return [...copied, ...Object.keys(stale)];
 }

@@ -78,7 +78,7 @@ function stampOf(root: string): string {
   return `${keyOf(enginePackage().version, ...files, prefilledIn(root))}\n`;
 }
 
-/** Whether nothing has changed since the files were generated. */
+/** Whether nothing has changed since the files were generated, also not those that git ignores. */
 export function isStampCurrent(root: string): boolean {
   const file = path.join(root, STAMP);
   return existsSync(file) && readFileSync(file, 'utf8') === stampOf(root);

@@ -9,7 +9,8 @@ const HEADER =
 /** What is different where no document is: module of the forms → module of the function. */
 const REPLACED = { 'src/forms/values/language.ts': 'src/forms/plain/function/language.ts' };
 
-const DECLARATION = `${HEADER}type Handler = (request: Request) => Promise<Response>;
+/** What others may use of the bundle, which is not in git. */
+export const PLAIN_FUNCTION_TYPES = `${HEADER}type Handler = (request: Request) => Promise<Response>;
 
 /** What the function needs besides a request, where it does not run in a project. */
 export interface Surroundings {
@@ -92,8 +93,5 @@ export async function plainFunction(
   });
   const { output } = await bundle.generate({ format: 'esm', comments: false });
   await bundle.close();
-  return {
-    [GENERATED_FILES.submit]: HEADER + output[0].code,
-    [GENERATED_FILES.submitTypes]: DECLARATION,
-  };
+  return { [GENERATED_FILES.submit]: HEADER + output[0].code };
 }
