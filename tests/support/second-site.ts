@@ -22,18 +22,27 @@ function readWritten(root: string): Map<string, string> {
   return new Map(texts.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 }
 
+/** The folder of a site, or a function that writes one for the time of the copy. */
+type Source = string | (() => Promise<{ root: string; dispose(): void }>);
+
+async function copyOf(from: Source): Promise<WorkingCopy> {
+  if (typeof from === 'string') return copySite({ from });
+  const { root, dispose } = await from();
+  return copySite({ from: root }).finally(dispose);
+}
+
 /** For tests of another site than this one: each worker copies it, builds it with `make` and serves it at `baseURL`. */
 export function testOfCopy<Made extends object>(
   make: (copy: WorkingCopy) => Promise<Made>,
   timeout: number,
   env: Record<string, string> = {},
-  from = SECOND_SITE,
+  from: Source = SECOND_SITE,
 ) {
   return base.extend<object, { site: ServedCopy & Made }>({
     site: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
       async ({}, use) => {
-        const copy = await copySite({ from });
+        const copy = await copyOf(from);
         let server: OwnServer | undefined;
         try {
           const made = await make(copy);
