@@ -3,6 +3,7 @@ import { at, SEVERITIES, sentence } from '@json-site/compiler/diagnostics';
 import type { ParsedFile } from '@json-site/compiler/documents';
 import { siteDateStyle } from '@json-site/compiler/documents';
 import type { Rule } from '@json-site/compiler/rule';
+import { recordSchemaOf, type Schema } from '@json-site/compiler/schema';
 import { compareDates, dayOf, formatValue, instantOf } from '@json-site/compiler/words';
 import type { JsonPath } from '@json-site/values/locations';
 import { isObject } from '@json-site/values/objects';
@@ -27,6 +28,10 @@ function* wrongOrder(
   yield { source, jsonPath, message, hint };
 }
 
+/** Of the records of a collection, each date that is read to its end, with the property of the end. */
+const periodsIn = ({ properties = {} }: Schema): [string, string][] =>
+  Object.entries(properties).flatMap(([name, { until }]) => (until === undefined ? [] : [[name, until]]));
+
 export const rule: Rule = {
   code: 'out-of-range',
   severity: SEVERITIES['out-of-range'],
@@ -34,6 +39,11 @@ export const rule: Rule = {
     const { timeZone } = siteDateStyle(project.site);
     for (const { parsed } of project.pages.values())
       yield* wrongOrder(parsed, [], 'date', 'updated', timeZone);
+    for (const [folder, records] of project.records) {
+      const periods = periodsIn(recordSchemaOf(folder, project.input.schemas) ?? {});
+      for (const record of records.values())
+        for (const [start, end] of periods) yield* wrongOrder(record, [], start, end, timeZone);
+    }
     if (project.site) yield* wrongOrder(project.site, ['banner'], 'from', 'until', timeZone);
   },
 };

@@ -121,6 +121,13 @@ describe('a date with a time', () => {
       '2027-07-05T00:10-04:00',
     );
   });
+  test('has its end after its start; a day lasts until its end', () => {
+    const wrong = talkWith({ starts: '2027-09-16T19:30', ends: '2027-09-16T00:30' });
+    expect(reported({ ...party, show }, wrong)).toEqual([expect.stringContaining('talks/party.json')]);
+    expect(reported({ ...party, show }, wrong)[0]).toContain('is before starts');
+    const right = talkWith({ starts: '2027-09-16T19:30', ends: '2027-09-16' });
+    expect(reported({ ...party, show }, right)).toEqual([]);
+  });
   test('without a zone needs a time zone', () => {
     const files = { ...siteWith({ language: 'en-GB' }), ...talkWith({ starts: '2027-03-05T19:30' }) };
     expect(reported({ ...party, show }, files)).toContainEqual(expect.stringContaining('has no "timeZone"'));
