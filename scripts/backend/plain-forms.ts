@@ -10,7 +10,18 @@ import type { Backend } from './types.ts';
 /** Where the embedded backend receives forms without JavaScript. No page has this character. */
 export const SUBMIT_PATH = '/_submit';
 
-type Function = typeof import('../../supabase/functions/submit/submit.js');
+type Receive = (request: Request) => Promise<Response>;
+
+/** The generated module of the site, which the server loads from there. */
+interface PlainFunction {
+  createReceiver: (surroundings: {
+    read: (address: string) => Promise<Response>;
+    send: typeof fetch;
+    url: string;
+    secretKey: string;
+    site: string;
+  }) => Receive;
+}
 
 /** The address of this server as it is reached: one that listens on one address answers on no other. */
 function ownAddress({ localAddress = '', localPort }: Socket): string {
@@ -47,7 +58,7 @@ export function plainForms(root: string) {
   ): Promise<void> => {
     const { createReceiver } = (await import(
       /* @vite-ignore */ `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
-    )) as Function;
+    )) as PlainFunction;
     const origin = ownAddress(request.socket);
     const receive = createReceiver({
       read: (address) => fetch(origin + address),

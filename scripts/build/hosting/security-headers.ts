@@ -99,7 +99,7 @@ export function backendOrigin(environment: Record<string, string | undefined>): 
   return url ? new URL(url).origin : '';
 }
 
-/** Origin of the function that receives forms without JavaScript; empty if it is that of the site, or there is none. */
+/** Where forms are sent without JavaScript; empty if that is the origin of the site, or nowhere. */
 export function submitOrigin(environment: Record<string, string | undefined>): string {
   const url = environment['VITE_SUBMIT_URL'] ?? '';
   return url.startsWith('/') || !url ? '' : new URL(url).origin;

@@ -36,7 +36,7 @@ export interface WriteSiteOptions
   pictures: SitePictures;
   /** Origin of the hosted backend; empty if the site serves its own. */
   backend: string;
-  /** Origin of the function that receives forms without JavaScript; empty if it is that of the site, or there is none. */
+  /** Where forms are sent without JavaScript, if that is another origin. */
   submit?: string;
   /** The headers' allowances for which the blocks of the site ask. */
   allowed: readonly Allowance[];

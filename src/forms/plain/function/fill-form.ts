@@ -58,7 +58,10 @@ function fillSelect(select: HTMLElement, value: string): void {
     setFlag(option, 'selected', option.getAttribute('value') === value);
 }
 
-/** The library writes a value into its attribute as it is, without backslashes: every special character has a number. */
+/**
+ * The library writes a value into its attribute as it is, and leaves out backslashes: each special character becomes
+ * its number.
+ */
 const attributeText = (value: string): string =>
   value.replaceAll('\0', '').replace(/[&<>"'\\\s]/g, (character) => `&#${character.charCodeAt(0)};`);
 

@@ -31,7 +31,7 @@ const FUNCTIONS = [
     submissions_health submissions_list submissions_count submissions_erase listed_tables matching_rows
     texts_inside row_text match_address address_pattern plain_text percent_decoded invisible_characters
     submissions_clean_up verification erase_verifications submissions_mark submissions_unmark
-    submissions_catalogue rows_outside_rules reference tell_reference
+    submissions_catalogue submissions_receive rows_outside_rules reference tell_reference
     submissions_targets receipt_key queue_targets
   `),
 ];
