@@ -126,7 +126,8 @@ export function backendPlugin(root: string): Plugin<BackendApi> {
       if (VITE_SUPABASE_URL || mode === 'test') return {};
       return {
         define: {
-          'import.meta.env.VITE_SUPABASE_URL': 'window.location.origin',
+          // The server reads all of them where a module asks for one.
+          'import.meta.env.VITE_SUPABASE_URL': 'globalThis.location?.origin',
           'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(LOCAL_PUBLISHABLE_KEY),
           'import.meta.env.VITE_SUBMIT_URL': JSON.stringify(SUBMIT_PATH),
         },

@@ -35,6 +35,7 @@ export const startEdge = ({ url }: { url: string }, relay: Relay, secrets: Recor
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: KEYS.secret }),
     MAIL_URL: relay.url,
     MAIL_KEY: 'k',
+    MAIL_DESKS: '{"systems":"systems@example.com","accounts":"accounts@example.com"}',
     ...secrets,
   });
 
