@@ -26,16 +26,19 @@ function stampOf(target: string): string {
   }
 }
 
-/** Caches what `read` returns until the file's modification time, size or mode changes. */
+/**
+ * Caches what `read` returns until the file's modification time, size or mode changes. A value may name its file by the
+ * path from the root, so the same file has one for each root.
+ */
 export function cachedByFile<Value>(read: (root: string, file: string) => Value) {
   const known = new Map<string, { stamp: string; value: Value }>();
   return (root: string, file: string): Value => {
-    const target = path.join(root, file);
-    const stamp = stampOf(target);
-    const before = known.get(target);
+    const stamp = stampOf(path.join(root, file));
+    const key = JSON.stringify([root, file]);
+    const before = known.get(key);
     if (before?.stamp === stamp) return before.value;
     const value = read(root, file);
-    known.set(target, { stamp, value });
+    known.set(key, { stamp, value });
     return value;
   };
 }
