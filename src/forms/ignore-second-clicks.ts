@@ -11,6 +11,10 @@ const controlOf = ({ target }: Event) => (target instanceof Element ? target.clo
 export function ignoreSecondClicks(): () => void {
   let first: { event: MouseEvent; control: Element } | undefined;
 
+  /** A link of the error summary moves the focus, and nothing is lost. */
+  const isHarmless = ({ target }: Event) =>
+    target instanceof Element && target.closest('[data-error-summary]') !== null;
+
   /** The count of clicks of an event begins again on another element. */
   function isSecond({ timeStamp, clientX, clientY }: MouseEvent): boolean {
     if (!first || timeStamp - first.event.timeStamp > DOUBLE_CLICK.ms) return false;
@@ -21,7 +25,7 @@ export function ignoreSecondClicks(): () => void {
     // A click by keyboard has no count.
     if (event.detail === 0) return;
     const control = controlOf(event);
-    if (isSecond(event) && control !== first?.control) {
+    if (isSecond(event) && control !== first?.control && !isHarmless(event)) {
       event.preventDefault();
       event.stopPropagation();
     } else {
