@@ -46,8 +46,8 @@ const HASHED_PATHS = [
   'src/model',
   'src/rules',
   'src/values',
-  // The compiler writes addresses of e-mail as mails do.
-  'supabase/functions/deliver/mailto.ts',
+  // The compiler writes addresses of e-mail as mails do, and one function reads its secrets as the other does.
+  ...['database', 'environment', 'mailto'].map((name) => `supabase/functions/deliver/${name}.ts`),
   ENGINE_TYPES,
   GENERATED_MODULES,
   path.dirname(GENERATED_FILES.submit),

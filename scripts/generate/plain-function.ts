@@ -9,21 +9,10 @@ const HEADER =
 /** What is different where no document is: module of the forms → module of the function. */
 const REPLACED = { 'src/forms/values/language.ts': 'src/forms/plain/function/language.ts' };
 
-/** What others may use of the bundle, which is not in git. */
+/** The part of the bundle that the Edge Function uses: git has this, and not the bundle. */
 export const PLAIN_FUNCTION_TYPES = `${HEADER}type Handler = (request: Request) => Promise<Response>;
 
-/** What the function needs besides a request, where it does not run in a project. */
-export interface Surroundings {
-  read: (path: string) => Promise<Response>;
-  /** Calls the API of the project. */
-  send: typeof fetch;
-  url: string;
-  secretKey: string;
-  site: string;
-}
-
 export declare function createHandler(environment: (name: string) => string | undefined, send?: typeof fetch): Handler;
-export declare function createReceiver(surroundings: Surroundings): Handler;
 `;
 
 /** The module that puts the rules of all forms together with the code that receives them. */

@@ -2,7 +2,6 @@ export {
   NOT_FOUND_PATH,
   type PagePayload,
   payloadUrl,
-  plainFormUrl,
   routeOfDataUrl,
   routeOfUrl,
 } from './navigation/payload.ts';

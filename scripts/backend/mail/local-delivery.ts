@@ -17,7 +17,7 @@ const EVERY_MINUTE = 60_000;
 const AFTER_SUBMISSION = 200;
 
 export interface LocalDelivery {
-  /** Tells the database who receives a mail about the next submission, if a form has changed. */
+  /** Names to the database who receives a mail about the next submission, if a form has changed. */
   prepare(): Promise<void>;
   /** Delivers soon: a row has been stored. */
   notify(): void;
@@ -56,7 +56,8 @@ export function startLocalDelivery(root: string, mailbox: string, call: CallData
     sender: senderOf(root),
   };
   const formsNow = () => keyOfFiles(root, filesAt(root, ['content/forms', 'schemas/forms']));
-  let [announced, running]: [string, Promise<unknown>] = ['', Promise.resolve()];
+  let announced = '';
+  let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const run = () => {
     // The database may be closing; the next start delivers the rest.

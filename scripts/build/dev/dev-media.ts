@@ -3,7 +3,7 @@ import path from 'node:path';
 import { lookup } from 'mrmime';
 import send from 'send';
 import type { Connect } from 'vite';
-import { PICTURE_KINDS, parsePictureUrl } from '@json-site/compiler/media';
+import { isLasting, PICTURE_KINDS, parsePictureUrl } from '@json-site/compiler/media';
 import { MEDIA_FOLDER, mediaName, quickPicture, readMedia } from '@json-site/content/media';
 import { MEDIA_POLICY, POLICY_HEADER } from './dev-policy.ts';
 
@@ -15,7 +15,7 @@ async function fileFor(root: string, pathname: string): Promise<string | undefin
     const { variants } = readMedia(root).files.find(({ name }) => name === variant.name) ?? {};
     return variants && pathname.startsWith(`${variants}-`) ? quickPicture(root, variant) : undefined;
   }
-  if (pathname.startsWith('/files/') && !readMedia(root).files.some(({ src }) => src === pathname)) return;
+  if (isLasting(pathname) && !readMedia(root).files.some(({ src }) => src === pathname)) return;
   const file = path.join(folder, mediaName(pathname));
   return file.startsWith(folder) && existsSync(file) && statSync(file).isFile() ? file : undefined;
 }

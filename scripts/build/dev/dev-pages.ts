@@ -1,8 +1,9 @@
 import type { Connect, ViteDevServer } from 'vite';
-import { NOT_FOUND_PATH, plainFormUrl, routeOfDataUrl, routeOfUrl } from '@json-site/app/addresses';
+import { NOT_FOUND_PATH, routeOfDataUrl, routeOfUrl } from '@json-site/app/addresses';
 import type { PageData } from '@json-site/compiler/types';
 import { engineUrl } from '@json-site/content/folders';
 import type { ContentStore } from '@json-site/content/site';
+import { plainFormUrl } from '@json-site/model/visitor';
 import { decoded } from '@json-site/values/paths';
 import { documentOf } from '../vite/document.ts';
 import { usedAllowances } from '../vite/used-blocks.ts';

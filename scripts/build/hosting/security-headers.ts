@@ -93,14 +93,15 @@ export function cacheControl(file: string): string {
   return HASHED_FOLDERS.some((folder) => file.startsWith(folder)) ? FOREVER : REVALIDATE;
 }
 
+const originOf = (url: string | undefined): string => (url ? new URL(url).origin : '');
+
 /** Origin of the hosted backend that the environment names; empty for the embedded backend. */
 export function backendOrigin(environment: Record<string, string | undefined>): string {
-  const url = environment['VITE_SUPABASE_URL'];
-  return url ? new URL(url).origin : '';
+  return originOf(environment['VITE_SUPABASE_URL']);
 }
 
 /** Where forms are sent without JavaScript; empty if that is the origin of the site, or nowhere. */
 export function submitOrigin(environment: Record<string, string | undefined>): string {
-  const url = environment['VITE_SUBMIT_URL'] ?? '';
-  return url.startsWith('/') || !url ? '' : new URL(url).origin;
+  const url = environment['VITE_SUBMIT_URL'];
+  return url?.startsWith('/') ? '' : originOf(url);
 }

@@ -1,5 +1,6 @@
-import { type PagePayload, payloadUrl, plainFormUrl } from '@json-site/app/addresses';
+import { type PagePayload, payloadUrl } from '@json-site/app/addresses';
 import { UserError } from '@json-site/content/files';
+import { plainFormUrl } from '@json-site/model/visitor';
 import { inlineStyles } from '../styles/page-styles.ts';
 import { appliedAtOnce } from '../styles/style-sheets.ts';
 import { type Compressed, compress, copiesOf, type Effort, isWorthCompressing } from './compression.ts';
@@ -35,7 +36,7 @@ function htmlFile(route: string): string {
 }
 
 /** Whether a page has a form that can be sent without JavaScript. */
-export const hasForm = (app: string): boolean => /<form [^>]*method="post"/.test(app);
+const hasForm = (app: string): boolean => /<form [^>]*method="post"/.test(app);
 
 /** Marks the location of the styles in a document that is otherwise complete. */
 const STYLES = '<!--styles-->';

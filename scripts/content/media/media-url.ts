@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { endingsOf, parsePictureUrl } from '@json-site/compiler/media';
+import { endingsOf, isLasting, parsePictureUrl } from '@json-site/compiler/media';
 
 /** A short hash of these bytes, for file names. */
 export function contentHash(bytes: string | Uint8Array): string {
@@ -35,7 +35,7 @@ export function mediaUrl(name: string, bytes: Uint8Array): string {
  * The name in content/media/ of the file behind an address: a file's own, that of an SVG in a sprite or of a variant.
  */
 export function mediaName(url: string): string {
-  if (url.startsWith('/files/')) return decodeURIComponent(url.slice(1));
+  if (isLasting(url)) return decodeURIComponent(url.slice(1));
   const variant = parsePictureUrl(url);
   if (variant) return variant.name;
   const [file = '', view] = url.slice('/media/'.length).split('#');

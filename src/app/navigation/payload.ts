@@ -46,14 +46,6 @@ export function payloadUrl(route: string): string {
   return `${route === '/' ? '/index' : route}${PAYLOAD_ENDING}`;
 }
 
-/**
- * Returns the URL of a page for the function that receives its forms without JavaScript. No page of the site: browsers
- * show it as text.
- */
-export function plainFormUrl(route: string): string {
-  return `${route === '/' ? '/index' : route}.form.txt`;
-}
-
 /** Returns the route of a payload's URL, or undefined for any other URL. */
 export function routeOfDataUrl(pathname: string): string | undefined {
   if (!pathname.endsWith(PAYLOAD_ENDING)) return undefined;

@@ -2,6 +2,7 @@ import { nearest } from '@json-site/model/visitor';
 import type { ValuePart } from '@json-site/values/locations';
 import { valueIn } from '@json-site/values/objects';
 import { parseUrl } from '@json-site/values/paths';
+import { isLasting } from '../media/lasting.ts';
 import { inFile, sentence } from '../report/sentence.ts';
 import { intended, suggestion } from '../report/wording.ts';
 import { successorOf } from '../source/published.ts';
@@ -15,7 +16,7 @@ import {
   type WrittenText,
 } from './compile-context.ts';
 import { isCalendar, isFeed } from './feeds.ts';
-import { downloadUrl, fileAt, intendedFile, isKept, mediaAddress } from './media.ts';
+import { downloadUrl, fileAt, intendedFile, mediaAddress } from './media.ts';
 import { type Address, completeAddress, readAddress } from './urls.ts';
 
 type Internal = Extract<Address, { kind: 'internal' }>;
@@ -79,7 +80,7 @@ function addressOfFile({ location, part }: WrittenText, text: string, context: C
 /** Reports a link to a file that does not exist. */
 function missingFile(link: WrittenText, written: string, tail: string, context: CompileContext): string {
   const names = [...context.project.media.values()]
-    .filter((file) => !isKept(file))
+    .filter(({ src }) => !isLasting(src))
     .map(({ name }) => mediaAddress(name, context).slice('/media/'.length));
   const meant = intendedFile(written, context);
   const right = meant && `${mediaAddress(meant, context)}${tail}`;

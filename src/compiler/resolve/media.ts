@@ -1,6 +1,7 @@
 import type { Media } from '@json-site/model/model';
 import { isObject, valueIn } from '@json-site/values/objects';
 import { formatOfName, otherKind } from '../media/kinds.ts';
+import { isLasting, LASTING_FOLDER } from '../media/lasting.ts';
 import { downloadOf, type PictureFile, pictureFor, tooHigh } from '../media/picture.ts';
 import type { Slot } from '../media/slot.ts';
 import { at, sentence } from '../report/sentence.ts';
@@ -91,19 +92,13 @@ export function decodedName(text: string): string | undefined {
   }
 }
 
-/** Where documents of content/media/files/ are: their addresses stay the same when their bytes change. */
-const KEPT_FOLDER = '/files/';
-
-/** Whether the address of a file stays the same when its bytes change, so that other sites can link to it. */
-export const isKept = ({ src }: MediaFile) => src.startsWith(KEPT_FOLDER);
-
 /** Returns the file of content/media/ to which an address of this site leads. */
 export function fileAt(path: string, context: CompileContext): MediaFile | undefined {
-  const folder = ['/media/', KEPT_FOLDER].find((one) => path.startsWith(one));
+  const folder = ['/media/', LASTING_FOLDER].find((one) => path.startsWith(one));
   if (!folder) return undefined;
-  const name = folder === KEPT_FOLDER ? path.slice(1) : path.slice(folder.length);
+  const name = folder === LASTING_FOLDER ? path.slice(1) : path.slice(folder.length);
   const file = mediaFileOf(name, context) ?? mediaFileOf(decodedName(name) ?? name, context);
-  return folder === KEPT_FOLDER && file && !isKept(file) ? undefined : file;
+  return folder === LASTING_FOLDER && file && !isLasting(file.src) ? undefined : file;
 }
 
 /** Returns the address of a file in a text: without spaces, and without brackets, which would end a link. */
@@ -111,7 +106,7 @@ export function mediaAddress(name: string, context: CompileContext): string {
   const file = mediaFileOf(name, context);
   const encoded = name.split('/').map(encodeURIComponent).join('/');
   const address = encoded.replaceAll('(', '%28').replaceAll(')', '%29');
-  return file && isKept(file) ? `/${address}` : `/media/${address}`;
+  return file && isLasting(file.src) ? `/${address}` : `/media/${address}`;
 }
 
 /** Returns the one file of content/media/ that a name with its folder, with escapes or with other capitals means. */

@@ -1,4 +1,5 @@
 import type { JsonPath } from '@json-site/values/locations';
+import { isLasting } from '../media/lasting.ts';
 import { type Fix, replaceAt } from '../report/fix.ts';
 import { inFile, type Sentence, sentence } from '../report/sentence.ts';
 import { formatValue } from '../report/wording.ts';
@@ -54,7 +55,7 @@ function ownerOf(address: string, context: CompileContext): string | undefined {
   if (page !== undefined && project.pages.has(page) && !project.drafts.has(page))
     return `is the file of the page ${page}, which needs no redirect`;
   if (isFeed(address, project)) return 'is a feed of this site';
-  if (address.startsWith('/files/') && fileAt(address, context)) return 'is a file of this site';
+  if (isLasting(address) && fileAt(address, context)) return 'is a file of this site';
   if (isReservedFile(address)) return 'is a file of the build or of a host';
   const reserved = reservedFolder(address);
   // A page that was public before its folder was reserved still needs its redirect.

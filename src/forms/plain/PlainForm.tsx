@@ -17,7 +17,6 @@ import { createUiSchema } from '../ui-schema.ts';
 import { createFormLogic, type FormRules } from '../validator.ts';
 import type { FormValues } from '../values/form-values.ts';
 import { initialValues } from '../values/initial-values.ts';
-import { allProperties } from './all-properties.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 import { submitUrl } from './submit-url.ts';
 
@@ -80,7 +79,7 @@ export function PlainForm({ form, rules, parts, headingLevel }: PlainFormProps) 
             form,
             headingLevel,
             announce: () => undefined,
-            visible: (definitions) => allProperties(definitions),
+            visible: logic.visible,
           }}
           formData={initialValues([core]) as FormValues}
           extraErrors={everyError(fieldsOf(form))}

@@ -103,7 +103,7 @@ export function targetsOf(forms: FormLayouts, hasWebhook: boolean): Targets {
   };
 }
 
-/** Tells the database the targets. Without an answer, those of the last run apply, and the mails are delivered. */
+/** Gives the targets to the database. Without an answer, those of the last run apply, and the mails are delivered. */
 async function announce({ outbox, webhook, sender }: DeliveryOptions): Promise<void> {
   try {
     await outbox.announce(targetsOf(sender.forms, webhook !== undefined));

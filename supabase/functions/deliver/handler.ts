@@ -2,7 +2,7 @@ import { formatMailbox, parseMailboxes } from './addresses.ts';
 import { callByApi, createOutbox } from './database.ts';
 import { deliver } from './deliver.ts';
 import { checkDesks, readDesks } from './desks.ts';
-import { type Environment, required } from './environment.ts';
+import { type Environment, required, secretKey } from './environment.ts';
 import { FORM_LAYOUTS, VERSION } from './forms.ts';
 import { CALL_MS, sendLimit } from './limits.ts';
 import { overHttp } from './mail-api.ts';
@@ -10,19 +10,6 @@ import { chooseMailApi } from './mail-apis.ts';
 import type { Sender } from './message.ts';
 import { failed } from './provider.ts';
 import { hasWebhook, webhookOf } from './webhook.ts';
-
-/** The key of the API that may execute the functions. Supabase sets SUPABASE_SECRET_KEYS, or the older variable. */
-function secretKey(environment: Environment): string {
-  const keys = environment('SUPABASE_SECRET_KEYS');
-  if (!keys) return required(environment, 'SUPABASE_SERVICE_ROLE_KEY');
-  try {
-    const [first] = Object.values(JSON.parse(keys) as Record<string, string>);
-    if (first) return first;
-  } catch {
-    // The error of the parser quotes the keys.
-  }
-  throw new Error('The secret SUPABASE_SECRET_KEYS must be a JSON object with a key.');
-}
 
 /** The row in the dashboard of a hosted project. */
 function dashboardLink(url: string): string | undefined {

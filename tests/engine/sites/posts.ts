@@ -1,4 +1,4 @@
-/** What is written about each year anew: one post for each date. */
+/** What is written again each year: one post for each date. */
 export interface Subject {
   id: string;
   dates: readonly string[];

@@ -9,7 +9,6 @@ import type { DevContext } from '../../server/endpoint.ts';
 import { EXAMPLE_DATA_ID, EXAMPLES_PATH } from '../protocol.ts';
 import { examplesFor } from './examples.ts';
 import { forgetStyles, STYLES, styleSheetOf } from './style-sheets.ts';
-import { exampleTheme } from './themes.ts';
 
 const RENDERER = 'src/dev/gallery/examples/render-example.tsx';
 const HYDRATE = 'src/dev/gallery/examples/hydrate-example.tsx';
@@ -39,8 +38,7 @@ async function exampleDocument({ server, store }: DevContext, page: PageData, qu
   const payload = { ...payloadOf({ ...page, blocks: block ? [block] : [] }, GALLERY_BUILD), labels };
   const renderer = await loadOnServer(server, engineUrl(server.config.root, RENDERER));
   const written = await (renderer as typeof import('../examples/render-example.tsx')).renderExample(payload);
-  const { url } = await styleSheetOf(server, store.input(), theme);
-  const { flags } = themeLook(exampleTheme(theme, store.input()) ?? store.theme());
+  const { url, flags = themeLook(store.theme()).flags } = await styleSheetOf(server, store.input(), theme);
   const look = flags.length > 0 ? ` data-look="${flags.join(' ')}"` : '';
   const colorScheme = scheme === 'light' || scheme === 'dark' ? ` data-scheme="${scheme}"` : '';
   const site = store.site();

@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite';
 import { moduleId, styleUrls } from '@json-site/build/plugin';
-import { themeCss } from '@json-site/compiler/theme';
+import { themeCss, themeLook } from '@json-site/compiler/theme';
 import type { CompileInput } from '@json-site/compiler/types';
 import { contentHash } from '@json-site/content/media';
 import { EXAMPLES_PATH } from '../protocol.ts';
@@ -18,6 +18,8 @@ const IN_A_FRAME = 'html { scrollbar-width: none; scrollbar-gutter: auto }';
 interface StyleSheet {
   text: string;
   url: string;
+  /** The flags of the look of an example theme. */
+  flags?: readonly string[];
 }
 
 /**
@@ -40,6 +42,7 @@ async function bundleStyles(
   return {
     text,
     url: `${STYLES}?${new URLSearchParams({ ...(id && { theme: id }), hash: contentHash(text) })}`,
+    ...(theme && { flags: themeLook(theme).flags }),
   };
 }
 

@@ -26,7 +26,7 @@ export interface Template {
 
 /** Reads the page of a form. Undefined if the page has no such form. */
 export function readTemplate(html: string, formId: string): Template | undefined {
-  // The scripts go, and what stands in for them: the styles are in the page already.
+  // Scripts are removed, and what replaces them: the styles are in the page already.
   const root = parse(html.replace(/<noscript>.*?<\/noscript>/gs, ''));
   const container = root.querySelector(`[data-plain="${formId}"]`);
   const data = container?.querySelector('script[type="application/json"]');

@@ -10,9 +10,6 @@ import { restoreValues } from '../../values/restore-values.ts';
 /** As many bytes as the largest row may have in JSON, and what the encoding of a form adds to most texts. */
 const LARGEST_FORM = 1_048_576;
 
-/** Deeper than any form, and entries than a list may have: a name of a control is the path of its field. */
-const LARGEST_INDEX = 999;
-
 /** A request that no form of the site sends, with the status of its answer. */
 export class RefusedRequest extends Error {
   readonly status: number;
@@ -63,7 +60,7 @@ function isControl([name, ...rest]: readonly string[], fields: readonly FormFiel
   if (!field || field.hidden) return false;
   if (field.kind === 'group') return isControl(rest, field.fields ?? []);
   const [index = '', ...inner] = rest;
-  const isEntry = /^(?:0|[1-9]\d{0,2})$/.test(index) && Number(index) <= LARGEST_INDEX;
+  const isEntry = /^(?:0|[1-9]\d{0,2})$/.test(index);
   if (field.kind === 'list') return isEntry && isControl(inner, field.fields ?? []);
   return rest.length === 0 || (field.kind === 'texts' && isEntry && inner.length === 0);
 }

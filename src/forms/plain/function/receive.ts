@@ -1,4 +1,5 @@
 import type { Form } from '@json-site/model/content-types';
+import { plainFormUrl } from '@json-site/model/visitor';
 import { fieldsOf } from '../../fields.ts';
 import { labelledValues } from '../../submit/format-values.ts';
 import { outcomeOf, type SubmitOutcome } from '../../submit/outcomes.ts';
@@ -68,7 +69,7 @@ async function answer(
   const rules = Object.hasOwn(allRules, id) ? allRules[id] : undefined;
   if (!route || !rules) throw new RefusedRequest(404);
   const sent = await readSent(request);
-  const page = await read(`${route === '/' ? '/index' : route}.form.txt`);
+  const page = await read(plainFormUrl(route));
   if (!page.ok) throw new RefusedRequest(page.status === 404 ? 404 : 503);
   const template = readTemplate(await page.text(), id);
   if (!template) throw new RefusedRequest(404);

@@ -1,3 +1,4 @@
+import { keyHeaders } from '../../../../supabase/functions/deliver/database.ts';
 import type { Reply } from '../../submit/outcomes.ts';
 import type { SubmissionRow } from '../../submit/row.ts';
 
@@ -16,12 +17,6 @@ export interface Visitor {
 }
 
 export type Store = (table: string, row: SubmissionRow, visitor: Visitor) => Promise<Stored>;
-
-/** The headers by which the project's API knows the role of a caller. Older keys are tokens. */
-const keyHeaders = (key: string): Record<string, string> => ({
-  apikey: key,
-  ...(key.startsWith('sb_') ? {} : { authorization: `Bearer ${key}` }),
-});
 
 async function codeOf(response: Response): Promise<string> {
   const body = (await response.json().catch(() => null)) as { code?: unknown } | null;
