@@ -46,6 +46,10 @@ function completeField(field: Schema): TypeSchema {
     type: 'integer',
     description: 'The most characters that the pattern of the text allows.',
   };
+  const itemInSentence: Schema = {
+    type: 'string',
+    description: 'The label of an entry inside a sentence: "visitor {number}".',
+  };
   const digits: Schema = { const: true, description: 'The text has digits alone.' };
   const oneOf: Schema = {
     const: true,
@@ -67,6 +71,7 @@ function completeField(field: Schema): TypeSchema {
       words,
       length,
       digits,
+      itemInSentence,
       oneOf,
       options: {
         ...options,

@@ -38,13 +38,14 @@ function uiSchemaOfControl({
 
 /** The text of a list, and a function that returns the text of one of its items. */
 function uiSchemaOfList(field: FormField): FormUiSchema {
-  const { kind, add, remove, itemLabel = '{number}', fields = [] } = field;
+  const { kind, add, remove, itemLabel = '{number}', itemInSentence = itemLabel, fields = [] } = field;
   const inner = kind === 'list' ? uiSchemaOfFields(fields) : uiSchemaOfControl(field);
   return {
     'ui:options': defined({ add, remove, itemLabel }),
     items: (_item: unknown, index: number) => ({
       ...inner,
       'ui:title': fillIn(itemLabel, { number: index + 1 }),
+      'ui:inSentence': fillIn(itemInSentence, { number: index + 1 }),
     }),
   };
 }
@@ -98,6 +99,11 @@ type Shown =
 /** Returns what the content says about a field. RJSF calls the label `title` and the hint `help`. */
 export function fieldOptions(
   uiSchema: FormUiSchema | undefined,
-): Partial<Pick<FormField, Shown>> & { title?: string; help?: Inline; hints?: Record<string, string> } {
+): Partial<Pick<FormField, Shown>> & {
+  title?: string;
+  inSentence?: string;
+  help?: Inline;
+  hints?: Record<string, string>;
+} {
   return getUiOptions(uiSchema) as ReturnType<typeof fieldOptions>;
 }

@@ -2043,6 +2043,10 @@ export interface FormField {
    */
   digits?: true;
   /**
+   * The label of an entry inside a sentence: "visitor {number}".
+   */
+  itemInSentence?: string;
+  /**
    * Needed only while other fields have no answer, so that nothing marks it.
    */
   oneOf?: true;

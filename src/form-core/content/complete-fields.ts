@@ -62,8 +62,10 @@ export function createFieldCompleter(texts: FieldTexts, language: string, widget
   function listTexts(own: WrittenField, label: string, itemTitle = label): Partial<FormField> {
     parts.add('list');
     const { item = '', add = '', remove = '' } = texts.list ?? {};
+    const itemLabel = own.itemLabel ?? fillIn(item, { label: itemTitle });
     return {
-      itemLabel: own.itemLabel ?? fillIn(item, { label: itemTitle }),
+      itemLabel,
+      itemInSentence: labelInSentence(itemLabel, language),
       add: own.add ?? fillIn(add, { label, item: labelInSentence(itemTitle, language) }),
       remove: own.remove ?? remove,
     };

@@ -97,6 +97,7 @@ describe('a complete form', () => {
       add: 'One more',
     });
     expect(fields.get('hosts')?.itemLabel).toBe('Host {number}');
+    expect(fields.get('hosts')?.itemInSentence).toBe('host {number}');
   });
 
   it('has a table and a column for each field, with those of groups', () => {

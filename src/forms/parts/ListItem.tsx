@@ -10,7 +10,7 @@ export function FieldListItem(props: ListItemProps) {
   const { children, buttonsProps, index, itemKey, totalItems, schema, parentUiSchema, uiSchema, registry } =
     props;
   const { form, announce } = registry.formContext;
-  const { title: item = '' } = fieldOptions(uiSchema);
+  const { title: item = '', inSentence = item } = fieldOptions(uiSchema);
   const { remove = '' } = fieldOptions(parentUiSchema);
   const { up = '', down = '', removed = '', moved = '' } = form.list ?? {};
   const willChange = useListChange();
@@ -29,7 +29,7 @@ export function FieldListItem(props: ListItemProps) {
       <div className={styles['buttons']}>
         {buttonsProps.hasMoveUp && (
           <button type="button" className={buttonClass('quiet')} data-move="up" onClick={() => move('up')}>
-            {fillIn(up, { item })}
+            {fillIn(up, { item: inSentence })}
           </button>
         )}
         {buttonsProps.hasMoveDown && (
@@ -39,7 +39,7 @@ export function FieldListItem(props: ListItemProps) {
             data-move="down"
             onClick={() => move('down')}
           >
-            {fillIn(down, { item })}
+            {fillIn(down, { item: inSentence })}
           </button>
         )}
         <button
@@ -51,7 +51,7 @@ export function FieldListItem(props: ListItemProps) {
             announce(fillIn(removed, { item }));
           }}
         >
-          {fillIn(remove, { item })}
+          {fillIn(remove, { item: inSentence })}
         </button>
       </div>
     </div>

@@ -49,18 +49,18 @@ export function testEveryKind(test: typeof siteTest): void {
     await expect(visitor(page, 2).getByLabel('Name')).toBeFocused();
     await expect(announced(page, 'Visitor 2 was added')).toHaveCount(1);
     await page.keyboard.type('Bo');
-    await page.getByRole('button', { name: 'Move Visitor 2 up' }).press('Enter');
+    await page.getByRole('button', { name: 'Move visitor 2 up' }).press('Enter');
     await expect(visitor(page, 1).getByLabel('Name')).toHaveValue('Bo');
-    await expect(page.getByRole('button', { name: 'Move Visitor 1 down' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Move visitor 1 down' })).toBeFocused();
     await expect(announced(page, 'Visitor 2 moved to position 1')).toHaveCount(1);
     await choose(page, visitor(page, 1).getByLabel('Is a child'));
     await expect(visitor(page, 1).getByLabel('Age')).toBeVisible();
     await expect(visitor(page, 2).getByLabel('Age')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Remove Visitor 1' }).press('Enter');
+    await page.getByRole('button', { name: 'Remove visitor 1' }).press('Enter');
     await expect(visitor(page, 1)).toBeFocused();
     await expect(announced(page, 'Visitor 1 was removed')).toHaveCount(1);
     await expect(visitor(page, 1).getByLabel('Name')).toHaveValue('');
-    await page.getByRole('button', { name: 'Remove Visitor 1' }).press('Enter');
+    await page.getByRole('button', { name: 'Remove visitor 1' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Add a visitor' })).toBeFocused();
   });
 
