@@ -1,4 +1,5 @@
-import type { FontFallback, FontUse, ThemeFont } from '@json-site/compiler/theme';
+import type { FontFallback, FontUse } from '@json-site/compiler/theme';
+import type { Theme } from '@json-site/model/content-types';
 import { ARIAL_UNITS, ARIAL_WIDTHS } from './arial-widths.ts';
 import type { FontMetrics } from './font-metrics.ts';
 
@@ -36,7 +37,7 @@ export function fallbackOf(
   use: FontUse,
   metrics: FontMetrics,
   sample: string,
-  chosen: ThemeFont['fallback'],
+  chosen: Theme['fonts']['headings']['fallback'],
 ): FontFallback | undefined {
   const size = chosen?.size ?? percent(relativeWidth(use, metrics, sample) ?? 0);
   if (size === 0) return undefined;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type subsetFont from 'subset-font';
 import { SINGLETONS } from '@json-site/compiler/documents';
-import { type FontFiles, type FontUse, fontUsesOf, type ThemeFont } from '@json-site/compiler/theme';
+import { type FontFiles, type FontUse, fontUsesOf } from '@json-site/compiler/theme';
 import { writeFiles } from '@json-site/content/files';
 import { siteFolder } from '@json-site/content/folders';
 import { contentHash, MEDIA_FOLDER, mediaName } from '@json-site/content/media';
@@ -112,7 +112,7 @@ async function subsetOf(
 
 /** Returns the path of the subset of a font of the theme, or undefined for a font without a file. */
 export async function subsetFontFile(
-  font: ThemeFont,
+  font: Theme['fonts']['headings'],
   format: keyof typeof ENDINGS,
   characters?: string,
 ): Promise<string | undefined> {

@@ -1,7 +1,8 @@
+import { headerColours } from '@json-site/compiler/theme';
 import type { Site, Theme } from '@json-site/model/content-types';
 
 /** The web app manifest: the site's name and icons on a home screen. */
-export function manifestJson({ brand, language }: Site, colours: Theme['colours']): string {
+export function manifestJson({ brand, language }: Site, theme: Theme): string {
   const icon = (name: string, size: number, purpose: string) => ({
     src: `/${name}-${size}.png`,
     sizes: `${size}x${size}`,
@@ -18,8 +19,8 @@ export function manifestJson({ brand, language }: Site, colours: Theme['colours'
     scope: '/',
     // Visitors keep the address bar, to share the page.
     display: 'browser',
-    theme_color: colours.band,
-    background_color: colours.light.paper,
+    theme_color: headerColours(theme).light,
+    background_color: theme.colours.light.paper,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       icon('icon', 192, 'any'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Site, Theme } from '../../../src/model/content-types.ts';
+import type { Site } from '../../../src/model/content-types.ts';
 import { drawPng } from './draw.ts';
 import { dataUrl, type PreviewPicture, previewSvg, titleLines, wrap } from './page-preview.ts';
 
@@ -43,7 +43,7 @@ test('text without a font file is not drawn, because fonts differ between machin
 
 test('a preview shows the picture of the theme beside the title instead of a line pattern', () => {
   const square = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">';
-  const colours = { band: '#000000', dark: { text: '#ffffff', accent: '#00ff00' } } as Theme['colours'];
+  const colours = { ground: '#000000', text: '#ffffff', muted: '#cccccc', accent: '#00ff00' };
   const site = { brand: { name: 'Ash', nameParts: ['Ash'] } } as Site;
   const drawn = (picture: PreviewPicture) =>
     drawPng(

@@ -1,12 +1,15 @@
 import { escapeHtml } from '@json-site/app/head';
 import type { PageData } from '@json-site/compiler/types';
-import type { Site, Theme } from '@json-site/model/content-types';
+import type { SchemeColours, Site } from '@json-site/model/content-types';
 import { brandParts } from '@json-site/model/visitor';
 import { type ArtKind, HEIGHT, KINDS, WIDTH } from '@json-site/ui/art/ArtKinds';
 import { randomFrom } from '@json-site/ui/art/ArtPath';
 import type { Stroke } from '@json-site/ui/art/ArtStroke';
 
-type Colours = Theme['colours'];
+/** The background of the header, and the colours of texts on it. */
+interface Colours extends Pick<SchemeColours, 'text' | 'muted' | 'accent'> {
+  ground: string;
+}
 
 /** A picture as a data URL, or the kind of a line pattern. */
 export type PreviewPicture = { url: string } | { art: ArtKind };
@@ -76,7 +79,7 @@ export function titleLines(
   return { size, lines: lines.flatMap((line) => broken(line, width / size, widthOf)) };
 }
 
-function paintOf(paint: Stroke['paint'], { text, accent }: Colours['dark']): string {
+function paintOf(paint: Stroke['paint'], { text, accent }: Colours): string {
   switch (paint) {
     case 'plane':
       return `fill="${text}" fill-opacity=".05" stroke="none"`;
@@ -97,18 +100,20 @@ export function dataUrl(picture: string | Buffer, type = 'image/svg+xml'): strin
 const COVER = 'preserveAspectRatio="xMidYMid slice"';
 
 /** The page's picture on the right, or background art that fades out towards the title. */
-function illustration(picture: PreviewContent['picture'], { band, dark }: Colours): string {
+function illustration(picture: PreviewContent['picture'], colours: Colours): string {
   if ('url' in picture) {
     const place = `x="${PICTURE_LEFT}" width="${SIZE.width - PICTURE_LEFT}" height="${SIZE.height}"`;
     return `<image ${place} ${COVER} href="${picture.url}"/>`;
   }
   const { art } = picture;
   if (art === 'none') return '';
-  const paths = KINDS[art](randomFrom(art)).map(({ d, paint }) => `<path d="${d}" ${paintOf(paint, dark)}/>`);
+  const paths = KINDS[art](randomFrom(art)).map(
+    ({ d, paint }) => `<path d="${d}" ${paintOf(paint, colours)}/>`,
+  );
   return [
     `<svg x="520" width="680" height="${SIZE.height}" viewBox="0 0 ${WIDTH} ${HEIGHT}" ${COVER} fill="none">${paths.join('')}</svg>`,
-    `<defs><linearGradient id="fade"><stop offset=".1" stop-color="${band}"/>`,
-    `<stop offset=".75" stop-color="${band}" stop-opacity="0"/></linearGradient></defs>`,
+    `<defs><linearGradient id="fade"><stop offset=".1" stop-color="${colours.ground}"/>`,
+    `<stop offset=".75" stop-color="${colours.ground}" stop-opacity="0"/></linearGradient></defs>`,
     `<path fill="url(#fade)" d="M510 0h690v${SIZE.height}H510z"/>`,
   ].join('');
 }
@@ -120,12 +125,17 @@ export function artOf({ blocks }: Pick<PageData, 'blocks'>): ArtKind | undefined
 }
 
 /** The name in the header's two tones, as large as fits. */
-function wordmark({ brand }: Site, { dark }: Colours, width: number, widthOf: Measure): string {
+function wordmark(
+  { brand }: Site,
+  { accent, text: colour }: Colours,
+  width: number,
+  widthOf: Measure,
+): string {
   const spans = brandParts(brand).map(({ text, isAccent }) =>
-    isAccent ? `<tspan fill="${dark.accent}">${escapeHtml(text)}</tspan>` : escapeHtml(text),
+    isAccent ? `<tspan fill="${accent}">${escapeHtml(text)}</tspan>` : escapeHtml(text),
   );
   const size = Math.min(44, Math.floor(width / widthOf(brand.name)));
-  return `<text x="${MARGIN + 80}" y="${MARGIN + 37}" font-size="${size}" fill="${dark.text}">${spans.join('')}</text>`;
+  return `<text x="${MARGIN + 80}" y="${MARGIN + 37}" font-size="${size}" fill="${colour}">${spans.join('')}</text>`;
 }
 
 /** Shared by all previews of a site. */
@@ -139,7 +149,7 @@ export interface PreviewLook {
 
 /** Draws a page's preview, 1200 x 630: its title and picture on the header's colour. */
 export function previewSvg(content: PreviewContent, { site, colours, logo, widthOf }: PreviewLook): string {
-  const { text, muted } = colours.dark;
+  const { text, muted } = colours;
   const right = 'url' in content.picture ? PICTURE_LEFT : SIZE.width * 0.8;
   const { size, lines } = titleLines(content.title, right - MARGIN, widthOf);
   const sectionSize = Math.min(34, Math.floor((right - MARGIN) / widthOf(content.section ?? ' ')));
@@ -148,7 +158,7 @@ export function previewSvg(content: PreviewContent, { site, colours, logo, width
     `<text x="${x}" y="${Math.round(y)}" font-size="${height}" fill="${fill}">${inner}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" xml:space="preserve">`,
-    `<path fill="${colours.band}" d="M0 0h${SIZE.width}v${SIZE.height}H0z"/>`,
+    `<path fill="${colours.ground}" d="M0 0h${SIZE.width}v${SIZE.height}H0z"/>`,
     illustration(content.picture, colours),
     `<image x="${MARGIN}" y="${MARGIN - 12}" width="64" height="64" href="${dataUrl(logo)}"/>`,
     wordmark(site, colours, right - MARGIN - 80, widthOf),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { lookup } from 'mrmime';
 import type { HeadPicture } from '@json-site/app/head';
 import { parentOf } from '@json-site/compiler/documents';
+import { headerColours } from '@json-site/compiler/theme';
 import type { PageData } from '@json-site/compiler/types';
 import { writeFiles } from '@json-site/content/files';
 import { siteFolder } from '@json-site/content/folders';
@@ -83,10 +84,11 @@ export async function writePictures(
   { site, theme, pages }: { site: Site; theme: Theme; pages: PageData[] },
 ): Promise<SitePictures> {
   const { brand } = site;
-  const { colours } = theme;
+  const { light: ground, texts } = headerColours(theme);
+  const colours = { ground, ...texts };
   const icon = MEDIA_FOLDER + mediaName(brand.icon.src);
-  writeFiles(folder, iconFiles(icon, readSvg(brand.icon), colours.band));
-  writeFiles(folder, { 'manifest.json': manifestJson(site, colours) });
+  writeFiles(folder, iconFiles(icon, readSvg(brand.icon), theme.colours.band));
+  writeFiles(folder, { 'manifest.json': manifestJson(site, theme) });
 
   // A letter can be written in two ways, and fonts have one of them. An invisible hyphen would be drawn.
   const titles = new Map(pages.map((page) => [page.path, page.title.normalize().replaceAll('\u00ad', '')]));

@@ -18,8 +18,10 @@ export interface HeadData {
   ancestors: Pick<PageData, 'path' | 'title'>[];
   /** The feed of the page's section, if it has one. `href` is a path on this site. */
   feed?: { title: string; href: string };
-  /** Colour of the browser's toolbar: that of the header in both schemes. */
-  barColour: string;
+  /** The same of a calendar. */
+  calendar?: { title: string; href: string };
+  /** Colours of the browser's toolbar: those of the header. */
+  barColours: Record<'light' | 'dark', string>;
   /** Image for links to the page on social networks. None in development. */
   preview?: HeadPicture;
   /** The logo as an image. None in development, where there are no icons and no manifest either. */

@@ -56,12 +56,17 @@ function otherLocales({ site, page: { versions = {} } }: HeadData): string[] {
   return Object.keys(versions).filter((tag) => tag !== site.language && tag !== 'x-default');
 }
 
-function feedTags({ feed }: HeadData): string[] {
-  if (!feed) return [];
-  const { title, href } = feed;
-  return [
-    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(href)}" />`,
+/** Links to the feed and to the calendar of a page, which programs find by them. */
+function fileTags({ feed, calendar }: HeadData): string[] {
+  const files = [
+    { type: 'application/atom+xml', file: feed },
+    { type: 'text/calendar', file: calendar },
   ];
+  return files.flatMap(({ type, file }) => {
+    if (!file) return [];
+    const [title, href] = [escapeHtml(file.title), escapeHtml(file.href)];
+    return [`<link rel="alternate" type="${type}" title="${title}" href="${href}" />`];
+  });
 }
 
 function iconTags({ logo }: HeadData): string[] {
@@ -77,6 +82,15 @@ function iconTags({ logo }: HeadData): string[] {
   ];
 }
 
+/** The colours follow the setting of the system: browsers know no other scheme here. */
+function barTags({ barColours: { light, dark } }: HeadData): string[] {
+  if (light === dark) return [`<meta name="theme-color" content="${light}" />`];
+  return Object.entries({ light, dark }).map(
+    ([scheme, colour]) =>
+      `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}" />`,
+  );
+}
+
 function siteTag({ tag, attrs }: HeadElement): string {
   const written = Object.entries(attrs).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return `<${tag}${written.join('')} />`;
@@ -84,15 +98,15 @@ function siteTag({ tag, attrs }: HeadElement): string {
 
 /** Returns the tags of a page's head. index.html has those that are the same on every page. */
 export function headTags(facts: HeadData): string {
-  const { site, page, barColour } = facts;
+  const { site, page } = facts;
   const isListed = page.path !== NOT_FOUND_PATH;
   return [
     `<title>${escapeHtml(documentTitle(page, site.brand.name))}</title>`,
     named('description', page.description),
     ...(isListed ? sharingTags(facts) : [named('robots', 'noindex')]),
     ...versionTags(facts),
-    ...feedTags(facts),
-    `<meta name="theme-color" content="${barColour}" />`,
+    ...fileTags(facts),
+    ...barTags(facts),
     ...iconTags(facts),
     ...head(facts).map(siteTag),
   ].join('\n    ');

@@ -1,3 +1,4 @@
+import type { SchemeColours, Theme } from '@json-site/model/content-types';
 import { isObject, valueIn } from '@json-site/values/objects';
 import { contrast, parseHex } from './colour.ts';
 import type { Band, Scheme } from './tokens.ts';
@@ -25,4 +26,17 @@ export function bandsOf(theme: unknown): Band[] {
 export function bandScheme(theme: unknown): Scheme | 'inherit' {
   const [first, second] = bandsOf(theme);
   return second || !first ? 'inherit' : first.scheme;
+}
+
+/** The background of the header in both schemes, and the colours of texts on it in the light scheme. */
+interface HeaderColours extends Record<Scheme, string> {
+  texts: SchemeColours;
+}
+
+/** The colours that show the site where its style sheets do not apply: in the bar of a browser, and on previews. */
+export function headerColours({ colours, header }: Pick<Theme, 'colours' | 'header'>): HeaderColours {
+  const { band, bandInDark = band, light, dark } = colours;
+  const ground = header?.ground ?? 'band';
+  if (ground !== 'band') return { light: light[ground], dark: dark[ground], texts: light };
+  return { light: band, dark: bandInDark, texts: colours[bandsOf({ colours })[0]?.scheme ?? 'dark'] };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Theme } from '../../model/content-types.ts';
-import { bandScheme, bandsOf } from './bands.ts';
+import { bandScheme, bandsOf, headerColours } from './bands.ts';
 import { themeLook } from './look.ts';
 import { SIZES, SPACES } from './sizes.ts';
 import { weakPairs } from './weak-pairs.ts';
@@ -92,5 +92,18 @@ test('each choice has its rules', () => {
     'fold-path': 'none',
     'button-radius': '99rem',
     'button-weight': '700',
+  });
+});
+
+test('shows a site outside its pages as its header is', () => {
+  const { light: day, dark: night } = own.colours;
+  expect(headerColours(own)).toEqual({ light: own.colours.band, dark: own.colours.band, texts: night });
+  expect(headerColours(light)).toMatchObject({ light: '#f4efe6', dark: '#f4efe6', texts: day });
+  const both = { ...own, colours: { ...own.colours, band: '#f4efe6', bandInDark: '#101010' } };
+  expect(headerColours(both)).toMatchObject({ light: '#f4efe6', dark: '#101010', texts: day });
+  expect(headerColours({ ...own, header: { ground: 'paper' } })).toEqual({
+    light: day.paper,
+    dark: night.paper,
+    texts: day,
   });
 });
