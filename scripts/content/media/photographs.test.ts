@@ -122,10 +122,10 @@ test.each(['png', 'webp', 'avif'] as const)(
     if (!found) throw new Error('There is no file.');
     const [white = ''] = await make(pictureFor(found, 'preview').files);
     expect(await firstPixel(white)).toEqual([255, 255, 255]);
-    const [yellow = ''] = await make(pictureFor(found, 'preview', 'ffff00').files);
+    const [yellow = ''] = await make(pictureFor(found, 'preview', { paper: 'ffff00' }).files);
     const [red = 0, , blue = 0] = await firstPixel(yellow);
     expect(red - blue).toBeGreaterThan(200);
-    expect(mediaName(pictureFor(found, 'preview', 'ffff00').media.src)).toBe(name);
+    expect(mediaName(pictureFor(found, 'preview', { paper: 'ffff00' }).media.src)).toBe(name);
   },
 );
 

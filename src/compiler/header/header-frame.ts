@@ -1,5 +1,6 @@
 import { valueIn } from '@json-site/values/objects';
-import { barHeight, LOGO_SHARE, PAGE_WIDTH } from '../theme/look.ts';
+import { barHeight, LOGO_SHARE } from '../theme/look.ts';
+import { pageWidthOf } from '../theme/page-width.ts';
 import { BODY_PX } from '../theme/sizes.ts';
 
 /** What a theme decides of the header's widths. Lengths are in rem. */
@@ -53,7 +54,7 @@ export function frameOf(theme: unknown, logo?: { width: number; height: number }
     hasName,
     hasRows: layout !== 'beside',
     logo: { width: width / 16, height: height / 16, onPhone: Math.min(width, mostOnPhone) / 16 },
-    page: numberOf(valueIn(theme, 'page', 'width'), PAGE_WIDTH),
+    page: pageWidthOf(theme),
     bar: barHeight(isOwnSize ? height : 0) / 16,
   };
 }

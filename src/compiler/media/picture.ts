@@ -91,11 +91,20 @@ export function tooHigh(
 const srcSet = (files: readonly PictureFile[]) =>
   files.map(({ src, width }) => `${src} ${width}w`).join(', ');
 
-/**
- * Resolves a picture of pixels for its slot.
- * @param paper The colour of transparent parts where the format has none.
- */
-export function pictureFor(file: Photograph, slot: Slot | undefined, paper?: string): ResolvedPicture {
+/** What a theme says of pictures. */
+interface PictureTheme {
+  /** The colour of transparent parts where the format has none. */
+  paper?: string | undefined;
+  /** The largest width of the page in rem. */
+  page?: number | undefined;
+}
+
+/** Resolves a picture of pixels for its slot. */
+export function pictureFor(
+  file: Photograph,
+  slot: Slot | undefined,
+  { paper, page }: PictureTheme = {},
+): ResolvedPicture {
   const { width, height } = file;
   if (slot === undefined || slot === PREVIEW.slot) {
     const [most, format] =
@@ -107,7 +116,7 @@ export function pictureFor(file: Photograph, slot: Slot | undefined, paper?: str
       files: [only],
     };
   }
-  const widths = slotWidths(slot, height > width);
+  const widths = slotWidths(slot, height > width, page);
   const filesIn = (format: PixelFormat) =>
     variantWidths(widths, width, isEnlarged(slot)).map((each) => pictureFile(file, each, format));
   const [avif, webp] = [filesIn('avif'), filesIn('webp')];

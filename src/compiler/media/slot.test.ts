@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { COLUMN, type Slot, sizesOf, slotPixels, slotWidths, variantWidths } from './slot.ts';
+import { PAGE_WIDTH } from '../theme/page-width.ts';
+import { GUTTER, type Slot, sizesOf, slotPixels, slotWidths, variantWidths } from './slot.ts';
 
 const sizes = (slot: Slot, isUpright = false) => sizesOf(slotWidths(slot, isUpright));
 
 test('knows the width of the content as the style sheet has it', () => {
   const tokens = readFileSync(`${import.meta.dirname}/../../ui/tokens.css`, 'utf8');
-  const { least, fixed, ofWindow, most } = COLUMN.gutter;
-  expect(tokens).toContain(`--width-page: var(--theme-width-page, ${COLUMN.page}rem);`);
+  const { least, fixed, ofWindow, most } = GUTTER;
+  expect(tokens).toContain(`--width-page: var(--theme-width-page, ${PAGE_WIDTH}rem);`);
   expect(tokens).toContain(`--gutter: clamp(${least}rem, ${fixed}rem + ${ofWindow}vw, ${most}rem);`);
 });
 
@@ -23,6 +24,15 @@ test.each<[string, Slot, string]>([
   ],
 ])('writes the attribute sizes for %s', (_, slot, expected) => {
   expect(sizes(slot)).toBe(expected);
+});
+
+test('follows the width of the page that a theme sets', () => {
+  expect(sizesOf(slotWidths({ tablet: '1/2' }, false, 90))).toBe(
+    '(min-width:90rem) 43rem,(min-width:60rem) calc(50vw - 2rem),(min-width:48rem) calc(47.5vw - .5rem),calc(95vw - 1rem)',
+  );
+  expect(sizesOf(slotWidths('1', false, 56))).toBe(
+    '(min-width:60rem) 52rem,(min-width:56rem) calc(-5vw + 55rem),calc(95vw - 1rem)',
+  );
 });
 
 test('limits upright pictures only', () => {

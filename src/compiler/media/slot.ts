@@ -1,10 +1,13 @@
+import { PAGE_WIDTH } from '../theme/page-width.ts';
+
 /** The windows from which a slot can have another width, in rem. */
 export const BREAKPOINTS = { phone: 0, tablet: 48, desktop: 64 } as const;
 
 /**
- * Width of the content column: `--width-page` minus two gutters of src/ui/tokens.css, in rem and percent of the window.
+ * The gutters beside the content, `--gutter` of src/ui/tokens.css, in rem and percent of the window. The content is as
+ * wide as the page of the theme, without two of them.
  */
-export const COLUMN = { page: 72, gutter: { least: 1, fixed: 0.5, ofWindow: 2.5, most: 2 } } as const;
+export const GUTTER = { least: 1, fixed: 0.5, ofWindow: 2.5, most: 2 } as const;
 
 type Breakpoint = keyof typeof BREAKPOINTS;
 
@@ -35,16 +38,25 @@ interface Length {
   rem: number;
 }
 
-const { page, gutter } = COLUMN;
-
 /**
- * The content column for windows from each of these widths, in rem. Windows below 20rem have a slightly narrower one.
+ * The content column of a page with this width, for windows from each of these widths, in rem. Windows below 20rem have
+ * a slightly narrower one.
  */
-const COLUMNS: readonly (readonly [from: number, Length])[] = [
-  [0, { vw: 100 - 2 * gutter.ofWindow, rem: -2 * gutter.fixed }],
-  [((gutter.most - gutter.fixed) / gutter.ofWindow) * 100, { vw: 100, rem: -2 * gutter.most }],
-  [page, { vw: 0, rem: page - 2 * gutter.most }],
-];
+type Columns = readonly (readonly [from: number, Length])[];
+
+/** The window from which the gutters no longer grow. */
+const WIDE = ((GUTTER.most - GUTTER.fixed) / GUTTER.ofWindow) * 100;
+
+function columnsOf(page: number): Columns {
+  const fluid = { vw: -2 * GUTTER.ofWindow, rem: -2 * GUTTER.fixed };
+  const fixed = { vw: 0, rem: -2 * GUTTER.most };
+  const narrow: Columns[number] = [0, { vw: 100 + fluid.vw, rem: fluid.rem }];
+  const full: Columns[number] = [Math.max(page, WIDE), { vw: 0, rem: page + fixed.rem }];
+  // A page that is full before the gutters are: its content becomes narrower until then.
+  return page < WIDE
+    ? [narrow, [page, { vw: fluid.vw, rem: page + fluid.rem }], full]
+    : [narrow, [WIDE, { vw: 100, rem: fixed.rem }], full];
+}
 
 const at = (window: number, { vw, rem }: Length) => (vw * window) / 100 + rem;
 
@@ -53,24 +65,22 @@ function lastFrom<Value>(list: readonly (readonly [number, Value])[], window: nu
   return list.findLast(([from]) => from <= window)?.[1];
 }
 
-const columnAt = (window: number) => lastFrom(COLUMNS, window) ?? { vw: 100, rem: 0 };
-
 /** No window is narrower, in rem. */
 const NARROWEST = 20;
 
 /** The windows in which the column is as wide as this, in rem. */
-function windowsWithColumn(width: number): number[] {
-  return COLUMNS.flatMap(([from, { vw, rem }], index) => {
+function windowsWithColumn(width: number, columns: Columns): number[] {
+  return columns.flatMap(([from, { vw, rem }], index) => {
     const window = ((width - rem) / vw) * 100;
-    const next = COLUMNS[index + 1]?.[0] ?? 0;
+    const next = columns[index + 1]?.[0] ?? 0;
     return window > Math.max(from, NARROWEST) && window < next ? [window] : [];
   });
 }
 
-function lengthAt(window: number, width: string): Length {
+function lengthAt(window: number, width: string, columns: Columns): Length {
   const [, part, whole, fixed] = SLOT_WIDTH.exec(width) ?? [];
   if (width === 'full') return { vw: 100, rem: 0 };
-  const column = columnAt(window);
+  const column = lastFrom(columns, window) ?? { vw: 100, rem: 0 };
   if (fixed !== undefined)
     return at(window, column) + 1e-6 < Number(fixed) ? column : { vw: 0, rem: Number(fixed) };
   const fraction = part === undefined ? 1 : Number(part) / Number(whole);
@@ -83,8 +93,12 @@ interface SlotWidth extends Length {
   from: number;
 }
 
-/** Returns the widths of a slot, for the narrowest windows first. */
-export function slotWidths(slot: Slot, isUpright: boolean): SlotWidth[] {
+/**
+ * Returns the widths of a slot, for the narrowest windows first.
+ * @param page The largest width of the page, which the theme can set.
+ */
+export function slotWidths(slot: Slot, isUpright: boolean, page = PAGE_WIDTH): SlotWidth[] {
+  const columns = columnsOf(page);
   const { upright, enlarged: _, placed: __, ...named } = typeof slot === 'string' ? { phone: slot } : slot;
   const declared = Object.entries({ phone: '1', ...named })
     .map(([name, width]) => [BREAKPOINTS[name as Breakpoint], width] as const)
@@ -93,14 +107,14 @@ export function slotWidths(slot: Slot, isUpright: boolean): SlotWidth[] {
   const widths = [...declared.map(([, width]) => width), ...(limit === undefined ? [] : [limit])];
   const crossings = widths.flatMap((width) => {
     const fixed = SLOT_WIDTH.exec(width)?.[3];
-    return fixed === undefined ? [] : windowsWithColumn(Number(fixed));
+    return fixed === undefined ? [] : windowsWithColumn(Number(fixed), columns);
   });
-  const starts = [...declared, ...COLUMNS].map(([from]) => from);
+  const starts = [...declared, ...columns].map(([from]) => from);
   const windows = [...new Set([...starts, ...crossings])].filter((from) => from >= 0).sort((a, b) => a - b);
   const found = windows.map((from): SlotWidth => {
     const window = Math.max(from, NARROWEST);
-    const own = lengthAt(window, lastFrom(declared, window) ?? '1');
-    const most = limit === undefined ? own : lengthAt(window, limit);
+    const own = lengthAt(window, lastFrom(declared, window) ?? '1', columns);
+    const most = limit === undefined ? own : lengthAt(window, limit, columns);
     return { from, ...(at(window, most) <= at(window, own) + 1e-6 ? most : own) };
   });
   return found.filter(({ vw, rem }, index) => {

@@ -6,6 +6,7 @@ import { downloadOf, type PictureFile, pictureFor, tooHigh } from '../media/pict
 import type { Slot } from '../media/slot.ts';
 import { at, sentence } from '../report/sentence.ts';
 import { formatValue, suggestion } from '../report/wording.ts';
+import { pageWidthOf } from '../theme/page-width.ts';
 import { paperOf } from '../theme/paper.ts';
 import { MOST_VEIL, readableOver } from '../theme/text-over-picture.ts';
 import type { MediaFile } from '../types.ts';
@@ -70,7 +71,9 @@ function textOver(file: MediaFile, location: SourceLocation, context: CompileCon
 
 function resolvePicture(file: MediaFile, written: WrittenText, context: CompileContext): Media {
   const { location } = written;
-  const { media, files, largest } = pictureFor(file, slotOf(location, context), paperOf(context.project));
+  const { themeFile } = context.project;
+  const theme = { paper: paperOf(context.project), page: pageWidthOf(themeFile?.value) };
+  const { media, files, largest } = pictureFor(file, slotOf(location, context), theme);
   if (addFiles(file, files, written, context) && largest) {
     const { source, jsonPath } = location;
     context.effects.sentPictures.push({ source, jsonPath, ...largest });

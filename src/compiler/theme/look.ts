@@ -1,6 +1,7 @@
 import type { Theme } from '@json-site/model/content-types';
 import { bandScheme } from './bands.ts';
 import type { Flag, Look } from './look-values.ts';
+import { PAGE_WIDTH } from './page-width.ts';
 import { BODY_PX, sizeTokens } from './sizes.ts';
 
 /** A part of a look. */
@@ -120,9 +121,6 @@ const HEADINGS: Record<'beside' | 'above' | 'centred', Flag[]> = {
   above: ['headings-above'],
   centred: ['headings-above', 'headings-centred'],
 };
-
-/** The width of the page where a theme names none, in rem. */
-export const PAGE_WIDTH = 72;
 
 function pageLook({ page: { width = PAGE_WIDTH, headings = 'beside' } = {} }: Theme): Part {
   return {

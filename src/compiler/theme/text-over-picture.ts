@@ -29,6 +29,13 @@ function pixelsOf({ pixels }: Pick<MediaFile, 'pixels'>): readonly Rgb[] {
   });
 }
 
+/** The colours of a theme that decide which text is readable on a picture, as written. */
+export function coloursOver(theme: unknown): unknown[] {
+  return (['light', 'dark'] as const).flatMap((scheme) =>
+    ['text', 'paper'].map((name) => valueIn(theme, 'colours', scheme, name)),
+  );
+}
+
 /** The weakest veil of this colour on which the text passes everywhere; above `MOST_VEIL` if there is none. */
 function veilFor(text: Rgb, paper: Rgb, pixels: readonly Rgb[]): number {
   for (let step = 0; ; step++) {

@@ -4,7 +4,9 @@ import type { ParsedFile } from '../../source/json-file.ts';
 import { SPOKEN } from '../../source/languages/translated-files.ts';
 import type { PageFile, Project } from '../../source/project.ts';
 import { SINGLETONS } from '../../source/singletons.ts';
+import { pageWidthOf } from '../../theme/page-width.ts';
 import { paperOf } from '../../theme/paper.ts';
+import { coloursOver } from '../../theme/text-over-picture.ts';
 import { type CompileMemory, StepRecorder } from './steps.ts';
 
 /**
@@ -48,6 +50,7 @@ export function trackProject(
 function baseOf(project: Project): unknown[] {
   const { schemas, schemaSources, icons, media, formSchemas } = project.input;
   const { themeFile: _theme, houseStyle: _style, ...read } = SINGLETONS;
+  const themeFile = project.themeFile?.value;
   const files = (Object.keys(read) as (keyof typeof read)[]).map((name) => project[name]);
   const translated = [...project.translated.values()].flatMap((one) => SPOKEN.map((name) => one[name]));
   return [
@@ -58,6 +61,8 @@ function baseOf(project: Project): unknown[] {
     ...Object.entries(formSchemas ?? {}).flat(),
     !formSchemas,
     paperOf(project),
+    pageWidthOf(themeFile),
+    ...coloursOver(themeFile),
     ...files,
     ...translated,
   ];
