@@ -17,6 +17,7 @@ import {
 import { queryRecords } from './query-records.ts';
 import { datePart, endOf, figure, isDate, type Listing, labelOf, propertySchema } from './record-figures.ts';
 import { timetablesOf } from './timetable.ts';
+import { reportUntranslated } from './untranslated-labels.ts';
 
 /** A list that begins today has this many times the records that it shows: they follow those that are past. */
 const SPARE = 2;
@@ -188,7 +189,8 @@ export function resolveListOfRecords(
   // The values inside follow the schema of the query.
   const query = valid as unknown as RecordListQuery;
   const { limit, show } = query;
-  const isTimetable = lookAround(location, context) === 'timetable';
+  const look = lookAround(location, context);
+  const isTimetable = look === 'timetable';
   const group = isTimetable ? 'day' : query.group;
   const coming = comingProperty(query.where);
   const longer = coming !== undefined && limit !== undefined ? { limit: limit * SPARE } : {};
@@ -201,6 +203,7 @@ export function resolveListOfRecords(
   if (group && show.date === undefined) reportMissing('date', asks, inside, context);
   if (isTimetable && show.column === undefined) reportMissing('column', asks, inside, context);
   const listing: Listing = { collection, query, group, coming, timeZone, location: inside, context };
+  reportUntranslated(listing, look);
   const found = withInitials(ids.flatMap((id) => listed(id, listing)));
   const records = group ? inGroups(found) : found;
   const timetables = isTimetable ? tables(records, listing) : undefined;
