@@ -1,6 +1,7 @@
 import type { Block } from '@json-site/model/content-types';
 import type { DatedPage } from '@json-site/model/model';
 import { Card, CardGridLayout, headPlace } from '@json-site/ui/Card';
+import { classes } from '@json-site/ui/classes';
 import { PublicDate } from '@json-site/ui/Dates';
 import { MediaPicture } from '@json-site/ui/MediaPicture';
 import { Paragraph } from '@json-site/ui/Paragraph';
@@ -11,16 +12,23 @@ interface PostProps {
   post: DatedPage;
   headingLevel: 2 | 3;
   as?: 'li' | 'div';
+  /** Whether the date is elsewhere. */
+  isUndated?: boolean;
 }
 
-function Post({ post, headingLevel, as }: PostProps) {
+function Post({ post, headingLevel, as, isUndated }: PostProps) {
   const { path, title, summary, date, author, category, language } = post;
+  const words = [author, category].filter((text) => text !== undefined).join(' · ');
   return (
     <Card title={title} href={path} headingLevel={headingLevel} lang={language} {...(as && { as })}>
-      <p>
-        <PublicDate date={date} />
-        {[author, category].map((text) => text && ` · ${text}`)}
-      </p>
+      {isUndated ? (
+        words && <p>{words}</p>
+      ) : (
+        <p>
+          <PublicDate date={date} />
+          {words && ` · ${words}`}
+        </p>
+      )}
       <p lang={language}>{summary}</p>
     </Card>
   );
@@ -41,9 +49,11 @@ export function PostList({ heading, intro, posts, empty, link }: Block<'post-lis
                 {post.picture ? (
                   <MediaPicture media={post.picture} alt="" className={styles['cover']} />
                 ) : (
-                  <div className={styles['cover']} />
+                  <p className={classes(styles['cover'], styles['date'])}>
+                    <PublicDate date={post.date} />
+                  </p>
                 )}
-                <Post post={post} headingLevel={headingLevel} as="div" />
+                <Post post={post} headingLevel={headingLevel} as="div" isUndated={!post.picture} />
               </li>
             ) : (
               <Post key={post.path} post={post} headingLevel={headingLevel} />
