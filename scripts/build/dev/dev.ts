@@ -3,6 +3,7 @@ import type { ContentStore } from '@json-site/content/site';
 import { generateIfPossible } from '@json-site/generate/state';
 import type { Integration } from '../integrations/integration.ts';
 import { devAddedFiles } from './dev-added-files.ts';
+import { devFeeds } from './dev-feeds.ts';
 import { devMedia } from './dev-media.ts';
 import { devPages } from './dev-pages.ts';
 import type { DevTools } from './dev-tools.ts';
@@ -43,6 +44,7 @@ export function dev(
       });
       for (const folder of ['/media', '/files']) server.middlewares.use(folder, devMedia(root, folder));
       return () => {
+        server.middlewares.use(devFeeds(store));
         if (integrations.length > 0) server.middlewares.use(devAddedFiles(server, store, integrations));
         server.middlewares.use(devPages(server, store, tools));
       };
