@@ -77,6 +77,8 @@ export interface PageData {
   path: string;
   file: string;
   title: string;
+  /** The title of the document, if it is another one. */
+  searchTitle?: string;
   description: string;
   summary: string;
   icon?: Icon;
@@ -88,6 +90,10 @@ export interface PageData {
   category?: string;
   updated?: ShownDate;
   draft?: boolean;
+  /** Search engines may not list the page. */
+  noindex?: boolean;
+  /** The address of the original, if that is not this page: a path of this site or a URL. */
+  canonical?: string;
   /** The calendar of the events whose pages are directly under this one. Left out while there are none. */
   calendar?: { title: string };
   /** What the record of the page is for search engines. Visitors do not download this, nor the event. */

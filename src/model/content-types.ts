@@ -12,6 +12,11 @@ export interface Page {
    */
   title: string;
   /**
+   * Title in search results, in the browser tab and on social networks, where the title is only a label such as
+   * "Contact". Default: the title.
+   */
+  searchTitle?: string;
+  /**
    * What the page offers, shown in search results: 50 to 170 characters.
    */
   description: string;
@@ -65,6 +70,16 @@ export interface Page {
    * The page is shown in development and left out of every build. Default false.
    */
   draft?: boolean;
+  /**
+   * Search engines may not list the page: it is in no sitemap, feed or search of this site. Pages can link to it.
+   * Default false.
+   */
+  noindex?: boolean;
+  /**
+   * Where the original of this page is, which search engines list instead: a full https:// address, or another page of
+   * this site. Without it, the page is its own original.
+   */
+  canonical?: string;
   /**
    * Lets people subscribe to the pages directly under this page that have a date, with a reader of news (Atom).
    */

@@ -27,6 +27,7 @@ import { rule as ownAddress } from './own-address.ts';
 import { rule as placeholder } from './placeholder.ts';
 import { rule as repeatedWord } from './repeated-word.ts';
 import { rule as sampleText } from './sample-text.ts';
+import { rule as searchConflict } from './search-conflict.ts';
 import { rule as spelling } from './spelling.ts';
 import { rule as titleLength } from './title-length.ts';
 import { rule as unknownLanguage } from './unknown-language.ts';
@@ -71,6 +72,7 @@ export const ALL_RULES: readonly Rule[] = [
   placeholder,
   repeatedWord,
   sampleText,
+  searchConflict,
   spelling,
   titleLength,
   unknownLanguage,

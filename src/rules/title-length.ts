@@ -10,12 +10,17 @@ export const rule: Rule = {
   severity: 'warning',
   *check({ project }) {
     for (const { parsed } of project.pages.values()) {
-      const title = isObject(parsed.value) ? parsed.value['title'] : undefined;
+      if (!isObject(parsed.value)) continue;
+      const name = parsed.value['searchTitle'] === undefined ? 'title' : 'searchTitle';
+      const title = parsed.value[name];
       const length = typeof title === 'string' ? [...title].length : 0;
       if (length <= MAX_LENGTH) continue;
-      const jsonPath = ['title'];
+      const jsonPath = [name];
       const message = sentence`${at(jsonPath)} has ${length} characters; search results show about ${MAX_LENGTH}.`;
-      const hint = 'Shorten it. The heading of the first block can be longer.';
+      const hint =
+        name === 'title'
+          ? 'Shorten it. The heading of the first block can be longer.'
+          : 'Shorten it: put the words first for which people search.';
       yield { source: parsed.source, jsonPath, message, hint };
     }
   },

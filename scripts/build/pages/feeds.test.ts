@@ -102,3 +102,9 @@ test('is valid, and ids are unique', { timeout: 30_000 }, ({ skip }) => {
   expect(errorsOf(java, feed().replace('&amp;', '&'))).toContain('fatal');
   expect(errorsOf(java, feed().replace('T08:30:00Z', ''))).toContain('error');
 });
+
+test('a page that search engines may not list is no entry', () => {
+  const hidden = post('/news/hidden', '2026-04-05', { noindex: true });
+  expect(values('id', feed([...PAGES, hidden]))).not.toContain('https://example.org/news/hidden');
+  expect(feedFiles(site, [NEWS, hidden])).toEqual({});
+});

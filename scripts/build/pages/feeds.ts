@@ -30,6 +30,7 @@ function postsOf(
 ): Post[] {
   return pages
     .filter((page) => page.path !== '/' && parentOf(page.path) === section && page.language === language)
+    .filter(({ noindex }) => noindex !== true)
     .flatMap((page): Post[] => {
       const published = instantOf(page.date?.iso);
       const updated = instantOf(page.updated?.iso) ?? published;

@@ -1,3 +1,4 @@
+import { NOT_FOUND_PATH } from '@json-site/app/addresses';
 import type { HeadData, HeadPicture } from '@json-site/app/head';
 import { feedPath, parentOf } from '@json-site/compiler/documents';
 import { headerColours } from '@json-site/compiler/theme';
@@ -10,12 +11,33 @@ export interface SitePictures {
   previewOf: (page: PageData) => HeadPicture;
 }
 
+/** What differs between pages. */
+type PageParts = 'page' | 'ancestors' | 'feed' | 'calendar' | 'preview' | 'alternates';
+
 /** The head data that differs between pages. A page in a further language has the site in that language. */
-export type PageHeadData = Pick<HeadData, 'page' | 'ancestors' | 'feed' | 'calendar' | 'preview'> &
+export type PageHeadData = Pick<HeadData, PageParts> &
   Partial<Pick<HeadData, 'site'>>;
 
 /** The head data that all pages share. */
-export type SiteHeadData = Omit<HeadData, 'page' | 'ancestors' | 'feed' | 'calendar' | 'preview'>;
+export type SiteHeadData = Omit<HeadData, PageParts>;
+
+/** Whether search engines may list a page: it is its own original, and its author does not hide it. */
+export const isListed = ({ path, noindex, canonical }: PageData): boolean =>
+  path !== NOT_FOUND_PATH && noindex !== true && canonical === undefined;
+
+/** The versions of a page that search engines may list. None for a page that has no other such version. */
+export function alternatesOf(
+  page: PageData,
+  byPath: ReadonlyMap<string, PageData>,
+): Record<string, string> | undefined {
+  const isFound = (path: string) => {
+    const other = byPath.get(path);
+    return other !== undefined && isListed(other);
+  };
+  const found = Object.entries(page.versions ?? {}).filter(([, path]) => isFound(path));
+  const hasOther = found.some(([, path]) => path !== page.path);
+  return isListed(page) && hasOther ? Object.fromEntries(found) : undefined;
+}
 
 type Ancestor = HeadData['ancestors'][number];
 
@@ -59,10 +81,12 @@ export function pageHeadDataFor(
     const feed = fileOf('feed', page, byPath);
     const calendar = fileOf('calendar', page, byPath);
     const site = sites[page.language ?? ''];
+    const alternates = alternatesOf(page, byPath);
     return {
       page,
       ...(site && { site }),
       ancestors: ancestorsOf(page, byPath),
+      ...(alternates && { alternates }),
       ...(feed && { feed }),
       ...(calendar && { calendar }),
       ...(pictures && { preview: pictures.previewOf(page) }),

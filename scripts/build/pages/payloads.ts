@@ -8,13 +8,14 @@ export function today(): string {
 
 /** The data of a page for the browser: only what the page shows. */
 export function payloadOf(page: PageData, build: string, renderedOn = today()): PagePayload {
-  const { path, title, description, reveal, blocks, language, dir, home, versions } = page;
+  const { path, title, searchTitle, description, reveal, blocks, language, dir, home, versions } = page;
   return {
     build,
     renderedOn,
     page: {
       path,
       title,
+      ...(searchTitle && { searchTitle }),
       description,
       ...(reveal && { reveal }),
       blocks,

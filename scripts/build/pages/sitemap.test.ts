@@ -42,3 +42,16 @@ test('a page with dates has the last one; no page has an invented one', () => {
     '<url><loc>https://example.org/c</loc></url>',
   ]);
 });
+
+test('hidden pages, and pages with their original elsewhere, are in no sitemap and no version of a page', () => {
+  const versions = { en: '/a', cy: '/cy/a', fr: '/fr/a' };
+  const found = [
+    { path: '/a', versions },
+    { path: '/cy/a', versions },
+    { path: '/fr/a', versions, noindex: true },
+    { path: '/b', canonical: 'https://example.com/b' },
+  ] as unknown as PageData[];
+  const text = sitemapFiles(site, found)['sitemap.xml'];
+  expect(locations(text)).toEqual(['https://example.org/a', 'https://example.org/cy/a']);
+  expect(text?.match(/hreflang="\w+"/g)).toEqual(Array(2).fill(['hreflang="en"', 'hreflang="cy"']).flat());
+});

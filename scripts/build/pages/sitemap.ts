@@ -1,19 +1,20 @@
-import { NOT_FOUND_PATH } from '@json-site/app/addresses';
 import type { PageData } from '@json-site/compiler/types';
 import type { Site } from '@json-site/model/content-types';
+import { alternatesOf, isListed } from './head-data.ts';
 
 /** The sitemap protocol's limit of addresses in one file. */
 const MOST_URLS = 50_000;
 
 /** The pages for search engines, sorted by their addresses. */
 function listed(pages: PageData[]): PageData[] {
-  return pages.filter(({ path }) => path !== NOT_FOUND_PATH).sort((a, b) => (a.path < b.path ? -1 : 1));
+  return pages.filter(isListed).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** An entry. Only the dates of the page itself say when it changed: those of its file change with every checkout. */
-function entry({ url }: Site, { path, date, updated = date, versions = {} }: PageData): string {
+function entry({ url }: Site, page: PageData, byPath: ReadonlyMap<string, PageData>): string {
+  const { path, date, updated = date } = page;
   const changed = updated ? `<lastmod>${updated.iso}</lastmod>` : '';
-  const alternates = Object.entries(versions).map(
+  const alternates = Object.entries(alternatesOf(page, byPath) ?? {}).map(
     ([language, other]) =>
       `<xhtml:link rel="alternate" hreflang="${language}" href="${encodeURI(url + other)}"/>`,
   );
@@ -33,7 +34,8 @@ ${entries.join('\n')}
 
 /** The sitemap: one file, or an index of several if there are too many addresses. */
 export function sitemapFiles(site: Site, pages: PageData[], most = MOST_URLS): Record<string, string> {
-  const urls = listed(pages).map((page) => entry(site, page));
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const urls = listed(pages).map((page) => entry(site, page, byPath));
   if (urls.length <= most) return { 'sitemap.xml': xml('urlset', urls) };
   const parts = Array.from({ length: Math.ceil(urls.length / most) }, (_, index) => ({
     name: `sitemap-${index + 1}.xml`,

@@ -16,6 +16,8 @@ export interface HeadData {
   page: PageData;
   /** The pages above this one, the home page first. */
   ancestors: Pick<PageData, 'path' | 'title'>[];
+  /** The addresses of the page by language, as search engines may list them: only of a page with several. */
+  alternates?: Record<string, string>;
   /** The feed of the page's section, if it has one. `href` is a path on this site. */
   feed?: { title: string; href: string };
   /** The same of a calendar. */
@@ -34,7 +36,12 @@ export interface HeadElement {
   attrs: Record<string, string>;
 }
 
-/** Returns the canonical URL of a page. */
-export function canonicalUrl({ site, page }: Pick<HeadData, 'site' | 'page'>): string {
+/** Returns the URL of a page. */
+export function pageUrl({ site, page }: Pick<HeadData, 'site' | 'page'>): string {
   return site.url + page.path;
+}
+
+/** Returns the URL of the original of a page, which is the page itself unless its author names another address. */
+export function canonicalUrl({ site, page: { path, canonical = path } }: HeadData): string {
+  return canonical.startsWith('/') ? site.url + canonical : canonical;
 }

@@ -10,7 +10,7 @@ import {
 } from '@json-site/model/visitor';
 import { NOT_FOUND_PATH } from '../navigation/payload.ts';
 import { escapeJson } from './escape.ts';
-import { canonicalUrl, type HeadData } from './head-data.ts';
+import { type HeadData, pageUrl } from './head-data.ts';
 import { organisation, website } from './organisation.ts';
 
 function contribution<Type extends BlockType>(type: Type, block: BlockMap[Type], site: Site): Contribution {
@@ -72,7 +72,7 @@ function article({ site, page, preview }: HeadData, url: string): Thing {
 export function structuredDataGraph(facts: HeadData): Thing[] {
   const { site, page, ancestors, preview } = facts;
   if (page.path === NOT_FOUND_PATH) return [];
-  const url = canonicalUrl(facts);
+  const url = pageUrl(facts);
   const parts = page.blocks.map((block: Block) => contribution(block.type, block, site));
   const types = new Set(parts.flatMap(({ pageType }) => pageType ?? []));
   const trail = `${url}#breadcrumb`;
@@ -80,7 +80,7 @@ export function structuredDataGraph(facts: HeadData): Thing[] {
     '@type': types.size > 1 ? [...types] : ([...types][0] ?? 'WebPage'),
     '@id': `${url}#webpage`,
     url,
-    name: page.title,
+    name: page.searchTitle ?? page.title,
     description: page.description,
     inLanguage: site.language,
     isPartOf: { '@id': websiteId(site) },

@@ -28,7 +28,7 @@ function sharingTags(facts: HeadData): string[] {
   const url = canonicalUrl(facts);
   return [
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
-    property('og:title', page.title),
+    property('og:title', page.searchTitle ?? page.title),
     property('og:description', page.description),
     property('og:url', url),
     property('og:type', page.date ? 'article' : 'website'),
@@ -43,8 +43,8 @@ function sharingTags(facts: HeadData): string[] {
 }
 
 /** The same page in every language, itself included: search engines believe only pages that name each other. */
-function versionTags({ site, page: { versions = {} } }: HeadData): string[] {
-  return Object.entries(versions).map(
+function versionTags({ site, alternates = {} }: HeadData): string[] {
+  return Object.entries(alternates).map(
     ([language, path]) =>
       `<link rel="alternate" hreflang="${language}" href="${escapeHtml(site.url + path)}" />`,
   );
@@ -99,11 +99,12 @@ function siteTag({ tag, attrs }: HeadElement): string {
 /** Returns the tags of a page's head. index.html has those that are the same on every page. */
 export function headTags(facts: HeadData): string {
   const { site, page } = facts;
-  const isListed = page.path !== NOT_FOUND_PATH;
+  const isFound = page.path !== NOT_FOUND_PATH;
   return [
     `<title>${escapeHtml(documentTitle(page, site.brand.name))}</title>`,
     named('description', page.description),
-    ...(isListed ? sharingTags(facts) : [named('robots', 'noindex')]),
+    ...(isFound && !page.noindex ? [] : [named('robots', 'noindex')]),
+    ...(isFound ? sharingTags(facts) : []),
     ...versionTags(facts),
     ...fileTags(facts),
     ...barTags(facts),

@@ -4,6 +4,8 @@ import type { Block } from '@json-site/model/content-types';
 export interface ClientPage {
   path: string;
   title: string;
+  /** The title of the document, if it is another one. */
+  searchTitle?: string;
   description: string;
   reveal?: boolean;
   blocks: Block[];
@@ -54,6 +56,9 @@ export function routeOfDataUrl(pathname: string): string | undefined {
 }
 
 /** Returns the document's title, which the browser's tab shows. */
-export function documentTitle(page: Pick<ClientPage, 'title' | 'path' | 'home'>, siteName: string): string {
-  return page.path === (page.home ?? '/') ? `${siteName}: ${page.title}` : `${page.title} · ${siteName}`;
+export function documentTitle(
+  { title, searchTitle = title, path, home = '/' }: ClientPage,
+  siteName: string,
+): string {
+  return path === home ? `${siteName}: ${searchTitle}` : `${searchTitle} · ${siteName}`;
 }

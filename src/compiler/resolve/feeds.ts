@@ -8,14 +8,15 @@ import { feedPath } from '../source/routes.ts';
 import { type CompileContext, diagnosticAt, type SourceLocation } from './compile-context.ts';
 import { requireOfPage } from './require-of-page.ts';
 
-function hasDate({ parsed: { value } }: PageFile): boolean {
-  return isObject(value) && instantOf(value['date']) !== undefined;
+/** Whether a page is an entry of the feed of its section. */
+function isEntry({ parsed: { value } }: PageFile): boolean {
+  return isObject(value) && instantOf(value['date']) !== undefined && value['noindex'] !== true;
 }
 
 /** Whether a page has a feed with at least one entry: a feed without entries has no date, which Atom requires. */
 function hasFeed(route: string, { pages, children }: Project): boolean {
   const page = pages.get(route)?.parsed.value;
-  return isObject(page) && isObject(page['feed']) && (children.get(route) ?? []).some(hasDate);
+  return isObject(page) && isObject(page['feed']) && (children.get(route) ?? []).some(isEntry);
 }
 
 /** Whether an address is that of a feed. */
@@ -63,7 +64,7 @@ export function checkFeed(route: string, location: SourceLocation, context: Comp
     requireOfPage(page, 'date', location, context, 'warning');
   if (hasFeed(route, project)) return true;
   const where = `${route === '/' ? '' : route}/*`;
-  const message = sentence`${at(location.jsonPath)} has no entries: no page in ${where} has a date. The build writes no feed.`;
+  const message = sentence`${at(location.jsonPath)} has no entries: no page in ${where} has a date and may be listed. The build writes no feed.`;
   const hint = 'Add a page with a date, or publish a draft.';
   context.report({ ...diagnosticAt(location, 'empty-list', message, hint), severity: 'warning' });
   return false;
