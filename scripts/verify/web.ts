@@ -59,7 +59,10 @@ async function fileFault(run: Run, file: string, isSameDay: boolean): Promise<st
 async function headerFaults(run: Run): Promise<string[]> {
   const { files, headers, redirects } = run.built;
   const hashed = HASHED_FOLDERS.flatMap((folder) => files.find((file) => file.startsWith(folder)) ?? []);
-  const moved = redirects.slice(0, 1).map(({ from }) => from);
+  const moved = redirects
+    .filter(({ below }) => !below)
+    .slice(0, 1)
+    .map(({ from }) => from);
   const faults = new Faults();
   for (const address of ['/', payloadUrl('/'), ...hashed.map(encodeURI), ...UNKNOWN, ...moved]) {
     const reply = await askFor(run, address);
@@ -72,11 +75,18 @@ async function headerFaults(run: Run): Promise<string[]> {
   return faults.lines();
 }
 
+/** The name of something in a folder that redirects. */
+const SAMPLE = 'sample';
+
 /** Former addresses, and that of a page with a slash at its end, each with the address that it redirects to. */
 function expectedRedirects({ files, redirects }: BuiltSite): { from: string; location: string }[] {
   const inner = files.find((file) => file.endsWith('.html') && file !== '/index.html');
   const address = inner && addressOfFile(inner);
-  return [...redirects, ...(address ? [{ from: `${address}/`, location: address }] : [])];
+  const moved = redirects.map(({ from, location, below }) => ({
+    from: below ? from.replace('*', SAMPLE) : from,
+    location: below === 'rest' ? location + SAMPLE : location,
+  }));
+  return [...moved, ...(address ? [{ from: `${address}/`, location: address }] : [])];
 }
 
 export const WEB_CHECKS: readonly Check[] = [

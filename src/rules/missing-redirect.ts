@@ -34,10 +34,14 @@ export const rule: Rule = {
     const { pages, redirects, redirectsFile, publishedFile } = index.project;
     const isUnreadable = redirectsFile !== null && redirectsFile.value === undefined;
     if (!publishedFile || isUnreadable) return;
-    const redirected = new Set([...redirects.keys()].map((from) => from.replace(/\/+$/, '')));
     for (const [position, route] of (publishedRoutes(index.project) ?? []).entries()) {
-      if (pages.has(route) || redirected.has(route)) continue;
-      const message = `"${route}" was a page of this site. Now it is neither a page nor a redirect.`;
+      if (pages.has(route)) continue;
+      const found = redirects.find(route);
+      const isLost = found?.from.endsWith('/*') && found.to.startsWith('/') && !pages.has(found.to);
+      if (found && !isLost) continue;
+      const message = found
+        ? `"${route}" was a page of this site. "${found.from}" redirects it to "${found.to}", which is no page.`
+        : `"${route}" was a page of this site. Now it is neither a page nor a redirect.`;
       const jsonPath = ['routes', position];
       const to = movedTo(route, index.project);
       const fix: Fix | undefined =

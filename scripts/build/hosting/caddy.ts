@@ -3,7 +3,13 @@ import { FEED_TYPE } from '../pages/feeds.ts';
 import { COMPRESSED_COPY, FILE, HOST_FILE, PAGE_WITH_SLASH } from './addresses.ts';
 import type { ServerConfig } from './nginx.ts';
 import { caddyPattern, caddyQuoted as quoted } from './quoting.ts';
-import { REDIRECT_STATUS, type ServedRedirect, servedRedirects, withQuery } from './redirects-file.ts';
+import {
+  REDIRECT_STATUS,
+  restPattern,
+  type ServedRedirect,
+  servedRedirects,
+  withQuery,
+} from './redirects-file.ts';
 import { FOREVER, REVALIDATE } from './security-headers.ts';
 
 /** Caddy replaces no placeholder in the values of a map: the query of a request goes between two of them. */
@@ -11,6 +17,20 @@ function movedLine({ path, location }: ServedRedirect): string {
   const [before = '', after] = withQuery(location, '\n').split('\n');
   const values = [before, after ?? '', after === undefined ? 'own' : 'request'];
   return `\t\t\t${[`~^${caddyPattern(path)}/?$`, ...values].map(quoted).join(' ')}`;
+}
+
+/** The redirect of a folder. Caddy compares the decoded address, and copies the letters of the client. */
+function movedFolder(redirect: ServedRedirect, index: number): string {
+  const { path, location, below } = redirect;
+  const name = `below${index}`;
+  const query = `{re.${name}.2}`;
+  const to = below === 'rest' ? `${location}{re.${name}.1}${query}` : withQuery(location, query);
+  return `		@${name} {
+			path_regexp ${quoted(`^${caddyPattern(path)}/`)}
+			vars_regexp ${name} {http.request.orig_uri} ${quoted(restPattern(redirect))}
+		}
+		redir @${name} ${quoted(to)} ${REDIRECT_STATUS}
+`;
 }
 
 /** Configures Caddy, which obtains its certificate automatically. */
@@ -21,6 +41,8 @@ export function caddyFile({ url, security, redirects, types }: ServerConfig): st
     ([extension, type]) => `\t\t\t\t${quoted(`~(?i)\\.${extension}$`)} ${quoted(type)}`,
   );
   const hashed = HASHED_FOLDERS.map((folder) => `${folder}*`).join(' ');
+  const served = servedRedirects(redirects);
+  const folders = served.filter(({ below }) => below);
   return `# Written by "npm run build"; the next build overwrites it.
 # Copy it to /etc/caddy/Caddyfile, and dist/ to the folder of "root".
 # Deploy both together: the policy below contains hashes of elements in the pages of this build.
@@ -56,14 +78,17 @@ ${host} {
 		respond @malformed "400" 400
 
 		map {path} {moved} {fragment} {query_of} {
-${servedRedirects(redirects).map(movedLine).join('\n')}
+${served
+  .filter(({ below }) => !below)
+  .map(movedLine)
+  .join('\n')}
 			default "" "" ""
 		}
 		@asked expression {query_of} == "request" && {query} != ""
 		redir @asked {moved}?{query}{fragment} ${REDIRECT_STATUS}
 		@moved expression {moved} != ""
 		redir @moved {moved}{fragment} ${REDIRECT_STATUS}
-
+${folders.map(movedFolder).join('')}
 		# A page has one address, without a trailing slash.
 		@slash path_regexp slash ${quoted(PAGE_WITH_SLASH)}
 		route @slash {

@@ -43,6 +43,14 @@ it.each([
     'dist/_headers has 101 rules',
   ],
   [{ _redirects: redirects(1001) }, 'dist/_redirects has 2,002 lines'],
+  [
+    {
+      _redirects: redirectsFile(
+        Array.from({ length: 101 }, (_, index) => ({ from: `/old-${index}/*`, to: '/' })),
+      ),
+    },
+    'dist/_redirects has 101 lines with a wildcard',
+  ],
   [{ _redirects: `/old /${'x'.repeat(2000)} 301\n` }, 'dist/_redirects has 1 line of more than 2,000'],
 ])('names the host, the figure and what to do: %#', (files, beginning) => {
   const [warning = '', ...others] = hostWarnings(build(files), 'dist');

@@ -9,6 +9,8 @@ export const LONGEST_LINE = 2000;
 /** The other limits of Cloudflare Pages: for files, those of its free plan. */
 const MOST_HEADER_RULES = 100;
 const MOST_REDIRECTS = 2000;
+/** Redirects with a wildcard. */
+const MOST_FOLDERS = 100;
 const MOST_FILES = 20_000;
 const MEGABYTE = 1024 * 1024;
 const LARGEST_FILE = 25 * MEGABYTE;
@@ -40,11 +42,18 @@ function headerWarnings(lines: readonly string[], name: string): string[] {
 
 function redirectWarnings(lines: readonly string[], name: string): string[] {
   const long = lines.filter(({ length }) => length > LONGEST_LINE).length;
+  const folders = lines.filter((line) => /^\S+\*\s/.test(line)).length;
   return [
     ...(lines.length > MOST_REDIRECTS
       ? [
           `${name}/_redirects has ${figure(lines.length)} lines, two for each redirect; Cloudflare Pages reads the first ${figure(MOST_REDIRECTS)}. ` +
             'Write the redirects that are used most first in content/redirects.json, and delete those that nobody follows any more.',
+        ]
+      : []),
+    ...(folders > MOST_FOLDERS
+      ? [
+          `${name}/_redirects has ${count(folders, 'line')} with a wildcard; Cloudflare Pages reads the first ${MOST_FOLDERS}. ` +
+            'Write wider wildcards in content/redirects.json, or a line for each address.',
         ]
       : []),
     ...(long > 0

@@ -3,7 +3,13 @@ import type { Redirect } from '@json-site/compiler/types';
 import { FEED_TYPE } from '../pages/feeds.ts';
 import { COMPRESSED_COPY, FILE, HOST_FILE, PAGE_WITH_SLASH, PLAIN } from './addresses.ts';
 import { nginxQuoted as quoted } from './quoting.ts';
-import { REDIRECT_STATUS, type ServedRedirect, servedRedirects, withQuery } from './redirects-file.ts';
+import {
+  REDIRECT_STATUS,
+  restPattern,
+  type ServedRedirect,
+  servedRedirects,
+  withQuery,
+} from './redirects-file.ts';
 import { FOREVER, REVALIDATE } from './security-headers.ts';
 
 /** The data of a server's configuration file. */
@@ -16,8 +22,23 @@ export interface ServerConfig {
   types: [extension: string, type: string][];
 }
 
+/** Without the letters of the client, the rest of an address would be decoded in the Location. */
+function movedFolder(redirect: ServedRedirect): string {
+  const { path, location, below } = redirect;
+  const to = below === 'rest' ? `${location}$1$is_args$args` : withQuery(location, '$is_args$args');
+  return `    location ^~ ${quoted(`${path}/`)} {
+        if ($request_uri ~ ${quoted(restPattern(redirect))}) {
+            return ${REDIRECT_STATUS} ${quoted(to)};
+        }
+        return 404;
+    }
+`;
+}
+
 /** nginx compares the decoded address, and with `location =` its capital letters too. */
-function movedLocations({ path, location }: ServedRedirect): string {
+function movedLocations(redirect: ServedRedirect): string {
+  const { path, location, below } = redirect;
+  if (below) return movedFolder(redirect);
   const answer = `return ${REDIRECT_STATUS} ${quoted(withQuery(location, '$is_args$args'))};`;
   return [path, `${path}/`].map((from) => `    location = ${quoted(from)} { ${answer} }\n`).join('');
 }

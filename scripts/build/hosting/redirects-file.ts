@@ -10,11 +10,21 @@ const BASE = 'https://localhost';
 
 /** A redirect in the form that servers use: a decoded path without a slash at its end, and a Location in ASCII. */
 export interface ServedRedirect {
-  /** The former address, percent-encoded. */
+  /** The former address, percent-encoded. One of a folder ends with `/*`. */
   from: string;
   path: string;
   location: string;
+  /**
+   * Only of a folder: every address below the path redirects to the same Location, or to the Location with the rest of
+   * the address at its end, as the client has sent it.
+   */
+  below?: 'same' | 'rest';
 }
+
+const WILDCARD = /^([^?#]*\/)\*$/;
+
+/** How `_redirects` writes the rest of an address. */
+const REST = ':splat';
 
 /** A path as browsers and Cloudflare send it: `URL` of older Node.js leaves this one character as it is. */
 const pathnameOf = (address: string) => new URL(address, BASE).pathname.replaceAll('^', '%5E');
@@ -35,19 +45,48 @@ export function withQuery(location: string, query: string): string {
   return address.includes('?') ? location : address + query + fragment;
 }
 
+/** The redirect of everything below a folder. Undefined for one address. */
+function redirectBelow({ from, to }: Redirect): ServedRedirect | undefined {
+  const [, folder] = WILDCARD.exec(from) ?? [];
+  if (folder === undefined) return undefined;
+  const [, rest] = WILDCARD.exec(to) ?? [];
+  return {
+    from: `${pathnameOf(folder)}*`,
+    path: decodeURIComponent(folder).replace(/\/+$/, ''),
+    location: locationOf(rest ?? to),
+    below: rest === undefined ? 'same' : 'rest',
+  };
+}
+
+/** The redirect of the folder itself: hosts differ in whether `/old/*` is `/old` too. */
+const redirectOfFolder = ({ from, to }: Redirect): Redirect => {
+  const folder = (address: string) =>
+    address.replace(WILDCARD, (_, path: string) => path.replace(/(.)\/$/, '$1'));
+  return { from: folder(from), to: folder(to) };
+};
+
 /**
  * Servers compare decoded paths, and treat /old and /old/ as one address: the first of two redirects wins. They refuse
- * malformed addresses, and an address that is both a redirect and the not-found page would stop nginx.
+ * malformed addresses, and an address that is both a redirect and the not-found page would stop nginx. Those of folders
+ * are last, the nearest folder first.
  */
 export function servedRedirects(redirects: Redirect[]): ServedRedirect[] {
   const served = new Map<string, ServedRedirect>();
-  for (const { from, to } of redirects) {
+  const isFolder = ({ from }: Redirect) => WILDCARD.test(from);
+  const [folders, single] = [redirects.filter(isFolder), redirects.filter((one) => !isFolder(one))];
+  for (const { from, to } of [...single, ...folders.map(redirectOfFolder)]) {
     const path = decodeURIComponent(from).replace(/\/+$/, '');
     const isServed = !new RegExp(MALFORMED).test(from) && path !== NOT_FOUND_FILE;
     if (isServed && !served.has(path))
       served.set(path, { from: pathnameOf(from), path, location: locationOf(to) });
   }
-  return [...served.values()];
+  const below = folders.flatMap((one) => redirectBelow(one) ?? []);
+  return [...served.values(), ...below.sort((a, b) => b.path.length - a.path.length)];
+}
+
+/** What a request target has after the path of a folder, as the client has sent it: the rest, and the query. */
+export function restPattern({ path }: ServedRedirect): string {
+  return `^${'/[^/?]*'.repeat(path.split('/').length - 1)}/([^?]*)(\\?.+)?`;
 }
 
 /**
@@ -56,7 +95,8 @@ export function servedRedirects(redirects: Redirect[]): ServedRedirect[] {
  */
 export function redirectsFile(redirects: Redirect[]): string {
   return servedRedirects(redirects)
-    .flatMap(({ from, location }) => {
+    .flatMap(({ from, location, below }) => {
+      if (below) return `${from} ${location}${below === 'rest' ? REST : ''} ${REDIRECT_STATUS}\n`;
       const address = from.replace(/\/+$/, '');
       return [address, `${address}/`].map((one) => `${one} ${location} ${REDIRECT_STATUS}\n`);
     })
@@ -66,5 +106,6 @@ export function redirectsFile(redirects: Redirect[]): string {
 /** Reads the redirects from the text of a `_redirects` file. */
 export function readRedirectsFile(text: string): ServedRedirect[] {
   const lines = text.split('\n').map((line) => line.split(' '));
-  return servedRedirects(lines.flatMap(([from, to]) => (from && to ? [{ from, to }] : [])));
+  const written = (to: string) => to.replace(new RegExp(`${REST}$`), '*');
+  return servedRedirects(lines.flatMap(([from, to]) => (from && to ? [{ from, to: written(to) }] : [])));
 }

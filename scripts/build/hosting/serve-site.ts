@@ -13,7 +13,13 @@ import {
   PLAIN,
 } from './addresses.ts';
 import { readHeadersFile } from './headers-file.ts';
-import { REDIRECT_STATUS, readRedirectsFile, withQuery } from './redirects-file.ts';
+import {
+  REDIRECT_STATUS,
+  readRedirectsFile,
+  restPattern,
+  type ServedRedirect,
+  withQuery,
+} from './redirects-file.ts';
 import { cacheControl, REVALIDATE } from './security-headers.ts';
 
 const isMalformed = (target: string) => new RegExp(MALFORMED).test(target);
@@ -21,12 +27,12 @@ const pageWithSlash = new RegExp(PAGE_WITH_SLASH);
 const isFile = new RegExp(FILE);
 const hasNoAddress = new RegExp(`${HOST_FILE}|${COMPRESSED_COPY}|^/404(\\.html)?$`);
 
-/** The decoded path and the query of a request target. Undefined if the target is malformed. */
-function readTarget(target: string): { pathname: string; query: string } | undefined {
+/** The decoded path, the address and the query of a request target. Undefined if the target is malformed. */
+function readTarget(target: string): { pathname: string; address: string; query: string } | undefined {
   const [, address = '', query = ''] = /^([^?]*)(.*)$/s.exec(target) ?? [];
   try {
     if (!address.startsWith('/') || isMalformed(address)) return undefined;
-    return { pathname: decodeURIComponent(address), query };
+    return { pathname: decodeURIComponent(address), address, query };
   } catch {
     return undefined;
   }
@@ -43,6 +49,12 @@ function acceptedCopies(header = ''): { extension: string; encoding: string }[] 
   ].filter(({ encoding }) => accepts(encoding));
 }
 
+/** The Location of a request for something below a folder, whose rest stays as the client has sent it. */
+function locationBelow(redirect: ServedRedirect, address: string): string {
+  const [, rest = ''] = new RegExp(restPattern(redirect)).exec(address) ?? [];
+  return redirect.location + (redirect.below === 'rest' ? rest : '');
+}
+
 /**
  * Answers requests from a finished build as nginx and Caddy do with the files in `deploy/`. Everything is read at each
  * request, because the next build may replace the folder while the server runs.
@@ -51,12 +63,18 @@ export function serveSite(dist: string): (request: IncomingMessage, response: Se
   const exists = (file: string) =>
     existsSync(path.join(dist, file)) && statSync(path.join(dist, file)).isFile();
 
-  function redirectFor(pathname: string, query: string): string | undefined {
+  function redirectFor(pathname: string, target: string, query: string): string | undefined {
     const file = path.join(dist, '_redirects');
     const redirects = existsSync(file) ? readRedirectsFile(readFileSync(file, 'utf8')) : [];
     const address = pathname.replace(/\/$/, '');
+    const movedBelow = (list: ServedRedirect[]) => {
+      const found = list.find(({ path: from, below }) => below && pathname.startsWith(`${from}/`));
+      return found && locationBelow(found, target);
+    };
     const [, page] = pageWithSlash.exec(pathname) ?? [];
-    const moved = redirects.find((redirect) => redirect.path === address)?.location;
+    const moved =
+      redirects.find(({ path: from, below }) => !below && from === address)?.location ??
+      movedBelow(redirects);
     const location = moved ?? (page && exists(`${page}.html`) ? page : undefined);
     return location && withQuery(location, query === '?' ? '' : query);
   }
@@ -117,8 +135,8 @@ export function serveSite(dist: string): (request: IncomingMessage, response: Se
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendPlain(response, 405);
     const target = readTarget(request.url ?? '/');
     if (!target) return sendPlain(response, 400);
-    const { pathname, query } = target;
-    const location = redirectFor(pathname, query);
+    const { pathname, address, query } = target;
+    const location = redirectFor(pathname, address, query);
     if (location !== undefined) {
       response.writeHead(REDIRECT_STATUS, { Location: location }).end();
       return;

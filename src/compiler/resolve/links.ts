@@ -102,7 +102,7 @@ function internal(link: WrittenText, { path, query, hash }: Internal, context: C
   if (isFeed(path, context.project) || isCalendar(path, context.project)) return text;
   context.addReference(location, { kind: 'page', to: route, hash }, part);
   if (!pageExists(context, route)) {
-    const moved = context.project.redirects.get(path);
+    const moved = context.project.redirects.find(path)?.to;
     const meant = moved === undefined ? addressOfFile(link, text, context) : undefined;
     const near = successorOf(route, context.project) ?? nearest(route, routes(context));
     const hint = meant

@@ -1,5 +1,6 @@
 import type { CompileInput, Diagnostic, MediaFile } from '../types.ts';
 import type { ParsedFile } from './json-file.ts';
+import type { Redirects } from './redirects.ts';
 
 /** A page as a file: its route is known even when the rest cannot be read. */
 export interface PageFile {
@@ -55,8 +56,7 @@ export interface Project extends SpokenFiles {
   houseStyle: ParsedFile | null;
   publishedFile: ParsedFile | null;
   themeFile: ParsedFile | null;
-  /** Old address → target, as written. */
-  redirects: Map<string, string>;
+  redirects: Redirects;
   diagnostics: Diagnostic[];
 }
 

@@ -20,6 +20,7 @@ import {
 } from './languages/translated-files.ts';
 import { listChildren } from './list-children.ts';
 import type { PageFile, Project } from './project.ts';
+import { Redirects } from './redirects.ts';
 import { replaceFacts } from './replace-facts.ts';
 import { reservedDiagnostics } from './reserved.ts';
 import { isPlainRoute, NOT_FOUND, PAGES, routeOfFile, slug, templateCollection } from './routes.ts';
@@ -171,9 +172,9 @@ function translatable(project: Project): string[] {
 }
 
 /** The redirects as written: old address → target. */
-function redirectsIn(file: ParsedFile | null): Map<string, string> {
+function redirectsIn(file: ParsedFile | null): Redirects {
   const entries = isObject(file?.value) ? Object.entries(file.value) : [];
-  return new Map(
+  return new Redirects(
     entries.filter(
       (entry): entry is [string, string] => entry[0] !== '$schema' && typeof entry[1] === 'string',
     ),
@@ -221,7 +222,7 @@ export function readProject(input: CompileInput): Project {
     storageFile: null,
     formTextsFile: null,
     themeFile: null,
-    redirects: new Map(),
+    redirects: new Redirects(),
     diagnostics: [],
   };
   checkCollections(project);

@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import * as urls from '../../../src/compiler/resolve/urls.ts';
+import { pageWith } from '../../support/small-site/parts.ts';
 import { VALID } from '../../support/small-site/site.ts';
 import { compileFiles, errorsOf } from '../support/virtual-project.ts';
 
 const redirects = (map: Record<string, unknown>) => ({ 'redirects.json': JSON.stringify(map) });
 
-const NO_WILDCARDS =
-  'A redirect has no wildcards: write a line for each old address that other sites or search engines may know, each with its own target.';
+const WILDCARDS =
+  'A wildcard is the end of an address, after a folder: "/old/*": "/new/*" redirects everything below /old. Otherwise write a line for each old address, with its own target.';
 
 test('returns valid redirects to pages, anchors, media and other sites', () => {
   const map = {
@@ -42,18 +43,18 @@ test('checks targets like links', () => {
 });
 
 test('wrong-pattern: an old address that hosts would interpret as a pattern', () => {
-  expect(errorsOf(redirects({ '/old/*': '/', old: '/', '/': '/' }))).toEqual([
-    `content/redirects.json:1:2 wrong-pattern | "/old/*" cannot be the address of a former page. | ${NO_WILDCARDS} | >> "/old/*"`,
-    'content/redirects.json:1:15 wrong-pattern | "old" cannot be the address of a former page. | Start it with /, and use no spaces and none of ? # * : { } " \\. | >> "old"',
-    'content/redirects.json:1:25 wrong-pattern | "/" cannot be the address of a former page. | Start it with /, and use no spaces and none of ? # * : { } " \\. | >> "/"',
+  expect(errorsOf(redirects({ '/*': '/', old: '/', '/': '/' }))).toEqual([
+    `content/redirects.json:1:2 wrong-pattern | "/*" cannot be the address of a former page. | ${WILDCARDS} | >> "/*"`,
+    'content/redirects.json:1:11 wrong-pattern | "old" cannot be the address of a former page. | Start it with /, and use no spaces and none of ? # * : { } " \\. | >> "old"',
+    'content/redirects.json:1:21 wrong-pattern | "/" cannot be the address of a former page. | Start it with /, and use no spaces and none of ? # * : { } " \\. | >> "/"',
   ]);
 });
 
-test.each(['/old/*', '/old/:path*', '/news/:year/:name', '/{id}', '/old/(.*)', '/blog/:splat'])(
-  'wrong-pattern: %s, which says what to write in place of a wildcard',
+test.each(['/old/*/x', '/old*', '/old/:path*', '/news/:year/:name', '/{id}', '/old/(.*)', '/blog/:splat'])(
+  'wrong-pattern: %s, whose hint says where a wildcard can be',
   (from) => {
     const [error, ...others] = errorsOf(redirects({ [from]: '/' }));
-    expect(error).toContain(NO_WILDCARDS);
+    expect(error).toContain(WILDCARDS);
     expect(others).toEqual([]);
   },
 );
@@ -169,4 +170,73 @@ test('a chain into a circle is a loop, and the chain beside it is none', () => {
     '"/d" redirect-loop',
     '"/e" redirect-chain',
   ]);
+});
+
+const page = (route: string) => ({
+  [`pages/${route}.json`]: pageWith(),
+});
+
+test('a wildcard redirects a folder to another one, to a page or to another site', () => {
+  const map = {
+    '/old/*': '/new/*',
+    '/gone/*': '/',
+    '/blog/*': 'https://example.com/blog/*',
+    '/old/a': '/about',
+  };
+  const { diagnostics, redirects: found } = compileFiles({
+    ...page('new/a'),
+    ...page('about'),
+    ...redirects(map),
+  });
+  expect(diagnostics.filter(({ file }) => file === 'content/redirects.json')).toEqual([]);
+  expect(found).toEqual(Object.entries(map).map(([from, to]) => ({ from, to })));
+});
+
+const codesOf = (map: Record<string, string>, files = {}) =>
+  errorsOf({ ...files, ...redirects(map) }).map((line) =>
+    line.replace(/^\S+ /, '').split(' | ').slice(0, 2).join(': '),
+  );
+
+test.each([
+  [{ '/about/*': '/' }, ['redirect-conflict: "/about/*" covers /about, a page of this site']],
+  [{ '/a/*': '/a/b/*' }, ['redirect-loop: "/a/*" redirects to "/a/b/*", which redirects in a circle']],
+  [
+    { '/a/*': '/b/*', '/b/*': '/a/*' },
+    [
+      'redirect-loop: "/a/*" redirects to "/b/*", which redirects in a circle',
+      'redirect-loop: "/b/*" redirects to "/a/*", which redirects in a circle',
+    ],
+  ],
+  [{ '/a/*': '/b/*', '/b/*': '/' }, ['redirect-chain: "/a/*" redirects to "/b/*", which redirects to "/"']],
+  [{ '/a': '/b/x', '/b/*': '/' }, ['redirect-chain: "/a" redirects to "/b/x", which redirects to "/"']],
+  [
+    { '/a/*': '/nowhere/*' },
+    ['broken-link: "/a/*" is "/nowhere/*"; there is no page at or below "/nowhere"'],
+  ],
+  [{ '/a/*': '/', '/a/*/': '/' }, ['wrong-pattern: "/a/*/" cannot be the address of a former page']],
+  [{ '/media/*': '/' }, [expect.stringMatching(/^redirect-conflict: "\/media\/\*" is in \/media\/:/)]],
+])('a wildcard in %j is reported', (map, expected) => {
+  const found = codesOf(map as Record<string, string>, page('about')).map((line) => line.replace(/\.$/, ''));
+  expect(found).toEqual(expected);
+});
+
+test('a line that says what a wildcard says is a warning, which a fix removes', () => {
+  const { diagnostics } = compileFiles(
+    redirects({ '/a/*': '/', '/a/b': '/', '/a/c': 'https://example.com/' }),
+  );
+  expect(diagnostics.map(({ code, severity, message, fix }) => [code, severity, message, fix?.kind])).toEqual(
+    [['redirect-conflict', 'warning', '"/a/b" redirects where "/a/*" redirects it already.', 'remove']],
+  );
+});
+
+test('a wildcard replaces the redirect of a page that was below it, if it leads to a page', () => {
+  const published = {
+    'published.json': JSON.stringify({ routes: ['/', '/about', '/new/a', '/old/a', '/old/b'] }),
+  };
+  const files = { ...page('new/a'), ...page('about'), ...published };
+  const missing = codesOf({ '/old/*': '/new/*' }, files);
+  expect(missing).toEqual([
+    'missing-redirect: "/old/b" was a page of this site. "/old/*" redirects it to "/new/b", which is no page.',
+  ]);
+  expect(codesOf({ '/old/*': '/about' }, files)).toEqual([]);
 });

@@ -51,6 +51,23 @@ const REDIRECTED = [
   }),
 ];
 
+/** Addresses in former folders, which keep their letters, their slashes and their queries. */
+const IN_FOLDERS = [
+  ...['/archive', '/archive/', '/archive?a=b', '/archive/?utm_source=x', '/archive/team', '/archive/team/'],
+  ...['/archive/one', '/archive/one/', '/archive/one?a=b', '/archive/a/b.html?x=%22{path}$1', '/archive/a?'],
+  ...[
+    '/archive/caf%C3%A9/%7B$HOME%7D',
+    '/%61rchive/team',
+    '/archive/a%20b;c=1',
+    '/archive/*',
+    '/Archive/team',
+  ],
+  ...['/archive/deep/er', '/archive/deep/er/', '/archive/deep/er/x?y=z', '/archive/deep/x', '/archived'],
+  ...['/gr%C3%B6%C3%9Fe/x%5Ey/z?q=1', '/gr%C3%B6%C3%9Fe/x%5Ey', '/gr%C3%B6%C3%9Fe/x%5Ey/'],
+  ...["/it's$HOME/(a)/about", '/it%27s$HOME/%28a%29/about?x', "/it's$HOME/(a)/", "/it's$HOME/(a)"],
+  ...['/moved', '/moved/', '/moved/x/y?c=d', '/archive/x.gz', '/archive/404.html', '/archive/_headers'],
+];
+
 const OTHER: HostRequest[] = [
   { target: '/about', method: 'HEAD' },
   { target: '/gone', method: 'HEAD' },
@@ -90,5 +107,6 @@ export const HOST_REQUESTS: Record<string, HostRequest[]> = {
   'missing addresses': MISSING.map(get),
   'malformed addresses': MALFORMED.map(get),
   redirects: REDIRECTED.map(get),
+  'redirects of folders': IN_FOLDERS.map(get),
   'methods, encodings and ranges': OTHER,
 };

@@ -32,6 +32,19 @@ const UNSERVED = [
   '/old/',
 ];
 
+/** Former folders, with targets of each kind. */
+const FOLDERS = [
+  ['/archive/*', '/about/*'],
+  ['/archive/deep/er/*', '/short'],
+  ['/größe/x^y/*', 'https://example.org/größe/*'],
+  ["/it's$HOME/(a)/*", '/*'],
+  ['/moved/*', '/about?a=$b#message'],
+  // One address of the folder has its own target.
+  ['/archive/one', '/short#one'],
+] as const;
+
+export const FOLDER_REDIRECTS = FOLDERS.map(([from, to]) => ({ from, to }));
+
 export const REDIRECTS = FORMER_ADDRESSES.map((from, index) => ({
   from,
   to: TARGETS[index % TARGETS.length] ?? '/',
@@ -75,7 +88,7 @@ export async function smallSite(url: string): Promise<SmallSite> {
   const dist = path.join(folder, 'dist');
   const deploy = path.join(folder, 'deploy');
   const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] };
-  const written = [...REDIRECTS, ...UNSERVED.map((from) => ({ from, to: '/short' }))];
+  const written = [...FOLDER_REDIRECTS, ...REDIRECTS, ...UNSERVED.map((from) => ({ from, to: '/short' }))];
   mkdirSync(dist);
   writeFiles(dist, {
     ...FILES,
