@@ -15,8 +15,7 @@ export interface SitePictures {
 type PageParts = 'page' | 'ancestors' | 'feed' | 'calendar' | 'preview' | 'alternates';
 
 /** The head data that differs between pages. A page in a further language has the site in that language. */
-export type PageHeadData = Pick<HeadData, PageParts> &
-  Partial<Pick<HeadData, 'site'>>;
+export type PageHeadData = Pick<HeadData, PageParts> & Partial<Pick<HeadData, 'site'>>;
 
 /** The head data that all pages share. */
 export type SiteHeadData = Omit<HeadData, PageParts>;

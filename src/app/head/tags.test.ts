@@ -40,7 +40,9 @@ test('a title for search engines replaces the title in the tab and on social net
   const tags = pageTags({ searchTitle: 'Talks in Leeds' });
   expect(tags).toContain('<title>Talks in Leeds · Hall</title>');
   expect(tags).toContain('<meta property="og:title" content="Talks in Leeds" />');
-  expect(pageTags({ path: '/', searchTitle: 'Talks in Leeds' })).toContain('<title>Hall: Talks in Leeds</title>');
+  expect(pageTags({ path: '/', searchTitle: 'Talks in Leeds' })).toContain(
+    '<title>Hall: Talks in Leeds</title>',
+  );
 });
 
 test('a hidden page asks search engines not to list it, and can be shared', () => {
