@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { OPTIONAL_PACKAGES } from '../content/folders.ts';
 import { writeFiles } from '../content/write-files.ts';
 import { engineElsewhere, engineOfSite, missingOptional } from './engine-of-site.ts';
 import { packageNameOf, siteNameOf } from './site-name.ts';
@@ -33,12 +34,13 @@ test.each([
 ])('no other machine has the engine %s', (engine) => expect(engineElsewhere(siteWith(engine))).toBe(engine));
 
 test('a new site lacks the optional packages that are not installed, unless it does without them', () => {
-  const [studio, verify] = ['@json-site/studio', '@json-site/verify'];
+  const [studio, verify, ...others] = OPTIONAL_PACKAGES;
+  const otherNames = others.map((name) => path.basename(name));
   const site = siteWith('1.0.0');
-  expect(missingOptional(site, new Map(), [])).toEqual([studio, verify]);
-  expect(missingOptional(site, new Map([[studio, '1.0.0']]), ['verify'])).toEqual([]);
+  expect(missingOptional(site, new Map(), [])).toEqual([studio, verify, ...others]);
+  expect(missingOptional(site, new Map([[studio, '1.0.0']]), ['verify', ...otherNames])).toEqual([]);
   writeFiles(site, { 'package.json': JSON.stringify({ devDependencies: { [verify]: '1.0.0' } }) });
-  expect(missingOptional(site, new Map(), [])).toEqual([studio]);
+  expect(missingOptional(site, new Map(), otherNames)).toEqual([studio]);
 });
 
 test.each([

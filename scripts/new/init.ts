@@ -48,7 +48,7 @@ function readArguments(args: string[]): { argument: string; without: string[] } 
   const [argument] = positionals;
   const unknown = Object.keys(values).find((option) => option !== 'without');
   if (!argument || unknown !== undefined)
-    throw new UserError('Name the folder of the new site: json-site init museum [--without studio,verify]');
+    throw new UserError('Name the folder of the new site: json-site init museum [--without studio,import]');
   const without = String(values['without'] ?? '')
     .split(',')
     .filter(Boolean);

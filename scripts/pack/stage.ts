@@ -36,6 +36,7 @@ const DOCS = [
   'diagnostics',
   'forms',
   'hosting',
+  'import',
   'not-included',
   'package',
   'schemas',

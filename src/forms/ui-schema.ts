@@ -97,9 +97,7 @@ type Shown =
   | 'itemLabel';
 
 /** Returns what the content says about a field. RJSF calls the label `title` and the hint `help`. */
-export function fieldOptions(
-  uiSchema: FormUiSchema | undefined,
-): Partial<Pick<FormField, Shown>> & {
+export function fieldOptions(uiSchema: FormUiSchema | undefined): Partial<Pick<FormField, Shown>> & {
   title?: string;
   inSentence?: string;
   help?: Inline;

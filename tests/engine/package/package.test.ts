@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LOCAL_PUBLISHABLE_KEY } from '../../../scripts/backend/local.ts';
+import { OPTIONAL_PACKAGES } from '../../../scripts/content/folders.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import {
   type InstalledEngine,
@@ -17,6 +18,9 @@ import {
 
 // Several seconds each, and minutes on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+/** The names of the optional packages without their scope. */
+const OPTIONAL = OPTIONAL_PACKAGES.map((name) => path.basename(name));
 
 let engine: InstalledEngine;
 let site = '';
@@ -195,24 +199,26 @@ test('a CSV file says that it is UTF-8, which Excel needs, and a pipe has the li
   expect(readFileSync(path.join(site, 'empty.csv'), 'utf8')).toBe(file.slice(0, file.indexOf('\n') + 1));
 });
 
-test('a site without the studio and verify checks and builds, and both say how to add them', async () => {
+test('a site without the optional packages checks and builds, and each says how to add it', async () => {
   await server?.stop();
   const modules = path.join(engine.folder, 'node_modules/@json-site');
-  for (const name of ['studio', 'verify'])
-    renameSync(path.join(modules, name), path.join(engine.folder, `not-${name}`));
-  await run(engine.folder, 'npx --no-install json-site init library --without studio,verify');
+  for (const name of OPTIONAL) renameSync(path.join(modules, name), path.join(engine.folder, `not-${name}`));
+  await run(engine.folder, `npx --no-install json-site init library --without ${OPTIONAL.join()}`);
   const folder = path.join(engine.folder, 'library');
   shareDatabaseFiles(folder);
   // The forms are the same. An empty database takes seconds.
   renameSync(path.join(site, '.cache/backend'), path.join(folder, '.cache/backend'));
   expect(readdirSync(path.join(folder, 'vendor'))).toEqual(['json-site-engine-1.0.0.tgz']);
-  expect(readFileSync(path.join(folder, 'package.json'), 'utf8')).not.toMatch(/studio|site\/verify/);
+  expect(readFileSync(path.join(folder, 'package.json'), 'utf8')).not.toMatch(
+    /studio|json-site\/(?:verify|import)"/,
+  );
   if (IS_FULL_RUN) expect(await run(folder, 'npm run check')).toContain('Checked.');
   await run(folder, 'npm run build');
   expect(existsSync(path.join(folder, 'dist/index.html'))).toBe(true);
   await expect(run(folder, 'npm run verify')).rejects.toThrow(
     /no @json-site\/verify, .+ optional[\s\S]+npm install --save-dev \.\/vendor\/json-site-verify-1\.0\.0\.tgz/,
   );
+  await expect(run(folder, 'npm run import')).rejects.toThrow(/no @json-site\/import, .+ optional/);
   if (!IS_FULL_RUN) return;
   server = await serve(folder, 'start');
   const studio = await fetch(`${server.url}/_studio`);
