@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Icon } from '@json-site/model/model';
 import styles from './Card.module.css';
 import { classes } from './classes.ts';
@@ -21,12 +21,9 @@ export function CardGridLayout({
   className?: string | false | undefined;
   children: ReactNode;
 }) {
-  const count = Children.count(children);
-  const balance = columns === 3 && count > 3 && count % 3 === 1 && styles['balanced'];
-  const all = classes(styles['grid'], styles[`columns${columns}`], balance, className);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list
-    <ul className={all} role="list">
+    <ul className={classes(styles['grid'], styles[`columns${columns}`], className)} role="list">
       {children}
     </ul>
   );

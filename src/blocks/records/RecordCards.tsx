@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { CardGridLayout } from '@json-site/ui/Card';
 import { classes } from '@json-site/ui/classes';
-import { equalShares } from '../logo-grid/equal-area.ts';
+import { equalShares } from './equal-shares.ts';
 import { columnsFor, type LookProps } from './look.ts';
 import { RecordBody, RecordDate } from './RecordBody.tsx';
 import { RecordPicture } from './RecordPicture.tsx';
