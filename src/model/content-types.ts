@@ -3380,6 +3380,11 @@ interface ThreeColumnsBlock {
    */
   heading?: string;
   /**
+   * The first points of all columns belong together, and so on: they begin at one height, and have numbers on a phone.
+   * Default false.
+   */
+  matched?: boolean;
+  /**
    * The columns from left to right.
    *
    * @minItems 2

@@ -5,11 +5,11 @@ import { Section } from '@json-site/ui/section/Section';
 import styles from './ThreeColumns.module.css';
 
 /** Columns with a heading and points. */
-export function ThreeColumns({ heading, columns }: Block<'three-columns'>) {
+export function ThreeColumns({ heading, matched, columns }: Block<'three-columns'>) {
   const Title = heading ? 'h3' : 'h2';
   return (
     <Section heading={heading}>
-      <div className={styles['columns']} data-columns={columns.length}>
+      <div className={styles['columns']} data-columns={columns.length} data-matched={matched}>
         {columns.map((column, place) => (
           <div key={place} className={styles['column']}>
             <Title className={styles['title']}>
