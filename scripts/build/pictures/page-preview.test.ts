@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Site } from '../../../src/model/content-types.ts';
 import { drawPng } from './draw.ts';
-import { dataUrl, type PreviewPicture, previewSvg, titleLines, wrap } from './page-preview.ts';
+import { dataUrl, type PreviewPicture, previewSvg, summaryLines, titleLines, wrap } from './page-preview.ts';
 
 /** Each letter is half as wide as high. */
 const widthOf = (text: string) => text.length / 2;
@@ -32,6 +32,13 @@ describe('the title of a preview', () => {
       for (const line of lines) expect(widthOf(line) * size).toBeLessThanOrEqual(600);
     },
   );
+});
+
+test('a sentence below the title is left out if it needs more than three lines, or a word is too long', () => {
+  expect(summaryLines('Data and software.', 600, widthOf)).toEqual(['Data and software.']);
+  expect(summaryLines('word '.repeat(60).trim(), 600, widthOf)).toEqual([]);
+  expect(summaryLines(LONG, 300, widthOf)).toEqual([]);
+  expect(summaryLines(undefined, 600, widthOf)).toEqual([]);
 });
 
 test('text without a font file is not drawn, because fonts differ between machines', () => {

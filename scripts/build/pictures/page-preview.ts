@@ -19,6 +19,8 @@ export interface PreviewContent {
   title: string;
   /** Title of the parent page. */
   section?: string | undefined;
+  /** A sentence below the title. */
+  summary?: string | undefined;
   picture: PreviewPicture;
 }
 
@@ -35,6 +37,16 @@ const TITLES = [
   { size: 80, lines: 3 },
   { size: 64, lines: 4 },
   { size: 48, lines: 5 },
+];
+
+/** The size of the sentence below the title, its most lines, and the space above it. */
+const SUMMARY = { size: 30, lines: 3, line: 1.3, above: 28 };
+
+/** The same above a sentence, which needs room. */
+const TITLES_ABOVE = [
+  { size: 80, lines: 2 },
+  { size: 64, lines: 3 },
+  { size: 48, lines: 4 },
 ];
 
 /** Returns the width of a text, in font sizes. */
@@ -69,14 +81,23 @@ export function titleLines(
   title: string,
   width: number,
   widthOf: Measure,
+  sizes = TITLES,
 ): { size: number; lines: string[] } {
-  for (const { size, lines: most } of TITLES) {
+  for (const { size, lines: most } of sizes) {
     const lines = wrap(title, width / size, widthOf);
     if (lines.length <= most && lines.every((line) => widthOf(line) <= width / size)) return { size, lines };
   }
-  const size = TITLES.at(-1)?.size ?? 0;
+  const size = sizes.at(-1)?.size ?? 0;
   const lines = wrap(title, width / size, widthOf);
   return { size, lines: lines.flatMap((line) => broken(line, width / size, widthOf)) };
+}
+
+/** The lines of the sentence below the title; none if it is too long for them. */
+export function summaryLines(summary: string | undefined, width: number, widthOf: Measure): string[] {
+  if (!summary) return [];
+  const lines = wrap(summary, width / SUMMARY.size, widthOf);
+  const fits = lines.every((line) => widthOf(line) <= width / SUMMARY.size);
+  return fits && lines.length <= SUMMARY.lines ? lines : [];
 }
 
 function paintOf(paint: Stroke['paint'], { text, accent }: Colours): string {
@@ -151,9 +172,12 @@ export interface PreviewLook {
 export function previewSvg(content: PreviewContent, { site, colours, logo, widthOf }: PreviewLook): string {
   const { text, muted } = colours;
   const right = 'url' in content.picture ? PICTURE_LEFT : SIZE.width * 0.8;
-  const { size, lines } = titleLines(content.title, right - MARGIN, widthOf);
+  const words = summaryLines(content.summary, right - MARGIN, widthOf);
+  const sizes = words.length > 0 ? TITLES_ABOVE : TITLES;
+  const { size, lines } = titleLines(content.title, right - MARGIN, widthOf, sizes);
   const sectionSize = Math.min(34, Math.floor((right - MARGIN) / widthOf(content.section ?? ' ')));
-  const top = SIZE.height - MARGIN - (lines.length - 1) * size * LINE;
+  const below = words.length > 0 ? words.length * SUMMARY.size * SUMMARY.line + SUMMARY.above : 0;
+  const top = SIZE.height - MARGIN - below - (lines.length - 1) * size * LINE;
   const write = (x: number, y: number, height: number, fill: string, inner: string) =>
     `<text x="${x}" y="${Math.round(y)}" font-size="${height}" fill="${fill}">${inner}</text>`;
   return [
@@ -164,6 +188,15 @@ export function previewSvg(content: PreviewContent, { site, colours, logo, width
     wordmark(site, colours, right - MARGIN - 80, widthOf),
     content.section ? write(MARGIN, top - size - 8, sectionSize, muted, escapeHtml(content.section)) : '',
     ...lines.map((line, index) => write(MARGIN, top + index * size * LINE, size, text, escapeHtml(line))),
+    ...words.map((line, index) =>
+      write(
+        MARGIN,
+        SIZE.height - MARGIN - (words.length - 1 - index) * SUMMARY.size * SUMMARY.line,
+        SUMMARY.size,
+        muted,
+        escapeHtml(line),
+      ),
+    ),
     '</svg>',
   ].join('');
 }

@@ -91,9 +91,13 @@ export async function writePictures(
   writeFiles(folder, { 'manifest.json': manifestJson(site, theme) });
 
   // A letter can be written in two ways, and fonts have one of them. An invisible hyphen would be drawn.
-  const titles = new Map(pages.map((page) => [page.path, page.title.normalize().replaceAll('\u00ad', '')]));
+  const drawn = (text: string) => text.normalize().replaceAll('\u00ad', '');
+  const titles = new Map(pages.map((page) => [page.path, drawn(page.title)]));
+  const summaries = pages.map((page) => drawn(page.summary));
   const font =
-    pages.length <= FEW_PAGES ? await drawingFont(theme, [brand.name, ...titles.values()]) : undefined;
+    pages.length <= FEW_PAGES
+      ? await drawingFont(theme, [brand.name, ...titles.values(), ...summaries])
+      : undefined;
   const logo = readSvg(brand.logo);
 
   /** The preview of a page; undefined, with a warning, if the font lacks some of its letters. */
@@ -112,13 +116,15 @@ export async function writePictures(
       return undefined;
     }
     const widthOf = (text: string) => advanceOfText(text, metrics);
-    const svg = previewSvg({ title, picture, section }, { site, colours, logo, widthOf });
+    const sentence = drawn(page.summary);
+    const summary = missingCharacters(sentence, metrics).length > 0 ? undefined : sentence;
+    const svg = previewSvg({ title, picture, section, summary }, { site, colours, logo, widthOf });
     return writePng(
       folder,
       previewName(route),
       `The preview picture of ${route}`,
       svg,
-      image?.alt ?? page.title,
+      summary ? `${page.title}: ${summary}` : page.title,
       file,
     );
   };

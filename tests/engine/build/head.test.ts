@@ -42,9 +42,9 @@ describe.each(ROUTES)('%s', (route) => {
     expect(metaContent(html(), 'og:image:width')).toBe('1200');
     expect(metaContent(html(), 'og:image:height')).toBe('630');
     expect(metaContent(html(), 'og:image:type')).toBe('image/png');
-    // The home page uses the preview image of the site.
-    const alt = route === '/' ? written.site.brand.preview.alt : page()?.title;
-    expect(metaContent(html(), 'og:image:alt')).toBe(page()?.image?.alt ?? alt);
+    // The home page uses the preview image of the site; others show their title and their sentence.
+    const alt = route === '/' ? written.site.brand.preview.alt : `${page()?.title}: ${page()?.summary}`;
+    expect(metaContent(html(), 'og:image:alt')).toBe(alt);
     expect(bytes.length).toBeLessThan(300_000);
   });
 
