@@ -57,6 +57,34 @@ export interface CaseStudy {
    */
   before: Inline[];
   /**
+   * What the figure of the new way shows, as a sentence without a full stop.
+   */
+  finding: string;
+  /**
+   * How the work is done now, in two to five places: the figure of the case.
+   *
+   * @minItems 2
+   * @maxItems 5
+   */
+  way: {
+    /**
+     * One to four words.
+     */
+    name: string;
+    /**
+     * What is there or what is done there, in at most a dozen words.
+     */
+    description?: Inline;
+    /**
+     * What passes to the next place.
+     */
+    sends?: string;
+    /**
+     * What the next place sends back.
+     */
+    returns?: string;
+  }[];
+  /**
    * What was done, in order.
    *
    * @minItems 2
@@ -301,6 +329,13 @@ export interface ServiceCardsBlock {
    */
   show?: 'services' | 'solutions';
   /**
+   * Cards that links such as /services/data#data-data-migration open.
+   *
+   * @minItems 1
+   * @maxItems 24
+   */
+  linked?: string[];
+  /**
    * Level of the cards' headings: 3 (default) under a section heading, 2 where the section has none.
    */
   headingLevel?: 2 | 3;
@@ -435,6 +470,13 @@ export interface ServiceListBlock {
    * @maxItems 12
    */
   services: (Service | null)[];
+  /**
+   * Services to which links such as #service-devops lead.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  linked?: string[];
   /**
    * Parts to show, in this order. Default: details, process, benefits.
    *

@@ -16,7 +16,7 @@ export function ServiceList({ heading, services, parts = DEFAULT_PARTS }: Servic
       {services.map(
         (service) =>
           service && (
-            <article key={service.id} className={styles['service']}>
+            <article key={service.id} id={`service-${service.id}`} className={styles['service']}>
               <div className={styles['about']}>
                 <Glyph icon={service.icon} className={styles['icon']} />
                 <Heading className={styles['title']}>{service.title}</Heading>
