@@ -102,7 +102,7 @@ export async function writePictures(
 
   /** The preview of a page; undefined, with a warning, if the font lacks some of its letters. */
   const withTitle = (page: PageData, { file, metrics }: DrawingFont): HeadPicture | undefined => {
-    const { image, path: route, home = '/' } = page;
+    const { path: route, home = '/' } = page;
     const title = titles.get(route) ?? page.title;
     const picture = pictureOf(page, theme.art?.previews);
     const parent = parentOf(route);
