@@ -55,6 +55,10 @@ function completeField(field: Schema): TypeSchema {
     const: true,
     description: 'Needed only while other fields have no answer, so that nothing marks it.',
   };
+  const onlyIf: Schema = {
+    type: 'string',
+    description: 'Says for which answers the field is, where no script hides it.',
+  };
   const kind: TypeSchema = { description: 'What the field holds.', tsType: 'FieldKind' };
   const { $schema: _, ...properties } = field.properties ?? {};
   return {
@@ -73,6 +77,7 @@ function completeField(field: Schema): TypeSchema {
       digits,
       itemInSentence,
       oneOf,
+      onlyIf,
       options: {
         ...options,
         items: { ...options.items, properties: { ...options.items?.properties, value } },

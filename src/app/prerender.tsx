@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { type ContextType, StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { PlainContext } from '@json-site/ui/context';
@@ -12,14 +12,18 @@ const NO_LIMIT = Number.POSITIVE_INFINITY;
 
 /**
  * Renders the page's HTML, lazy components included. Rejects when a component throws, so that the build stops.
- * @param isPlain For the function that receives forms without JavaScript: with everything that its answers may need.
+ * @param plain `isPlain`: for the function that receives forms without JavaScript, with everything that its answers may
+ *   need. `onForm` is called for each form that it receives.
  */
-export async function render(payload: PagePayload, isPlain = false): Promise<string> {
+export async function render(
+  payload: PagePayload,
+  { isPlain = false, onForm = () => undefined }: Partial<ContextType<typeof PlainContext>> = {},
+): Promise<string> {
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouter location={payload.page.path}>
-        <PlainContext value={isPlain}>
+        <PlainContext value={{ isPlain, onForm }}>
           <App payload={payload} />
         </PlainContext>
       </StaticRouter>

@@ -1,6 +1,7 @@
 import type { FieldKind } from '@json-site/model/model';
 import type { JsonPath } from '@json-site/values/locations';
 import type { CoreSchema } from './core-schema.ts';
+import type { Guard } from './form-rules/branches.ts';
 import type { ValueType } from './passes/merged/normal-form.ts';
 
 /** Kinds of fields and types of values, in diagnostics. */
@@ -31,6 +32,8 @@ export interface DataField {
   required: 'always' | 'sometimes' | 'never';
   /** True if the form shows the field only for some values of other fields. */
   isConditional: boolean;
+  /** For a conditional field: it is shown if all tests of one of these lists have their result. */
+  shownIf?: readonly (readonly Guard[])[];
   /** The fields of a group, or of one item of a list. */
   fields: DataField[];
   /** Title and description of the data schema, and the titles of the options by value. */

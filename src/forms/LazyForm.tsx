@@ -45,7 +45,10 @@ function engineFor(form: Form): EngineComponent {
 
 /** A form that is in the prerendered HTML. Its code loads when the visitor comes near it. */
 export function LazyForm({ form, headingLevel }: { form: Form; headingLevel: 2 | 3 }) {
-  const Shown = import.meta.env.SSR && use(PlainContext) && submitUrl(form, '') ? Plain : engineFor(form);
+  const isSent = submitUrl(form, '') !== '';
+  const plain = import.meta.env.SSR && isSent ? use(PlainContext) : undefined;
+  plain?.onForm();
+  const Shown = plain?.isPlain ? Plain : engineFor(form);
   const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -56,7 +59,7 @@ export function LazyForm({ form, headingLevel }: { form: Form; headingLevel: 2 |
   return (
     // Uses both style sheets, so that they load with the page and not with the form's code.
     <div ref={container} className={classes(styles['form'], controls['controls'])}>
-      {submitUrl(form, '') ? null : <WithoutScript form={form} />}
+      {isSent ? null : <WithoutScript form={form} />}
       <FormBoundary form={form} onRetry={() => engines.delete(form.id)}>
         <Suspense>
           <Shown form={form} headingLevel={headingLevel} />

@@ -36,47 +36,71 @@ function uiSchemaOfControl({
   });
 }
 
+/** The number of an entry in its label. `depth`: how many lists are around its list. */
+type EntryNumber = (index: number, depth: number) => number | string;
+
+interface Numbering {
+  numberOf: EntryNumber;
+  depth: number;
+}
+
 /** The text of a list, and a function that returns the text of one of its items. */
-function uiSchemaOfList(field: FormField): FormUiSchema {
+function uiSchemaOfList(field: FormField, { numberOf, depth }: Numbering): FormUiSchema {
   const { kind, add, remove, itemLabel = '{number}', itemInSentence = itemLabel, fields = [] } = field;
-  const inner = kind === 'list' ? uiSchemaOfFields(fields) : uiSchemaOfControl(field);
+  const inner =
+    kind === 'list' ? uiSchemaOfFields(fields, { numberOf, depth: depth + 1 }) : uiSchemaOfControl(field);
   return {
     'ui:options': defined({ add, remove, itemLabel }),
     items: (_item: unknown, index: number) => ({
       ...inner,
-      'ui:title': fillIn(itemLabel, { number: index + 1 }),
-      'ui:inSentence': fillIn(itemInSentence, { number: index + 1 }),
+      'ui:title': fillIn(itemLabel, { number: numberOf(index, depth) }),
+      'ui:inSentence': fillIn(itemInSentence, { number: numberOf(index, depth) }),
     }),
   };
 }
 
-function uiSchemaOfKind(field: FormField): FormUiSchema {
-  if (field.kind === 'group') return uiSchemaOfFields(field.fields ?? []);
-  return field.kind === 'list' || field.kind === 'texts' ? uiSchemaOfList(field) : uiSchemaOfControl(field);
+function uiSchemaOfKind(field: FormField, numbering: Numbering): FormUiSchema {
+  if (field.kind === 'group') return uiSchemaOfFields(field.fields ?? [], numbering);
+  return field.kind === 'list' || field.kind === 'texts'
+    ? uiSchemaOfList(field, numbering)
+    : uiSchemaOfControl(field);
 }
 
-function uiSchemaOfField(field: FormField): FormUiSchema {
-  const { label, hint, width, hidden, oneOf } = field;
+function uiSchemaOfField(field: FormField, numbering: Numbering): FormUiSchema {
+  const { label, hint, width, hidden, oneOf, onlyIf } = field;
   const own = {
     'ui:title': label,
     'ui:help': hint,
     'ui:width': width,
     'ui:hidden': hidden,
     'ui:oneOf': oneOf,
+    'ui:onlyIf': onlyIf,
   };
-  return { ...uiSchemaOfKind(field), ...defined(own) };
+  return { ...uiSchemaOfKind(field, numbering), ...defined(own) };
 }
 
-function uiSchemaOfFields(fields: readonly FormField[]): FormUiSchema {
+function uiSchemaOfFields(fields: readonly FormField[], numbering: Numbering): FormUiSchema {
   return {
     'ui:order': [...fields.map(({ name }) => name), '*'],
-    ...Object.fromEntries(fields.map((field) => [field.name, uiSchemaOfField(field)])),
+    ...Object.fromEntries(fields.map((field) => [field.name, uiSchemaOfField(field, numbering)])),
   };
 }
 
 /** Creates RJSF's uiSchema from a form's content: the text, the widget and the order of every field. */
-export function createUiSchema(form: Form): FormUiSchema {
-  return uiSchemaOfFields(fieldsOf(form));
+export function createUiSchema(form: Form, numberOf: EntryNumber = (index) => index + 1): FormUiSchema {
+  return uiSchemaOfFields(fieldsOf(form), { numberOf, depth: 0 });
+}
+
+/** Says at some fields of an object for which answers they are. */
+export function withOnlyIf(uiSchema: FormUiSchema = {}, names: readonly string[]): FormUiSchema {
+  const told = names.flatMap((name): [string, FormUiSchema][] => {
+    const own = uiSchema[name] as FormUiSchema | undefined;
+    const { onlyIf, help = [] } = fieldOptions(own);
+    const hint = [onlyIf, ...[help].flat()].filter((part) => part !== undefined);
+    const spaced = hint.flatMap((part, index) => (index === 1 ? [' ', part] : [part]));
+    return onlyIf ? [[name, Object.assign({}, own, { 'ui:help': spaced })]] : [];
+  });
+  return { ...uiSchema, ...Object.fromEntries(told) };
 }
 
 type Shown =
@@ -91,6 +115,7 @@ type Shown =
   | 'digits'
   | 'length'
   | 'oneOf'
+  | 'onlyIf'
   | 'autocomplete'
   | 'add'
   | 'remove'

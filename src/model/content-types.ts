@@ -2065,6 +2065,10 @@ export interface FormField {
    * Needed only while other fields have no answer, so that nothing marks it.
    */
   oneOf?: true;
+  /**
+   * Says for which answers the field is, where no script hides it.
+   */
+  onlyIf?: string;
 }
 /**
  * A link back to another page, with the label that the other page sets for it.

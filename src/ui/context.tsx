@@ -15,11 +15,19 @@ export type ShownSite = Omit<Site, 'brand' | 'url'> & { brand: Omit<Site['brand'
 const SiteContext = createContext<ShownSite | null>(null);
 const PageContext = createContext<PageContextValue | null>(null);
 
-/**
- * Whether a page is rendered for the function that receives forms without JavaScript. Only the build provides it: the
- * code of browsers never reads it, and does not contain it.
- */
-export const PlainContext = /* @__PURE__ */ createContext(false);
+/** How the build renders a page, or a part of one. */
+interface PlainRendering {
+  /** Whether it is for browsers without JavaScript. */
+  isPlain: boolean;
+  /** Called for each form that these can send. */
+  onForm: () => void;
+}
+
+/** Only the build provides it: the code of browsers never reads it, and does not contain it. */
+export const PlainContext = /* @__PURE__ */ createContext<PlainRendering>({
+  isPlain: false,
+  onForm: () => undefined,
+});
 
 /** Provides the site's brand, contact details and interface labels. */
 export function SiteProvider({ site, children }: { site: ShownSite; children: ReactNode }) {

@@ -37,7 +37,7 @@ export async function renderInDev(
     engineUrl(server.config.root, RENDERER),
   )) as typeof import('@json-site/app/prerender');
   const payload = devPayload(page);
-  const app = await render(payload, isPlain);
+  const app = await render(payload, { isPlain });
   const headDataFor = pageHeadDataFor(store.pages(), undefined, store.sites());
   const facts = { ...siteHeadData(store.site(), store.theme()), ...headDataFor(page) };
   const { flags } = themeLook(store.theme());

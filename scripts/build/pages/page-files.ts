@@ -35,9 +35,6 @@ function htmlFile(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }
 
-/** Whether a page has a form that can be sent without JavaScript. */
-const hasForm = (app: string): boolean => /<form [^>]*method="post"/.test(app);
-
 /** Marks the location of the styles in a document that is otherwise complete. */
 const STYLES = '<!--styles-->';
 
@@ -52,9 +49,9 @@ export async function renderedApp(
   { icons }: Pick<PageContext, 'icons'>,
   payload: PagePayload,
   { render }: Pick<Renderer, 'render'>,
-  isPlain = false,
+  plain?: Parameters<Renderer['render']>[1],
 ): Promise<string> {
-  const app = await render(payload, isPlain);
+  const app = await render(payload, plain);
   for (const [, name = ''] of app.matchAll(/ data-icon="([^"]*)"/g))
     if (!icons.has(name))
       throw new UserError(
@@ -73,7 +70,12 @@ export async function pageFiles(
   const { template, build, renderedOn } = context;
   const { path } = page.page;
   const payload = payloadOf(page.page, build, renderedOn);
-  const app = await renderedApp(context, payload, renderer);
+  let hasForm = false;
+  const app = await renderedApp(context, payload, renderer, {
+    onForm: () => {
+      hasForm = true;
+    },
+  });
   const facts = { ...context.head, ...page };
   const bare = renderer.documentHtml({ template: template.html, styles: STYLES, facts, payload, app });
   const document = (styles: string[]) => bare.replace(STYLES, () => styleElements(styles));
@@ -88,8 +90,8 @@ export async function pageFiles(
     for (const [extension, copy] of Object.entries(copies)) files[file + extension] = copy;
   };
   await add(htmlFile(path), html, compressed);
-  if (hasForm(app)) {
-    const plain = await renderedApp(context, payload, renderer, true);
+  if (hasForm) {
+    const plain = await renderedApp(context, payload, renderer, { isPlain: true });
     const parts = { template: template.html, styles: STYLES, facts, payload, app: plain };
     const styles = styleElements([template.styles.base, appliedAtOnce(template.styles.late)]);
     await add(

@@ -5,6 +5,7 @@ import type { DataField } from '../form-fields.ts';
 import { isQuestion, labelInSentence, nameInMessages } from '../form-rules/messages.ts';
 import { MANY_OPTIONS } from '../limits.ts';
 import { messageKeysOf } from './field-rules.ts';
+import { type OnlyIfTexts, onlyIfOf, type Words } from './only-if.ts';
 import { hasOptions, isSometimesChoice, optionLabel, optionValues, replacedBy, widgetOf } from './widgets.ts';
 
 /** The shared texts of which the compiler makes parts of fields. */
@@ -15,6 +16,7 @@ interface FieldTexts {
   filter?: string;
   question?: string;
   oneAnswer?: Record<string, string>;
+  onlyIf?: OnlyIfTexts;
   messages?: Record<string, string>;
 }
 
@@ -99,17 +101,43 @@ export function createFieldCompleter(texts: FieldTexts, language: string, widget
     return [`${sentence}. `, ...(typeof hint === 'string' ? [hint] : hint)];
   }
 
+  function onlyIf(data: DataField, words: Words): string | undefined {
+    if (!data.isConditional) return undefined;
+    parts.add('conditions').add('onlyIf');
+    return onlyIfOf(data, texts.onlyIf ?? {}, words, language);
+  }
+
+  /** How the sentence at a conditional field names another question, and an answer to it. */
+  function wordsOf(fields: readonly DataField[], siblings: readonly WrittenField[]): Words {
+    const find = (name: string): [WrittenField, DataField | undefined] => [
+      siblings.find((one) => one.name === name) ?? { name },
+      fields.find((one) => one.name === name),
+    ];
+    return {
+      label: (name) => {
+        const [own, data] = find(name);
+        return data ? labelOf(own, data) : name;
+      },
+      answer: (name, value) => {
+        const [own, data] = find(name);
+        const { yes = '', no = '' } = texts.yesNo ?? {};
+        const options = own.options ?? (data && optionsOf(data, widgetOf(data, own.widget, widgets)));
+        const option = options?.find((one) => one.value === value)?.label;
+        return option ?? (typeof value === 'boolean' ? (value ? yes : no) : String(value));
+      },
+    };
+  }
+
   function completeField(
     own: WrittenField,
     data: DataField,
     nameOf: NameOf,
-    oneOf: readonly string[] | undefined,
+    { oneOf, words }: { oneOf: readonly string[] | undefined; words: Words },
   ): FormField {
     const label = labelOf(own, data);
     const widget = widgetOf(data, own.widget, widgets);
     const text = isSometimesChoice(data) ? 'select' : WIDGETS[widget].text;
     const written = { calendar: undefined, select: own.placeholder, yesNo: own.options };
-    if (data.isConditional) parts.add('conditions');
     if (widget === 'date-time') parts.add('time');
     const isLong = widget === 'checkboxes' && optionValues(data).length > MANY_OPTIONS;
     if (isLong) parts.add('filter');
@@ -135,6 +163,7 @@ export function createFieldCompleter(texts: FieldTexts, language: string, widget
       exclusive: data.exclusive as FormField['exclusive'],
       ...(isList && listTexts(own, label, data.itemTitle)),
       oneOf: data.oneOf && true,
+      onlyIf: onlyIf(data, words),
       words: data.words,
       digits: data.digits,
       length: data.length,
@@ -169,9 +198,10 @@ export function createFieldCompleter(texts: FieldTexts, language: string, widget
         return first ? [[first.name, oneOf]] : [];
       }),
     );
+    const words = wordsOf(fields, siblings ?? named);
     return (list ?? named).flatMap((own) => {
       const data = fields.find(({ name }) => name === own.name);
-      return data ? [completeField(own, data, nameOf, sets.get(own.name))] : [];
+      return data ? [completeField(own, data, nameOf, { oneOf: sets.get(own.name), words })] : [];
     });
   }
 

@@ -55,3 +55,30 @@ test('knows how long a text in digits is, and how many words another one may hav
   expect(fields['summary']).toMatchObject({ words: 50, widget: 'textarea' });
   expect(fields['summary']).not.toHaveProperty('length');
 });
+
+test('says for which answers a question is', () => {
+  const guide = { type: 'boolean', title: 'A guide?' };
+  const size = { title: 'Size', oneOf: ['s', 'm', 'l'].map((one) => ({ const: one, title: `Size ${one}` })) };
+  const shows = (test: object, then: string, other?: string) => ({
+    if: { properties: test, required: Object.keys(test) },
+    then: { properties: { [then]: TEXT } },
+    ...(other && { else: { properties: { [other]: TEXT } } }),
+  });
+  const { fields } = formOf({
+    properties: { guide, size, age: { type: 'integer', title: 'Age' } },
+    required: ['guide'],
+    allOf: [
+      shows({ guide: { const: true } }, 'language', 'plan'),
+      shows({ size: { enum: ['m', 'l'] } }, 'fit'),
+      shows({ age: { minimum: 18 } }, 'licence'),
+    ],
+  });
+  const sentences = ['guide', 'language', 'plan', 'fit', 'licence'].map((name) => fields[name]?.onlyIf);
+  expect(sentences).toEqual([
+    undefined,
+    'Only needed if you answer “A guide?” with: Yes.',
+    'Not needed if you answer “A guide?” with: Yes.',
+    'Only needed if you answer “Size” with: Size m or Size l.',
+    'Needed for some answers to: Age.',
+  ]);
+});

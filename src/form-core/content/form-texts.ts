@@ -20,7 +20,7 @@ export const TEXTS_OF_SOME_FORMS = [
 ] as const;
 
 /** The parts that the compiler writes into texts and fields, so that components do not receive them. */
-const WRITTEN_INTO_OTHERS = ['$schema', 'submission', 'yesNo', 'select', 'filter', 'oneAnswer'];
+const WRITTEN_INTO_OTHERS = ['$schema', 'submission', 'yesNo', 'select', 'filter', 'oneAnswer', 'onlyIf'];
 
 /** The parts of content/form-texts.json that every form shows. */
 export function textsOfEveryForm({ properties = {} }: Schema): string[] {

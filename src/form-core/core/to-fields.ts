@@ -129,6 +129,7 @@ export function dataFieldsOf(
       definitions,
       required: isAlways ? 'always' : isRequired ? 'sometimes' : 'never',
       isConditional,
+      ...(isConditional && { shownIf: shown.map(({ guards }) => guards) }),
       fields: dataFieldsOf(
         groupsAmong([...definitions, ...items]),
         described,

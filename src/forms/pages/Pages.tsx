@@ -5,6 +5,7 @@ import { buttonClass } from '@json-site/ui/links/button';
 import type { RjsfData } from '../context.ts';
 import styles from '../form.module.css';
 import type { FormPart, PagesProps } from '../parts/part.ts';
+import { NoScript } from '../plain/NoScript.tsx';
 import { CheckAnswers } from './CheckAnswers.tsx';
 import { pageOfField, pagesOf } from './form-pages.ts';
 import own from './pages.module.css';
@@ -54,12 +55,15 @@ function Pages({ form, headingLevel, shownFields, answers, isSent, children }: P
         },
         end: (submitRow) =>
           next ? (
-            <div className={styles['submit']}>
-              <button type="submit" className={buttonClass('primary')} data-next>
-                {forward}
-              </button>
-              {backLink}
-            </div>
+            <>
+              <div className={styles['submit']} data-for-scripts>
+                <button type="submit" className={buttonClass('primary')} formNoValidate data-next>
+                  {forward}
+                </button>
+                {backLink}
+              </div>
+              <NoScript>{submitRow}</NoScript>
+            </>
           ) : (
             <>
               <CheckAnswers

@@ -1,6 +1,8 @@
 import { createContext, type ReactElement, useContext, useEffect, useRef } from 'react';
 import { fillIn } from '@json-site/model/visitor';
 import { buttonClass } from '@json-site/ui/links/button';
+import { LIST_BUTTONS } from '../plain/list-buttons.ts';
+import { NoScript, usePlain } from '../plain/NoScript.tsx';
 import type { ListProps } from '../types.ts';
 import { fieldOptions } from '../ui-schema.ts';
 import styles from './List.module.css';
@@ -30,8 +32,10 @@ function focusTarget(change: ListChange, list: Element, items: Element[]): HTMLE
 }
 
 /** A list: its items, and a button that adds one. */
-export function FieldList({ items, canAdd, onAddClick, uiSchema, registry }: ListProps) {
+export function FieldList({ items, canAdd, onAddClick, uiSchema, schema, registry, fieldPathId }: ListProps) {
   const { add } = fieldOptions(uiSchema);
+  const isPlain = usePlain();
+  const path = fieldPathId.path.join('.');
   const list = useRef<HTMLDivElement>(null);
   const pending = useRef<ListChange>(undefined);
 
@@ -51,7 +55,11 @@ export function FieldList({ items, canAdd, onAddClick, uiSchema, registry }: Lis
   });
 
   return (
-    <div ref={list} className={styles['list']}>
+    <div
+      ref={list}
+      className={styles['list']}
+      {...(isPlain && { 'data-list': path, 'data-most': schema.maxItems })}
+    >
       <div className={styles['items']} data-items>
         <Changes
           value={(change) => {
@@ -61,7 +69,20 @@ export function FieldList({ items, canAdd, onAddClick, uiSchema, registry }: Lis
           {items}
         </Changes>
       </div>
-      {canAdd && (
+      {(canAdd || isPlain) && (
+        <NoScript>
+          <button
+            type="submit"
+            className={buttonClass('secondary')}
+            formNoValidate
+            name={LIST_BUTTONS.add}
+            value={path}
+          >
+            {add}
+          </button>
+        </NoScript>
+      )}
+      {canAdd && !isPlain && (
         <button
           type="button"
           className={buttonClass('secondary')}

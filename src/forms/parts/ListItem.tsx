@@ -1,5 +1,7 @@
 import { fillIn } from '@json-site/model/visitor';
 import { buttonClass } from '@json-site/ui/links/button';
+import { LIST_BUTTONS } from '../plain/list-buttons.ts';
+import { NoScript, usePlain } from '../plain/NoScript.tsx';
 import type { ListItemProps } from '../types.ts';
 import { fieldOptions } from '../ui-schema.ts';
 import styles from './List.module.css';
@@ -14,6 +16,8 @@ export function FieldListItem(props: ListItemProps) {
   const { remove = '' } = fieldOptions(parentUiSchema);
   const { up = '', down = '', removed = '', moved = '' } = form.list ?? {};
   const willChange = useListChange();
+  const isPlain = usePlain();
+  const path = buttonsProps.fieldPathId.path.join('.');
 
   function move(direction: 'up' | 'down') {
     const target = direction === 'up' ? index - 1 : index + 1;
@@ -24,9 +28,25 @@ export function FieldListItem(props: ListItemProps) {
   }
 
   return (
-    <div className={styles['item']} data-kind={schema.type === 'object' ? 'group' : 'field'}>
+    <div
+      className={styles['item']}
+      data-kind={schema.type === 'object' ? 'group' : 'field'}
+      data-entry={isPlain ? path : undefined}
+    >
       {children}
       <div className={styles['buttons']}>
+        <NoScript>
+          <input type="hidden" name={LIST_BUTTONS.entry} value={path} />
+          <button
+            type="submit"
+            className={buttonClass('quiet')}
+            formNoValidate
+            name={LIST_BUTTONS.remove}
+            value={path}
+          >
+            {fillIn(remove, { item: inSentence })}
+          </button>
+        </NoScript>
         {buttonsProps.hasMoveUp && (
           <button type="button" className={buttonClass('quiet')} data-move="up" onClick={() => move('up')}>
             {fillIn(up, { item: inSentence })}

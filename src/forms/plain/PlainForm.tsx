@@ -2,7 +2,7 @@ import { HeadlessMantineProvider } from '@mantine/core';
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import type { ErrorSchema, RJSFSchema } from '@rjsf/utils';
 import type { Form, FormField } from '@json-site/model/content-types';
-import { usePage } from '@json-site/ui/context';
+import { PlainContext, usePage } from '@json-site/ui/context';
 import type { RjsfData, RjsfFormContext } from '../context.ts';
 import { formElementId } from '../element-id.ts';
 import { fieldsOf } from '../fields.ts';
@@ -16,7 +16,7 @@ import { SubmitRow } from '../submit/SubmitRow.tsx';
 import { createUiSchema } from '../ui-schema.ts';
 import { createFormLogic, type FormRules } from '../validator.ts';
 import type { FormValues } from '../values/form-values.ts';
-import { initialValues } from '../values/initial-values.ts';
+import { PLAIN } from './NoScript.tsx';
 import { PLACEHOLDERS } from './placeholders.ts';
 import { submitUrl } from './submit-url.ts';
 
@@ -25,13 +25,24 @@ const NO_DEFAULTS = { constAsDefaults: 'never', arrayMinItems: { populate: 'neve
 /** What may have become of a submission that was not stored. Nobody without a connection receives an answer. */
 const FAILURES: readonly SubmitOutcome[] = ['checkAnswers', 'tooMany', 'notSent'];
 
-/** One error for each field, whose texts the answer replaces. */
+/** One error for each field and for the entry of each list, whose texts the answer replaces. */
 function everyError(fields: readonly FormField[]): ErrorSchema<RjsfData> {
-  const entries = fields.map(({ name, fields: inner = [] }) => [
-    name,
-    { ...everyError(inner), __errors: [PLACEHOLDERS.error] },
-  ]);
+  const own = { __errors: [PLACEHOLDERS.error] };
+  const entries = fields.map(({ name, kind, fields: inner = [] }) => {
+    if (kind === 'list') return [name, { 0: everyError(inner), ...own }];
+    return [name, { ...(kind === 'texts' ? { 0: own } : everyError(inner)), ...own }];
+  });
   return Object.fromEntries(entries) as ErrorSchema<RjsfData>;
+}
+
+/** One entry in each list, of which the answer makes as many as there are. */
+function withEntries(fields: readonly FormField[]): FormValues {
+  const entries = fields.flatMap(({ name, kind, fields: inner = [] }): [string, FormValues[string]][] => {
+    if (kind === 'group') return [[name, withEntries(inner)]];
+    if (kind === 'list') return [[name, [withEntries(inner)]]];
+    return kind === 'texts' ? [[name, ['']]] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 interface PlainFormProps {
@@ -53,49 +64,51 @@ export function PlainForm({ form, rules, parts, headingLevel }: PlainFormProps) 
     answers: [{ ...answer, groups: [PLACEHOLDERS.group], path: [] }],
   };
   return (
-    <HeadlessMantineProvider theme={{}}>
-      <div data-plain={form.id}>
-        <Confirmation
-          form={form}
-          result={{ ...sent, outcome: 'sent' }}
-          headingLevel={headingLevel}
-          onAnother={() => undefined}
-          plain={{ reference: PLACEHOLDERS.reference, address: path }}
-        />
-        <RjsfForm<RjsfData, RJSFSchema, RjsfFormContext>
-          {...createRegistry(parts)}
-          id={formElementId(form)}
-          idPrefix={form.id}
-          idSeparator="."
-          nameGenerator={(names) => names.join('.')}
-          method="post"
-          action={submitUrl(form, path)}
-          noHtml5Validate
-          noValidate
-          validator={logic.validator}
-          schema={fieldSchema([core])}
-          uiSchema={createUiSchema(form)}
-          formContext={{
-            form,
-            headingLevel,
-            announce: () => undefined,
-            visible: logic.visible,
-          }}
-          formData={initialValues([core]) as FormValues}
-          extraErrors={everyError(fieldsOf(form))}
-          experimental_defaultFormStateBehavior={NO_DEFAULTS}
-        >
-          {FAILURES.map((outcome) => (
-            <OutcomePanel key={outcome} form={form} result={{ outcome, answers: [], pressed: null }} />
-          ))}
-          <SubmitRow form={form} isBusy={false} result={undefined} />
-        </RjsfForm>
-        <script
-          type="application/json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which nothing ends the element
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(form).replaceAll('<', '\\u003c') }}
-        />
-      </div>
-    </HeadlessMantineProvider>
+    <PlainContext value={PLAIN}>
+      <HeadlessMantineProvider theme={{}}>
+        <div data-plain={form.id}>
+          <Confirmation
+            form={form}
+            result={{ ...sent, outcome: 'sent' }}
+            headingLevel={headingLevel}
+            onAnother={() => undefined}
+            plain={{ reference: PLACEHOLDERS.reference, address: path }}
+          />
+          <RjsfForm<RjsfData, RJSFSchema, RjsfFormContext>
+            {...createRegistry(parts)}
+            id={formElementId(form)}
+            idPrefix={form.id}
+            idSeparator="."
+            nameGenerator={(names) => names.join('.')}
+            method="post"
+            action={submitUrl(form, path)}
+            noHtml5Validate
+            noValidate
+            validator={logic.validator}
+            schema={fieldSchema([core])}
+            uiSchema={createUiSchema(form, (_index, depth) => PLACEHOLDERS.entry(depth))}
+            formContext={{
+              form,
+              headingLevel,
+              announce: () => undefined,
+              visible: logic.visible,
+            }}
+            formData={withEntries(fieldsOf(form))}
+            extraErrors={everyError(fieldsOf(form))}
+            experimental_defaultFormStateBehavior={NO_DEFAULTS}
+          >
+            {FAILURES.map((outcome) => (
+              <OutcomePanel key={outcome} form={form} result={{ outcome, answers: [], pressed: null }} />
+            ))}
+            <SubmitRow form={form} isBusy={false} result={undefined} />
+          </RjsfForm>
+          <script
+            type="application/json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which nothing ends the element
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(form).replaceAll('<', '\\u003c') }}
+          />
+        </div>
+      </HeadlessMantineProvider>
+    </PlainContext>
   );
 }

@@ -5,4 +5,6 @@ export const PLACEHOLDERS = {
   group: '⟦group⟧',
   label: '⟦label⟧',
   text: '⟦text⟧',
+  /** The number of an entry in a list that this many other lists contain. */
+  entry: (depth: number) => `⟦entry ${depth}⟧`,
 } as const;

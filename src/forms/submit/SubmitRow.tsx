@@ -27,6 +27,8 @@ export function SubmitRow({ form, isBusy, result }: SubmitRowProps) {
       <button
         type="submit"
         className={buttonClass('primary')}
+        // Another answer may leave out a question that is required now.
+        formNoValidate={form.conditions !== undefined}
         disabled={isBusy}
         aria-busy={isBusy || undefined}
       >

@@ -5,7 +5,10 @@ import { Paragraph } from '@json-site/ui/Paragraph';
 import styles from '../form.module.css';
 import pageStyles from '../pages/pages.module.css';
 import { ShownFormPageContext, sectionHeadingId } from '../pages/shown-form-page.ts';
+import { DefaultButton } from '../plain/DefaultButton.tsx';
+import { NoScript } from '../plain/NoScript.tsx';
 import type { FieldsProps } from '../types.ts';
+import { awayIn } from './away.ts';
 
 interface SectionProps {
   id: string;
@@ -63,37 +66,49 @@ function Section({ id, section, position, progress, isAway, headingLevel, childr
 }
 
 /** All fields, grouped into the sections of the content. A section is there as long as one of its fields is. */
-export function Sections({ properties, registry }: FieldsProps) {
+export function Sections({ properties, schema, registry }: FieldsProps) {
   const { form, headingLevel } = registry.formContext;
   const page = useContext(ShownFormPageContext);
+  const away = awayIn({ schema });
   const fields = new Map(properties.map((property) => [property.name, property.content]));
-  const sections = form.sections
-    .map((section) => ({
-      section,
-      shown: section.fields.flatMap((field) => fields.get(field.name) ?? []),
-    }))
-    .filter(({ shown }) => shown.length > 0);
-  const titled = sections.filter(({ section }) => section.heading);
+  const all = form.sections.flatMap((section) => {
+    const names = section.fields.map(({ name }) => name).filter((name) => fields.has(name));
+    return names.length > 0 ? [{ section, names, isForAll: names.some((name) => !away.has(name)) }] : [];
+  });
+  const shown = all.filter(({ isForAll }) => isForAll);
+  const titled = shown.filter(({ section }) => section.heading);
   return (
     <>
       {form.requiredNote && <Paragraph text={form.requiredNote} className={styles['note']} />}
-      {sections.map(({ section, shown }, index) => (
-        <Section
-          key={section.id}
-          id={sectionHeadingId(form, section)}
-          section={section}
-          position={
-            titled.length > 1
-              ? `${titled.findIndex((one) => one.section === section) + 1} / ${titled.length}`
-              : undefined
-          }
-          progress={page?.progressOf(index)}
-          isAway={page !== undefined && page.section !== section.id}
-          headingLevel={headingLevel}
-        >
-          {shown}
-        </Section>
-      ))}
+      {form.list && (
+        <NoScript>
+          <DefaultButton form={form} />
+        </NoScript>
+      )}
+      {all.map((one) => {
+        const { section, names, isForAll } = one;
+        const content = names.map((name) =>
+          isForAll && away.has(name) ? <NoScript key={name}>{fields.get(name)}</NoScript> : fields.get(name),
+        );
+        const element = (
+          <Section
+            key={section.id}
+            id={sectionHeadingId(form, section)}
+            section={section}
+            position={
+              titled.length > 1 && isForAll
+                ? `${titled.findIndex((other) => other.section === section) + 1} / ${titled.length}`
+                : undefined
+            }
+            progress={isForAll ? page?.progressOf(shown.indexOf(one)) : undefined}
+            isAway={isForAll && page !== undefined && page.section !== section.id}
+            headingLevel={headingLevel}
+          >
+            {content}
+          </Section>
+        );
+        return isForAll ? element : <NoScript key={section.id}>{element}</NoScript>;
+      })}
     </>
   );
 }

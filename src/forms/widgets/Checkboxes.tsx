@@ -2,6 +2,7 @@ import { Input } from '@mantine/core';
 import { useState } from 'react';
 import styles from '../controls.module.css';
 import type { FormPart } from '../parts/part.ts';
+import { usePlain } from '../plain/NoScript.tsx';
 import { arrayField } from '../rjsf/array-field.ts';
 import type { ControlProps } from '../types.ts';
 import { fieldOptions } from '../ui-schema.ts';
@@ -13,6 +14,7 @@ export function Checkboxes(props: ControlProps) {
   const { id, name, htmlName, rawErrors = [], onChange } = props;
   const options = optionsOf(props);
   const [wanted, setWanted] = useState('');
+  const isPlain = usePlain();
   const { exclusive = [], filter } = fieldOptions(props.uiSchema);
   const chosen = new Set((props.value as Option['value'][] | undefined) ?? []);
 
@@ -31,7 +33,7 @@ export function Checkboxes(props: ControlProps) {
 
   return (
     <div className={styles['boxes']} data-long={areLong(options)}>
-      {filter && (
+      {filter && !isPlain && (
         <Input
           type="search"
           aria-label={filter}

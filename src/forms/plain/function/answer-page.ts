@@ -4,14 +4,17 @@ import type { LabelledValue } from '../../submit/format-values.ts';
 import type { SubmitOutcome } from '../../submit/outcomes.ts';
 import { PLACEHOLDERS } from '../placeholders.ts';
 import { fillValues, showErrors } from './fill-form.ts';
+import { fillLists } from './fill-lists.ts';
 import type { ShownError } from './judge.ts';
-import type { Sent } from './read-request.ts';
+import type { Sent } from './sent.ts';
 
-/** What became of a submission. Without an outcome, it has errors. */
+/** What became of a submission. Without an outcome, it has errors, or the visitor has changed a list. */
 export interface Result {
   outcome?: SubmitOutcome;
   errors: readonly ShownError[];
   sent: Sent;
+  /** The path of the entry or the list that takes the focus. */
+  focus?: string | undefined;
   answers: readonly LabelledValue[];
   reference?: string | undefined;
 }
@@ -24,15 +27,20 @@ export interface Template {
   language: string;
 }
 
+/** The content of a form that the page has, as its component received it. */
+function contentOf(container: HTMLElement): Form | undefined {
+  const data = container.querySelector('script[type="application/json"]');
+  return data ? (JSON.parse(data.rawText) as Form) : undefined;
+}
+
 /** Reads the page of a form. Undefined if the page has no such form. */
 export function readTemplate(html: string, formId: string): Template | undefined {
   // Scripts are removed, and what replaces them: the styles are in the page already.
   const root = parse(html.replace(/<noscript>.*?<\/noscript>/gs, ''));
   const container = root.querySelector(`[data-plain="${formId}"]`);
-  const data = container?.querySelector('script[type="application/json"]');
-  if (!container || !data) return undefined;
+  const form = container ? contentOf(container) : undefined;
   const language = root.querySelector('html')?.getAttribute('lang') ?? 'en-GB';
-  return { root, container, form: JSON.parse(data.rawText) as Form, language };
+  return container && form ? { root, container, form, language } : undefined;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -80,14 +88,24 @@ function showConfirmation(container: HTMLElement, { reference, answers }: Result
   container.querySelector('form')?.remove();
 }
 
-/** Shows one form of the page: what became of it, or as nobody has touched it. */
-function showForm(container: HTMLElement, result: Result | undefined): void {
+/** Moves the focus to the first control of an entry, or to a list. */
+function focusOn(form: HTMLElement, id: string, path: string): void {
+  const entry = form.querySelector(`[data-entry="${path}"]`);
+  const control = entry?.querySelector('input:not([type="hidden"]), select, textarea');
+  (control ?? form.getElementById(`${id}.${path}`))?.setAttribute('autofocus', '');
+}
+
+/** Shows one form of the page with what was sent of it: what became of it, or as nobody has touched it. */
+function showForm(container: HTMLElement, sent: Sent, result: Result | undefined): void {
   const id = container.getAttribute('data-plain') ?? '';
   if (result?.outcome === 'sent') {
     showConfirmation(container, result);
     return;
   }
   container.querySelector('[data-confirmation]')?.remove();
+  const form = container.querySelector('form');
+  if (!form) return;
+  fillLists(form, id, sent);
   showErrors(container, id, result?.errors ?? []);
   for (const panel of container.querySelectorAll('[data-outcome]')) {
     if (panel.getAttribute('data-outcome') === result?.outcome) panel.setAttribute('autofocus', '');
@@ -95,8 +113,8 @@ function showForm(container: HTMLElement, result: Result | undefined): void {
   }
   // They do nothing without scripts.
   for (const button of container.querySelectorAll('button[type="button"]')) button.remove();
-  const form = container.querySelector('form');
-  if (form && result) fillValues(form, result.sent);
+  fillValues(form, sent);
+  if (result?.focus !== undefined) focusOn(form, id, result.focus);
 }
 
 const ADDRESSES = ['href', 'src', 'action', 'poster'];
@@ -120,11 +138,19 @@ function makeAbsolute(root: HTMLElement, site: string): void {
   }
 }
 
-/** Returns the page that answers a submission. */
-export function answerPage(template: Template, result: Result, site: string): string {
-  const { root, container, form } = template;
-  for (const one of root.querySelectorAll('[data-plain]'))
-    showForm(one, one === container ? result : undefined);
+/**
+ * Returns the page that answers a submission.
+ * @param initial Returns what a browser would send of a form that nobody has touched.
+ */
+export function answerPage(
+  { root, container, form }: Template,
+  result: Result,
+  { site, initial }: { site: string; initial: (form: Form) => Sent },
+): string {
+  for (const one of root.querySelectorAll('[data-plain]')) {
+    const other = one === container ? undefined : contentOf(one);
+    showForm(one, other ? initial(other) : result.sent, other ? undefined : result);
+  }
   for (const script of root.querySelectorAll('script')) script.remove();
   const title = root.querySelector('title');
   if (title && result.errors.length > 0) title.textContent = form.errors.titlePrefix + title.textContent;

@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser';
 import type { ShownError } from './judge.ts';
-import type { Sent } from './read-request.ts';
+import type { Sent } from './sent.ts';
 
 const idOf = (form: string, path: readonly string[]) => [form, ...path].join('.');
 

@@ -1,6 +1,6 @@
 let language = 'en-GB';
 
-/** Sets the language of the page whose form is judged now. Nothing waits between this and the end of the judgement. */
+/** Sets the language of the page whose form is judged or shown now. Nothing waits between this and the end of it. */
 export function setPageLanguage(tag: string): void {
   language = tag;
 }

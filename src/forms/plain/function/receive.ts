@@ -1,14 +1,16 @@
 import type { Form } from '@json-site/model/content-types';
 import { plainFormUrl } from '@json-site/model/visitor';
-import { fieldsOf } from '../../fields.ts';
-import { labelledValues } from '../../submit/format-values.ts';
 import { outcomeOf, type SubmitOutcome } from '../../submit/outcomes.ts';
 import { toRow } from '../../submit/row.ts';
-import type { FormRules } from '../../validator.ts';
+import { createFormLogic, type FormRules } from '../../validator.ts';
 import { answerPage, type Result, readTemplate } from './answer-page.ts';
 import { judge } from './judge.ts';
+import { setPageLanguage } from './language.ts';
+import { changeOf } from './list-changes.ts';
 import { pageHeaders } from './page-headers.ts';
-import { isHoneypotFilled, RefusedRequest, readSent, type Sent } from './read-request.ts';
+import { isHoneypotFilled, readSent } from './read-request.ts';
+import { RefusedRequest } from './refused-request.ts';
+import { type Sent, untouched } from './sent.ts';
 import type { Store } from './store.ts';
 
 /** What the function needs besides a request. */
@@ -43,18 +45,27 @@ function addressOf({ headers }: Request): string {
   return (headers.get('cf-connecting-ip') ?? last).trim();
 }
 
+const coreOf = (rules: FormRules) => createFormLogic(rules).core;
+
 async function resultOf(
   request: Request,
-  { form, rules, sent, language }: { form: Form; rules: FormRules; sent: Sent; language: string },
+  { form, rules, sent }: { form: Form; rules: FormRules; sent: Sent },
   store: Store,
 ): Promise<Result> {
-  const { values, errors } = judge(form, rules, sent, language);
+  const changed = changeOf(form, coreOf(rules), sent);
+  if (changed) return { ...changed, errors: [], answers: [] };
+  const { values, answers, errors } = judge(form, rules, sent);
   if (errors.length > 0) return { errors, sent, answers: [] };
   const visitor = { address: addressOf(request), isHoneypotFilled: isHoneypotFilled(sent) };
   const { reference, ...reply } = await store(form.destination.table, toRow(form, values), visitor);
   const outcome = outcomeOf(reply, false);
   if (outcome !== 'sent') console.error(`The form "${form.id}" was not stored.`, reply);
-  return { outcome, errors: [], sent, answers: labelledValues(fieldsOf(form), values), reference };
+  return { outcome, errors: [], sent, answers, reference };
+}
+
+function statusOf({ outcome, errors }: Result): number {
+  if (outcome) return STATUS[outcome];
+  return errors.length > 0 ? 422 : 200;
 }
 
 async function answer(
@@ -65,18 +76,25 @@ async function answer(
   if (request.method !== 'POST') throw new RefusedRequest(405);
   const { pathname, search } = new URL(request.url);
   const [, route] = ADDRESS.exec(pathname) ?? [];
+  const rulesOf = (id: string) => (Object.hasOwn(allRules, id) ? allRules[id] : undefined);
   const id = search.slice(1).replace(/=$/, '');
-  const rules = Object.hasOwn(allRules, id) ? allRules[id] : undefined;
+  const rules = rulesOf(id);
   if (!route || !rules) throw new RefusedRequest(404);
   const sent = await readSent(request);
   const page = await read(plainFormUrl(route));
   if (!page.ok) throw new RefusedRequest(page.status === 404 ? 404 : 503);
   const template = readTemplate(await page.text(), id);
   if (!template) throw new RefusedRequest(404);
-  const result = await resultOf(request, { ...template, rules, sent }, store);
-  const html = answerPage(template, result, site);
-  const status = result.outcome ? STATUS[result.outcome] : 422;
-  return new Response(html, { status, headers: await pageHeaders(html, site) });
+  setPageLanguage(template.language);
+  const result = await resultOf(request, { form: template.form, rules, sent }, store);
+  // Another request may have set another one meanwhile.
+  setPageLanguage(template.language);
+  const initial = (form: Form): Sent => {
+    const own = rulesOf(form.id);
+    return own ? untouched(form, coreOf(own)) : new Map();
+  };
+  const html = answerPage(template, result, { site, initial });
+  return new Response(html, { status: statusOf(result), headers: await pageHeaders(html, site) });
 }
 
 /** Returns the function that receives forms without JavaScript, and answers with a page of the site. */
