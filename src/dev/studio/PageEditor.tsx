@@ -79,8 +79,12 @@ export function PageEditor({ document, onMoved }: PageEditorProps) {
 
   // On a phone the form is below the list: the choice of a part would seem to do nothing.
   useDidUpdate(() => {
-    const top = formHeading.current?.getBoundingClientRect().top ?? 0;
-    if (top < 0 || top > window.innerHeight) formHeading.current?.focus();
+    const heading = formHeading.current;
+    const top = heading?.getBoundingClientRect().top ?? 0;
+    if (top >= 0 && top < window.innerHeight / 2) return;
+    heading?.focus({ preventScroll: true });
+    // The focus alone leaves a heading where it is that shows at the end of the window.
+    heading?.scrollIntoView();
   }, [selected]);
 
   // The next version of the page may render again.

@@ -218,7 +218,7 @@ test('a word of an input method is written as it was composed', async ({ page })
 
 test('a list writes like text: Enter adds a point and Backspace joins it', async ({ page }) => {
   await open(page, '/about', /^Text/);
-  const points = page.getByRole('group', { name: 'Paragraphs', exact: true }).getByRole('textbox');
+  const points = page.getByRole('group', { name: 'Text', exact: true }).getByRole('textbox');
   const count = await points.count();
   await points.first().focus();
   await moveCaret(page, 'Control+End');

@@ -84,6 +84,18 @@ interface NavigatorProps extends ListProps {
   onNew: (kind: KindEntry) => void;
 }
 
+/**
+ * Scrolls the list to the open document, as far as needed. With `scrollIntoView`, the keyboard would start there and not
+ * at the top of the page.
+ */
+function showEntry(list: HTMLElement | null): void {
+  const entry = list?.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!list || !entry) return;
+  const { top, bottom } = list.getBoundingClientRect();
+  if (entry.top < top) list.scrollTop -= top - entry.top;
+  else if (entry.bottom > bottom) list.scrollTop += entry.bottom - bottom;
+}
+
 /** Lists everything in content/ by its kind. */
 export function Navigator({ site, onNew, ...list }: NavigatorProps) {
   const groups = useRef<HTMLDivElement>(null);
@@ -98,7 +110,7 @@ export function Navigator({ site, onNew, ...list }: NavigatorProps) {
   // A document that was opened by its URL may be far down the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `open` moves aria-current to another element
   useEffect(() => {
-    groups.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    showEntry(groups.current);
   }, [list.open]);
 
   return (

@@ -80,6 +80,7 @@ export const SITE_TASKS: readonly Task[] = [
     diff: {},
     async do(editor) {
       await editor.open('Charity and Non-Profit');
+      await editor.part('Picture for social networks');
       await editor.press('Choose a picture of the site');
       const picture = editor.dialog.getByRole('button', { name: /industry-charity\.svg/ });
       await expect(picture).toContainText('Used in Page “Charity and Non-Profit”');
