@@ -8,7 +8,8 @@ import { NEEDS } from './check.ts';
 import { CHECKS } from './checks.ts';
 import { createRun } from './create-run.ts';
 import { cleanUp } from './enquiry.ts';
-import { type VerifyReport, verify } from './verify.ts';
+import { formatReport } from './format-report.ts';
+import { verify } from './verify.ts';
 
 const HELP = `npm run verify -- https://site.example                      compares the live site with the build in dist/, and asks its project
 npm run verify -- https://site.example --send               also sends a marked enquiry through each form, and erases it again
@@ -49,18 +50,6 @@ function addressOf(text: string | undefined): string {
   const { protocol, hostname } = url;
   if (protocol === 'http:' && !isLocal(hostname)) throw new UserError('Name the address with https://');
   return text;
-}
-
-/** One line for each finding, with what to do. */
-export function formatReport({ passed, findings, skipped }: VerifyReport, isForPerson: boolean): string {
-  const lines = findings.map(({ check, message, fix }) => `${check}: ${message}. ${fix}`);
-  if (!isForPerson) return lines.join('\n');
-  const reasons = skipped.map(({ check, reason }) => `  ${check} ${reason}`);
-  return [
-    ...lines,
-    ...(reasons.length > 0 ? ['Not checked:', ...reasons] : []),
-    `${passed.length} checks passed, ${findings.length} findings.`,
-  ].join('\n');
 }
 
 async function runChecks(

@@ -3,7 +3,7 @@ import { listen } from '../../tests/support/listen.ts';
 import type { Check, Run } from './check.ts';
 import { CHECKS } from './checks.ts';
 import { Client } from './client.ts';
-import { formatReport } from './command.ts';
+import { formatReport } from './format-report.ts';
 import { verify } from './verify.ts';
 
 const check = (id: string, found: string[], more: Partial<Check> = {}): Check => ({

@@ -94,6 +94,8 @@ export interface PageData {
   noindex?: boolean;
   /** The address of the original, if that is not this page: a path of this site or a URL. */
   canonical?: string;
+  /** Of one page of a divided list: its number, and the addresses of those beside it. */
+  numbered?: { number: number; previous?: string; next?: string };
   /** The calendar of the events whose pages are directly under this one. Left out while there are none. */
   calendar?: { title: string };
   /** What the record of the page is for search engines. Visitors do not download this, nor the event. */

@@ -1,5 +1,5 @@
 /* Written by "npm run generate" from schemas/ and the folders of the blocks. Do not edit. */
-import type { ChartFigure, DateLine, DatedPage, Download, FieldKind, Icon, Inline, Media, OpeningHours, PageLink, PageName, RecordList, ShownDate, StorageList, TableFigure } from './model.ts';
+import type { ChartFigure, DateLine, DatedPage, Download, FieldKind, Icon, Inline, Media, OpeningHours, PageLink, PageName, PageNumbers, RecordList, ShownDate, StorageList, TableFigure } from './model.ts';
 
 /**
  * One page of the site. Its address is the path of its file below the folder of the pages: the file "charity" in the
@@ -375,6 +375,31 @@ export interface Site {
      * Closing line, for example about who the organisation works for.
      */
     note: Inline;
+  };
+  /**
+   * Texts of a list that is divided into several pages ("perPage"). Only sites with such lists need it.
+   */
+  pageNumbers?: {
+    /**
+     * Accessible name of the links between the pages, for example "Pages".
+     */
+    label: string;
+    /**
+     * The title of each page but the first, for example "{title}, page {number} of {count}".
+     */
+    title: string;
+    /**
+     * What screen readers read for the number of a page, for example "Page {number}".
+     */
+    page: string;
+    /**
+     * Link to the page before, for example "Previous page".
+     */
+    previous: string;
+    /**
+     * Link to the page after, for example "Next page".
+     */
+    next: string;
   };
   /**
    * Servers from which pages may show something, in a frame or as a picture. Browsers show nothing from any other
@@ -3035,6 +3060,11 @@ interface PostListBlock {
    */
   posts: DatedPage[];
   /**
+   * Divides a long list: the page shows this many, and links to further pages such as /news/2 with the others. One list
+   * of a page can be divided.
+   */
+  perPage?: PageNumbers;
+  /**
    * Sentence shown while the section has no pages.
    */
   empty?: Inline;
@@ -3158,6 +3188,11 @@ interface RecordsBlock {
    * The name of one collection, which of its records to show, and which of their properties.
    */
   records: RecordList;
+  /**
+   * Divides a long list: the page shows this many, and links to further pages such as /news/2 with the others. One list
+   * of a page can be divided.
+   */
+  perPage?: PageNumbers;
   /**
    * Sentence shown while no record is to be shown, for example when every date is past.
    */

@@ -233,6 +233,16 @@ export interface RecordList {
   coming?: { timeZone: string; limit?: number };
 }
 
+/** The links between the pages of a divided list. */
+export interface PageNumbers {
+  /** Their accessible name. */
+  label: string;
+  previous?: { label: string; href: string };
+  next?: { label: string; href: string };
+  /** The nearest pages, the first and the last. Null for those between that are left out. */
+  pages: ({ text: string; label: string; href: string; isCurrent?: true } | null)[];
+}
+
 /**
  * The kind of a field. The content chooses the control among those that fit the kind.
  * - `choice`: one value of an enum. `choices`: a list of values of an enum.

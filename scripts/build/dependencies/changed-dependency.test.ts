@@ -70,7 +70,13 @@ test('a build names only the changes that it has not made', async () => {
 
 test('a build fails if it has no registry of blocks to shorten', async () => {
   const message = await buildWith(
-    usedBlocks(root, () => ({ blocks: ['prose'], parts: [], looks: [], photographs: false })),
+    usedBlocks(root, () => ({
+      blocks: ['prose'],
+      parts: [],
+      looks: [],
+      photographs: false,
+      pageNumbers: false,
+    })),
     'other',
     { 'index.js': 'export const one = 1;' },
   );

@@ -29,6 +29,8 @@ export function alternatesOf(
   page: PageData,
   byPath: ReadonlyMap<string, PageData>,
 ): Record<string, string> | undefined {
+  // The pages of a list are not the same in each language.
+  if ((page.numbered?.number ?? 1) > 1) return undefined;
   const isFound = (path: string) => {
     const other = byPath.get(path);
     return other !== undefined && isListed(other);

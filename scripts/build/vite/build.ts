@@ -32,6 +32,7 @@ import {
   usedLooks,
   usedParts,
   usedTypes,
+  usesPageNumbers,
   usesPhotographs,
 } from './used-blocks.ts';
 
@@ -99,6 +100,7 @@ async function makeSite(root: string, builder: ViteBuilder, { share, integration
     parts: usedParts(input.schemas, compiled),
     looks: usedLooks(compiled),
     photographs: usesPhotographs(compiled),
+    pageNumbers: usesPageNumbers(compiled),
   };
   share({ site, sites, theme, icons, parts }, used);
 

@@ -13,9 +13,12 @@ import { iconStyles } from '../styles/icon-styles.ts';
 
 const moduleOf = (file: string) => normalizePath(engineModule(`src/app/${file}`));
 
-/** The document's head has the address of the site, the icon and the preview picture; pages show none of them. */
+/**
+ * The document's head has the address of the site, the icon and the preview picture, and each divided list its texts:
+ * pages show none of them.
+ */
 function shownSite(site: Site): ShownSite {
-  const { url, ...shown } = site;
+  const { url, pageNumbers, ...shown } = site;
   const { icon, preview, ...brand } = withInlineLogo(site).brand;
   return { ...shown, brand };
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { SchemaSet } from '../../../src/compiler/schema/schema-set.ts';
 import type { Compiled } from '../../../src/compiler/types.ts';
-import { usedAllowances, usedLooks, usedParts, usedTypes, usesPhotographs } from './used-blocks.ts';
+import {
+  usedAllowances,
+  usedLooks,
+  usedParts,
+  usedTypes,
+  usesPageNumbers,
+  usesPhotographs,
+} from './used-blocks.ts';
 
 const compiled = {
   pages: [{ blocks: [{ type: 'hero' }] }],
@@ -28,6 +35,13 @@ test('a build has the components of the looks of its records', () => {
   ];
   const shown = { pages: [{ blocks }], site: { closing: { type: 'records', look: 'table' } } };
   expect(usedLooks(shown as unknown as Compiled)).toEqual(['cards', 'table', 'timetable']);
+});
+
+test('a build has the links between pages if a list is divided', () => {
+  const [page] = compiled.pages;
+  if (!page) throw new Error('There is no page.');
+  expect(usesPageNumbers({ pages: [page] })).toBe(false);
+  expect(usesPageNumbers({ pages: [{ ...page, numbered: { number: 1 } }] })).toBe(true);
 });
 
 test('a build has the code of photographs with headings if a page opens with one', () => {

@@ -57,6 +57,11 @@ export function usesPhotographs({ pages }: Pick<Shown, 'pages'>): boolean {
   return pages.some(({ blocks }) => blocks.some((block) => 'photograph' in block));
 }
 
+/** Whether a list is divided into pages. */
+export function usesPageNumbers({ pages }: Pick<Shown, 'pages'>): boolean {
+  return pages.some(({ numbered }) => numbered !== undefined);
+}
+
 /** The component of a look of records. */
 const LOOKS: Record<LookName, string> = {
   cards: 'RecordCards',
@@ -97,6 +102,9 @@ const REGISTRY = 'src/site/generated/registry';
 /** The openings of pages with a photograph, for a site that has none. */
 const NO_PHOTOGRAPHS = 'export const HAS_PHOTOGRAPHS = false;\nexport const PhotographHead = () => null;\n';
 
+/** The links between the pages of a list, for a site that divides none. */
+const NO_PAGE_NUMBERS = 'export const PageNumberLinks = () => null;\n';
+
 /** A module with components that these blocks show. Its code is undefined where a build has all of them. */
 interface Table {
   blocks: readonly string[];
@@ -123,6 +131,10 @@ const TABLES: Readonly<Record<string, Table>> = {
         `./*${ending}`,
       ),
   },
+  'src/blocks/records/page-numbers': {
+    blocks: ['records', 'post-list'],
+    module: ({ pageNumbers }) => (pageNumbers ? undefined : NO_PAGE_NUMBERS),
+  },
   'src/blocks/hero/photograph': {
     blocks: ['hero', 'page-header'],
     module: ({ photographs }) => (photographs ? undefined : NO_PHOTOGRAPHS),
@@ -138,6 +150,7 @@ export interface Used {
   parts: string[];
   looks: string[];
   photographs: boolean;
+  pageNumbers: boolean;
 }
 
 /** Leaves blocks, parts of texts and looks of records that no page uses out of the build: visitors do not load them. */

@@ -42,6 +42,14 @@ function sharingTags(facts: HeadData): string[] {
   ];
 }
 
+/** The pages beside this one, of a list that is divided. */
+function neighbourTags({ site, page: { numbered } }: HeadData): string[] {
+  const addresses = { prev: numbered?.previous, next: numbered?.next };
+  return Object.entries(addresses).flatMap(([rel, path]) =>
+    path === undefined ? [] : [`<link rel="${rel}" href="${escapeHtml(site.url + path)}" />`],
+  );
+}
+
 /** The same page in every language, itself included: search engines believe only pages that name each other. */
 function versionTags({ site, alternates = {} }: HeadData): string[] {
   return Object.entries(alternates).map(
@@ -105,6 +113,7 @@ export function headTags(facts: HeadData): string {
     named('description', page.description),
     ...(isFound && !page.noindex ? [] : [named('robots', 'noindex')]),
     ...(isFound ? sharingTags(facts) : []),
+    ...neighbourTags(facts),
     ...versionTags(facts),
     ...fileTags(facts),
     ...barTags(facts),

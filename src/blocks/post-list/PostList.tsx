@@ -6,6 +6,7 @@ import { PublicDate } from '@json-site/ui/Dates';
 import { MediaPicture } from '@json-site/ui/MediaPicture';
 import { Paragraph } from '@json-site/ui/Paragraph';
 import { Section } from '@json-site/ui/section/Section';
+import { PageNumberLinks } from '../records/page-numbers.ts';
 import styles from './PostList.module.css';
 
 interface PostProps {
@@ -35,7 +36,7 @@ function Post({ post, headingLevel, as, isUndated }: PostProps) {
 }
 
 /** Pages of a section with their dates. */
-export function PostList({ heading, intro, posts, empty, link }: Block<'post-list'>) {
+export function PostList({ heading, intro, posts, empty, link, perPage }: Block<'post-list'>) {
   const headingLevel = heading ? 3 : 2;
   const hasPictures = posts.some(({ picture }) => picture);
   return (
@@ -61,6 +62,7 @@ export function PostList({ heading, intro, posts, empty, link }: Block<'post-lis
           )}
         </CardGridLayout>
       )}
+      <PageNumberLinks numbers={perPage} />
     </Section>
   );
 }

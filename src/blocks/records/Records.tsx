@@ -5,11 +5,12 @@ import { Section } from '@json-site/ui/section/Section';
 import { useComing } from '@json-site/ui/use-coming';
 import { columnsFor, groupsOf } from './look.ts';
 import { LOOKS } from './looks.ts';
+import { PageNumberLinks } from './page-numbers.ts';
 import styles from './Records.module.css';
 
 /** Records of a collection, with the properties that the author has chosen. */
 export function Records(block: Block<'records'>) {
-  const { heading, intro, look = 'cards', shape, fit, records: list, empty, link } = block;
+  const { heading, intro, look = 'cards', shape, fit, records: list, empty, link, perPage } = block;
   const records = useComing(list.records, list.coming);
   // A timetable has a table for each day.
   const groups = list.timetables ? [{ title: undefined, records }] : groupsOf(records);
@@ -37,6 +38,7 @@ export function Records(block: Block<'records'>) {
             <Look {...shown} records={ofGroup} level={level === 3 ? 4 : 3} heading={title ?? heading} />
           </div>
         ))}
+      <PageNumberLinks numbers={perPage} />
     </Section>
   );
 }

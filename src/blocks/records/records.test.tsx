@@ -99,3 +99,23 @@ test('details leave out a title that the page shows, and keep its link', () => {
   expect(html).not.toContain('<h2');
   expect(html).toMatch(/<dt>Tickets<\/dt><dd><a [^>]*>Ghost stories<\/a><\/dd>/);
 });
+
+test('a divided list links to its other pages, and says which one is shown', () => {
+  const perPage = {
+    label: 'Pages',
+    next: { label: 'Next page', href: '/dates/2' },
+    pages: [
+      { text: '1', label: 'Page 1', href: '/dates', isCurrent: true as const },
+      null,
+      { text: '9', label: 'Page 9', href: '/dates/9' },
+    ],
+  };
+  const html = renderToStaticMarkup(
+    <Records type="records" records={{ labels, records: [record] }} perPage={perPage} />,
+  );
+  expect(html).toContain('<nav aria-label="Pages"');
+  expect(html).toMatch(/<a href="\/dates" aria-label="Page 1" aria-current="page"[^>]*>1<\/a>/);
+  expect(html).toContain('<a href="/dates/2" rel="next">Next page</a>');
+  expect(html).not.toContain('rel="prev"');
+  expect(htmlOf('list')).not.toContain('<nav');
+});

@@ -32,6 +32,7 @@ import { resolveLanguage } from './language.ts';
 import { checkDraftLink, resolveLink } from './links.ts';
 import { resolveMedia } from './media.ts';
 import { resolveOrigin } from './origin.ts';
+import { resolvePageNumbers } from './page-numbers/page-numbers.ts';
 import { resolveListOfRecords } from './queries/record-list.ts';
 import { resolveRecord, resolveRecordList } from './records.ts';
 import { requireOfPage } from './require-of-page.ts';
@@ -176,6 +177,7 @@ const RESOLVERS: { [Name in Exclude<PlainMeaning, ObjectMeaning>]: Resolve<Writt
   download: resolveDownload,
   language: resolveLanguage,
   origin: resolveOrigin,
+  'page-numbers': resolvePageNumbers,
 };
 
 /** Returns the resolver of a meaning. Undefined if there is none. */

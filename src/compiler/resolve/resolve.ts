@@ -1,7 +1,7 @@
 import { hasType, isObject } from '@json-site/values/objects';
 import { BLOCK_REF, type Schema, type SchemaSet } from '../schema/schema-set.ts';
 import { blockSchemaOf, childSchema, chosenSchema, followRef } from '../schema/schema-walk.ts';
-import { isCondition, isWrittenAsObject, type Meaning } from '../schema/vocabulary.ts';
+import { isCondition, isWrittenAsObject, type Meaning, writtenType } from '../schema/vocabulary.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import { type CompileContext, OMIT, type ResolvedObject, type SourceLocation } from './compile-context.ts';
 import { resolverOf } from './meanings.ts';
@@ -73,7 +73,7 @@ function resolveMeaning(
   location: SourceLocation,
   context: CompileContext,
 ): unknown {
-  const isValue = isWrittenAsObject(means) ? isObject(value) : typeof value === 'string';
+  const isValue = isWrittenAsObject(means) ? isObject(value) : typeof value === writtenType(means);
   const isTooShort = value === '' && location.schema.minLength;
   if (!isValue || isTooShort) return OMIT;
   const resolver = resolverOf(means, context.project.input);

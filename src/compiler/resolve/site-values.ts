@@ -10,7 +10,7 @@ import type { CompileContext, SourceLocation } from './compile-context.ts';
  * Returns a text of site.json that only some values need, and reports it once if it is missing.
  * @param of The object that has it: nothing for site.json itself.
  */
-function siteText(
+export function siteText(
   name: string,
   of: readonly string[],
   location: SourceLocation,

@@ -4,8 +4,8 @@ import { type DateStyle, dateInWords } from '../source/dates.ts';
 export type TargetKind = 'link' | 'page' | 'section' | 'file' | 'icon' | 'record';
 
 /**
- * The value in a content file: the name of a target; prose; an ISO date; any other text, which the schema limits; an
- * object whose schema the compiler writes because it selects a list; or an object that has its own schema.
+ * The value in a content file: the name of a target; prose; an ISO date; any other text or a number, which the schema
+ * limits; an object whose schema the compiler writes because it selects a list; or an object that has its own schema.
  */
 type Written =
   | TargetKind
@@ -16,6 +16,7 @@ type Written =
   | 'address'
   | 'language'
   | 'text'
+  | 'number'
   | 'query'
   | 'object';
 
@@ -90,6 +91,12 @@ export const MEANINGS = {
   embed: { written: 'address', type: 'string', label: 'address on another server', ...UNREAD },
   language: { written: 'language', type: 'string', label: 'language tag', ...UNREAD },
   origin: { written: 'text', type: 'string', label: 'address of a server', ...UNREAD },
+  'page-numbers': {
+    written: 'number',
+    type: 'PageNumbers',
+    label: 'number of items on each page',
+    ...UNREAD,
+  },
   records: { written: 'query', type: 'RecordList', label: 'records of a collection', ...UNREAD },
 } as const satisfies Record<string, MeaningEntry>;
 
@@ -118,7 +125,9 @@ export type DescribedMeaning = {
 /** The value in a content file that has this meaning. */
 export type WrittenValue<Name extends PlainMeaning> = Name extends ObjectMeaning
   ? Record<string, unknown>
-  : string;
+  : (typeof MEANINGS)[Name]['written'] extends 'number'
+    ? number
+    : string;
 
 /** `record:people` is the id of one record of content/people/; `records:people` selects a list of them. */
 export type Meaning = PlainMeaning | `record:${string}` | `records:${string}`;
@@ -170,6 +179,10 @@ export function isWrittenAsObject(means: Meaning): boolean {
   const written = writtenAs(means);
   return written === 'query' || written === 'object';
 }
+
+/** The JavaScript type of a value that is no object. */
+export const writtenType = (means: Meaning): 'number' | 'string' =>
+  writtenAs(means) === 'number' ? 'number' : 'string';
 
 /** Whether visitors read the value as it is written. */
 export function isProse(means: Meaning | undefined): means is Prose {

@@ -1,7 +1,8 @@
-import { sortDiagnostics } from '../report/diagnostic.ts';
+import { locateDiagnostic, sortDiagnostics } from '../report/diagnostic.ts';
 import { settleTemplates } from '../report/settle-templates.ts';
 import { settleTranslations } from '../report/settle-translations.ts';
 import { settleValues } from '../report/settle-values.ts';
+import { dividePages } from '../resolve/page-numbers/divide-pages.ts';
 import { isRead } from '../source/json-file.ts';
 import { inTheirLanguage } from '../source/languages/versions.ts';
 import type { Project } from '../source/project.ts';
@@ -23,14 +24,16 @@ export function settle({ resolved, ofRules }: Judged): Compiled {
   const { checked, ofValues, pages, ...result } = resolved;
   const { project, ofFiles } = checked;
   const unknown = unknownCodes(project);
-  const found = [...ofFiles, ...settleValues([...ofValues, ...ofRules], ofFiles)].filter(
+  const divided = dividePages(inTheirLanguage(pages, project), project);
+  const ofPages = divided.diagnostics.map(locateDiagnostic);
+  const found = [...ofFiles, ...settleValues([...ofValues, ...ofRules, ...ofPages], ofFiles)].filter(
     ({ diagnostic }) => !unknown.includes(diagnostic.code),
   );
   const ofSite = settleTemplates(found, project);
   const settled = project.languages.length > 0 ? settleTranslations(ofSite) : ofSite;
   return {
     ...result,
-    pages: inTheirLanguage(pages, project),
+    pages: divided.pages,
     drafts: [...project.drafts.keys()],
     diagnostics: sortDiagnostics(settled.map(({ diagnostic }) => diagnostic)),
   };

@@ -20,17 +20,25 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Tex
 /** Labels with which a site decides what its pages show: a contact button, kind and size of linked documents. */
 const OF_SITE = ['contactAction', 'contactHref', 'linkedFile'];
 
-/** The labels of the engine, each with the schema that describes it. */
+interface SiteSchema {
+  properties: Record<'labels' | 'pageNumbers', { properties: Record<string, Texts> }>;
+}
+
+const siteSchema = () => readJson(path.join(ROOT, 'schemas/site.schema.json')) as unknown as SiteSchema;
+
+/** The labels of the engine by their path, each with the schema that describes it. */
 function labelSchemas(): Record<string, Texts> {
-  const site = readJson(path.join(ROOT, 'schemas/site.schema.json')) as {
-    properties: { labels: { properties: Record<string, Texts> } };
-  };
+  const { labels, pageNumbers } = siteSchema().properties;
   const folders = readdirSync(BLOCKS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const ofBlocks = folders.map(
     ({ name }) => readJson(path.join(BLOCKS, name, 'block.schema.json'))['labels'],
   );
-  const all = Object.assign({}, site.properties.labels.properties, ...ofBlocks) as Record<string, Texts>;
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !OF_SITE.includes(name)));
+  const all = Object.assign({}, labels.properties, ...ofBlocks) as Record<string, Texts>;
+  const own = Object.entries(all).filter(([name]) => !OF_SITE.includes(name));
+  return Object.fromEntries([
+    ...own.map(([name, one]) => [`.labels.${name}`, one]),
+    ...Object.entries(pageNumbers.properties).map(([name, one]) => [`.pageNumbers.${name}`, one]),
+  ]);
 }
 
 const placeholdersIn = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
@@ -86,7 +94,7 @@ describe.each(LANGUAGES)('the texts in "%s"', (tag) => {
 
   test('have each label of the engine, with its placeholders', () => {
     const described = Object.entries(labelSchemas()).map(([name, { title, description }]) => [
-      `.labels.${name}`,
+      name,
       filledWith(`${String(title)} ${String(description)}`),
     ]);
     expect(flat(texts?.['content/site.json'], pluralsOf(tag))).toEqual(Object.fromEntries(described));

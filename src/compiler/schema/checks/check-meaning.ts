@@ -54,6 +54,10 @@ export function checkMeaning(
     } else if (writtenAs(means as Meaning) === 'object') {
       // Its own check compares the whole schema.
       return;
+    } else if (writtenAs(means as Meaning) === 'number') {
+      if (type === 'integer') return;
+      const message = `means is ${formatValue(means)}, which only a whole number can have; the type is "${String(type)}".`;
+      report({ node: path, keyword: 'means', message, hint: 'Change the type to "integer".' });
     } else if (type !== undefined && type !== 'string') {
       const message = `means is ${formatValue(means)}, which only a text can have; the type is "${type}".`;
       const hint =
