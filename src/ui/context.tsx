@@ -10,7 +10,9 @@ export interface PageContextValue {
 }
 
 /** The site as its pages show it: without the address and the pictures that only the document's head names. */
-export type ShownSite = Omit<Site, 'brand' | 'url' | 'pageNumbers'> & { brand: Omit<Site['brand'], 'icon' | 'preview'> };
+export type ShownSite = Omit<Site, 'brand' | 'url' | 'pageNumbers'> & {
+  brand: Omit<Site['brand'], 'icon' | 'preview'>;
+};
 
 const SiteContext = createContext<ShownSite | null>(null);
 const PageContext = createContext<PageContextValue | null>(null);
