@@ -29,7 +29,7 @@ const VITE = { start: 'dev', build: 'build', preview: 'preview' };
 /** Commands with a file in scripts/. */
 const SCRIPTS = ['check', 'generate', 'new', 'submissions', 'verify', 'import', 'test'];
 /** Commands of this repository alone, and of an installed engine alone. */
-const MORE = IS_OWN_SITE ? ['bench', 'screenshots', 'pack'] : ['init'];
+const MORE = IS_OWN_SITE ? ['bench', 'evidence', 'screenshots', 'pack'] : ['init'];
 
 const [command = '', ...options] = process.argv.slice(2);
 process.chdir(ROOT);

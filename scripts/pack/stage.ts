@@ -12,9 +12,10 @@ import { compileNames, OPTIONAL_ROOMS } from './names.ts';
 /** What only the repository runs. */
 const NOT_PACKED = [
   'scripts/bench/',
+  'scripts/evidence/',
   'scripts/pack/',
   'scripts/test/',
-  ...['bench', 'pack', 'screenshots', 'test', 'vitest'].map((name) => `scripts/${name}.ts`),
+  ...['bench', 'evidence', 'pack', 'screenshots', 'test', 'vitest'].map((name) => `scripts/${name}.ts`),
   'scripts/root.ts',
 ];
 

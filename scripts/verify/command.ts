@@ -11,6 +11,8 @@ import { cleanUp } from './enquiry.ts';
 import { formatReport } from './format-report.ts';
 import { verify } from './verify.ts';
 
+export { sampleRows } from './sample-rows.ts';
+
 const HELP = `npm run verify -- https://site.example                      compares the live site with the build in dist/, and asks its project
 npm run verify -- https://site.example --send               also sends a marked enquiry through each form, and erases it again
 npm run verify -- https://site.example --only files,headers

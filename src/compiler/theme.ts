@@ -9,4 +9,4 @@ export {
   fontUsesOf,
   themeCss,
 } from './theme/theme-css.ts';
-export { type WeakPair, weakPairs } from './theme/weak-pairs.ts';
+export { weakPairs } from './theme/weak-pairs.ts';

@@ -2,7 +2,9 @@ import type { RuleDiagnostic } from '@json-site/compiler/diagnostics';
 import { at, SEVERITIES, type Sentence, type SentencePart, sentence } from '@json-site/compiler/diagnostics';
 import type { Source } from '@json-site/compiler/documents';
 import type { Rule } from '@json-site/compiler/rule';
-import { type WeakPair, weakPairs } from '@json-site/compiler/theme';
+import { weakPairs } from '@json-site/compiler/theme';
+
+type WeakPair = ReturnType<typeof weakPairs>[number];
 
 /** 4.488 → `4.48`. Rounded down, so that a ratio that fails never looks like one that passes. */
 function formatRatio(ratio: number): string {

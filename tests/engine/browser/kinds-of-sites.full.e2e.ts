@@ -63,5 +63,62 @@ for (const [name, pages] of Object.entries(PAGES) as [SiteName, readonly string[
         expect(overflow).toBe(0);
       });
     }
+
+    if (name === 'conference')
+      test('a timetable is a table on a wide screen, which scrolls by keyboard, and a list on a phone', async ({
+        page,
+        open,
+      }) => {
+        await page.setViewportSize({ width: 768, height: 900 });
+        await open('/programme');
+        const block = page.locator('main [data-block="records"]');
+        const table = block.getByRole('table').first();
+        await expect(table).toBeVisible();
+        const day = await block.getByRole('heading', { level: 2 }).first().textContent();
+        await expect(table).toHaveAccessibleName(day ?? '');
+        expect(await table.getByRole('columnheader').count()).toBeGreaterThan(2);
+        expect(await table.getByRole('rowheader').count()).toBeGreaterThan(2);
+        const inTable = await table.getByRole('link').allTextContents();
+        expect(inTable.length).toBeGreaterThan(2);
+
+        const frame = block.getByRole('group', { name: day ?? '' });
+        await frame.focus();
+        const overflow = await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+        expect(overflow).toBeGreaterThan(0);
+        await page.keyboard.press('ArrowRight');
+        await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+
+        await page.setViewportSize({ width: 390, height: 800 });
+        await expect(block.getByRole('table')).toHaveCount(0);
+        const list = block.getByRole('list').first();
+        const inList = await list.getByRole('link').allTextContents();
+        expect(inList).toEqual(expect.arrayContaining(inTable));
+      });
+
+    if (name === 'guesthouse')
+      test('the photograph of the opening fills its band behind readable text, and keeps its focus', async ({
+        page,
+        open,
+      }) => {
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await open('/');
+          const hero = page.locator('main [data-block="hero"]');
+          const picture = hero.locator('img').first();
+          await expect(picture).toHaveCSS('object-position', '50% 60%');
+          await expect(picture).toHaveAttribute('fetchpriority', 'high');
+          const [band, photograph, heading] = await Promise.all([
+            hero.boundingBox(),
+            picture.boundingBox(),
+            hero.getByRole('heading', { level: 1 }).boundingBox(),
+          ]);
+          expect(photograph?.width).toBe(width);
+          expect(photograph?.height).toBeGreaterThanOrEqual((band?.height ?? 0) - 1);
+          expect(heading?.y).toBeGreaterThan(photograph?.y ?? Number.POSITIVE_INFINITY);
+          // axe-core cannot judge text over a picture; the check of the content has measured it.
+          const sent = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+          expect(sent).toMatch(/\.avif$/);
+        }
+      });
   });
 }

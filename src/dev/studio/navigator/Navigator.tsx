@@ -85,8 +85,8 @@ interface NavigatorProps extends ListProps {
 }
 
 /**
- * Scrolls the list to the open document, as far as needed. With `scrollIntoView`, the keyboard would start there and not
- * at the top of the page.
+ * Scrolls the list to the open document, as far as needed. With `scrollIntoView`, the keyboard would start there and
+ * not at the top of the page.
  */
 function showEntry(list: HTMLElement | null): void {
   const entry = list?.querySelector('[aria-current]')?.getBoundingClientRect();
