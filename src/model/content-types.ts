@@ -409,6 +409,10 @@ export interface Site {
    */
   embeds?: string[];
   /**
+   * Publishes each page as Markdown too, and a list of them, llms.txt, for programs that read. Default true.
+   */
+  markdown?: boolean;
+  /**
    * Script that collects visitor statistics, after consent. Without this object nothing is measured and nobody is
    * asked. See docs/analytics.md.
    */

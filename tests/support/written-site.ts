@@ -32,6 +32,8 @@ export interface Placeholders {
   /** Every page. */
   body?: string;
   integrations?: readonly Integration[];
+  /** As in site.json. */
+  markdown?: boolean;
 }
 
 const LONG_SCRIPT = `/* ${'as long as a script is. '.repeat(100)} */`;
@@ -42,6 +44,7 @@ export async function writtenSite({
   script = LONG_SCRIPT,
   body = '<main>Shown</main>',
   integrations = [],
+  markdown = true,
 }: Placeholders = {}): Promise<WrittenSite> {
   const {
     site,
@@ -66,7 +69,7 @@ export async function writtenSite({
   const pictures = await writePictures(dist, { site, theme, pages });
   await copyMedia(SITE, dist, photographs, new Set());
   const renderer = { render: async () => body, documentHtml };
-  const made = { site, theme, icons, pages, redirects, pictures };
+  const made = { site: { ...site, markdown }, theme, icons, pages, redirects, pictures };
   await writeSite({ folder: dist, ...made, backend, allowed: [], renderer, integrations });
   return {
     dist,

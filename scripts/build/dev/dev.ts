@@ -45,7 +45,7 @@ export function dev(
       for (const folder of ['/media', '/files']) server.middlewares.use(folder, devMedia(root, folder));
       return () => {
         server.middlewares.use(devFeeds(store));
-        if (integrations.length > 0) server.middlewares.use(devAddedFiles(server, store, integrations));
+        server.middlewares.use(devAddedFiles(server, store, integrations));
         server.middlewares.use(devPages(server, store, tools));
       };
     },

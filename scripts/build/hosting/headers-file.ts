@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HASHED_FOLDERS } from '@json-site/compiler/documents';
 import { FEED_TYPE } from '../pages/feeds.ts';
+import { contentType } from './addresses.ts';
 import { FOREVER } from './security-headers.ts';
 
 /**
@@ -13,7 +14,9 @@ export function headersFile(security: Record<string, string>, feeds: readonly st
   const lines = Object.entries(security).map(([name, value]) => `  ${name}: ${value}`);
   const kept = HASHED_FOLDERS.map((folder) => `${folder}*\n  Cache-Control: ${FOREVER}\n`);
   const types = feeds.map((path) => `${path}\n  Content-Type: ${FEED_TYPE}\n`);
-  return `/*\n${lines.join('\n')}\n${kept.join('')}${types.join('')}`;
+  // Some hosts know the ending by another name, or not at all.
+  const markdown = `/*.md\n  Content-Type: ${contentType('x.md')}\n`;
+  return `/*\n${lines.join('\n')}\n${kept.join('')}${types.join('')}${markdown}`;
 }
 
 /** Reads the headers of every response from a build's `_headers` file. */

@@ -12,6 +12,7 @@ import { LONGEST_LINE } from '../hosting/host-limits.ts';
 import { redirectsFile } from '../hosting/redirects-file.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
 import type { Integration } from '../integrations/integration.ts';
+import { withMarkdown } from '../integrations/markdown-pages.ts';
 import { startHooks } from '../integrations/run-hooks.ts';
 import { calendarFiles } from '../pages/calendars.ts';
 import { feedFiles } from '../pages/feeds.ts';
@@ -94,7 +95,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[
     head: siteHeadData(site, theme, pictures),
     icons: new Set([...SIGNS, ...options.icons]),
   };
-  const hooks = startHooks(options.integrations ?? [], site);
+  const hooks = startHooks(withMarkdown(options.integrations ?? [], site), site);
   const headDataFor = pageHeadDataFor(pages, pictures, sites);
   const [failures] = await Promise.all([
     writePages({ pages, context, headDataFor, renderer, hooks, folder }),
