@@ -27,7 +27,7 @@ const INSTALLED = 'node_modules/.package-lock.json';
 /** Commands that are Vite's own: name → Vite's name. The plugin in scripts/build/ does the rest. */
 const VITE = { start: 'dev', build: 'build', preview: 'preview' };
 /** Commands with a file in scripts/. */
-const SCRIPTS = ['check', 'generate', 'new', 'submissions', 'verify', 'import', 'test'];
+const SCRIPTS = ['check', 'generate', 'new', 'submissions', 'verify', 'import', 'mcp', 'test'];
 /** Commands of this repository alone, and of an installed engine alone. */
 const MORE = IS_OWN_SITE ? ['bench', 'evidence', 'screenshots', 'pack'] : ['init'];
 

@@ -78,7 +78,12 @@ export function packageFolder(name: string, start = ENGINE): string {
 }
 
 /** Packages that are installed beside the engine, in the same version, and that a site can do without. */
-export const OPTIONAL_PACKAGES = ['@json-site/studio', '@json-site/verify', '@json-site/import'] as const;
+export const OPTIONAL_PACKAGES = [
+  '@json-site/studio',
+  '@json-site/verify',
+  '@json-site/import',
+  '@json-site/mcp',
+] as const;
 type OptionalPackage = (typeof OPTIONAL_PACKAGES)[number];
 
 /** The folder of an optional package, if it is installed. */

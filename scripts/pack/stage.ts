@@ -31,6 +31,7 @@ const TEST_ENTRIES = [
 /** What the authors and the owner of a site look up. */
 const DOCS = [
   ...namesIn(ROOT, 'docs/diagnostics').map((name) => `diagnostics/${path.basename(name, '.md')}`),
+  'agents',
   'analytics',
   'blocks',
   'database',

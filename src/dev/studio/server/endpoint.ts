@@ -1,5 +1,8 @@
-import { DevApiError, type DevContext, type DevEndpoint } from '@json-site/dev/server';
+import { type ContentContext, DevApiError } from '@json-site/dev/server';
 import { isObject } from '@json-site/values/objects';
+
+/** An operation of the studio: a request of its pages, or of another program that edits content. */
+export type StudioEndpoint = (input: unknown, context: ContentContext) => unknown;
 
 /** The longest text of a request besides the documents and files in it. */
 const MOST_CHARACTERS = 10_000;
@@ -34,8 +37,8 @@ function follows(value: unknown, rule: Rule): boolean {
 /** Returns an endpoint that checks each property of its input: the page that sends it may be any program. */
 export function endpoint<Input>(
   rules: Record<keyof NoInfer<Input>, Rule>,
-  run: (context: DevContext, input: Input) => unknown,
-): DevEndpoint {
+  run: (context: ContentContext, input: Input) => unknown,
+): StudioEndpoint {
   return (input, context) => {
     const values = isObject(input) ? input : {};
     for (const [name, rule] of Object.entries<Rule>(rules)) {

@@ -1,11 +1,11 @@
-import type { DevContext, DevEndpoint } from '@json-site/dev/server';
+import type { ContentContext } from '@json-site/dev/server';
 import { changePage } from './documents/change-page.ts';
 import { createRecord, deleteRecord, putBack } from './documents/change-records.ts';
 import { createPage } from './documents/create-page.ts';
 import { checkDraft } from './drafts/check-draft.ts';
 import { openPage } from './drafts/open-page.ts';
 import { savePage } from './drafts/save-page.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type StudioEndpoint } from './endpoint.ts';
 import { lastChange, undoChange } from './history/change-sets.ts';
 import { documentHistory, oldVersion } from './history/versions.ts';
 import { deleteFile, uploadAllowed } from './media-files.ts';
@@ -32,12 +32,12 @@ const PUBLISHING = {
 } as const;
 
 /** An endpoint whose input is one text. */
-function withText(name: string, run: (context: DevContext, text: string) => unknown): DevEndpoint {
+function withText(name: string, run: (context: ContentContext, text: string) => unknown): StudioEndpoint {
   const rules: Record<string, 'text'> = { [name]: 'text' };
   return endpoint<Record<string, string>>(rules, (context, input) => run(context, input[name] ?? ''));
 }
 
-const ENDPOINTS: Record<string, DevEndpoint> = {
+const ENDPOINTS: Record<string, StudioEndpoint> = {
   'studio/site': (_, context) => studioSite(context),
   'studio/page': withText('file', openPage),
   'studio/check': endpoint({ file: 'text', value: 'document', showOn: 'text?' }, checkDraft),
@@ -64,8 +64,8 @@ const ENDPOINTS: Record<string, DevEndpoint> = {
 };
 
 /** The endpoints of the studio: `POST /_dev/studio/<name>`. Their diagnostics are in the words of its forms as well. */
-export const STUDIO_ENDPOINTS: Record<string, DevEndpoint> = Object.fromEntries(
-  Object.entries(ENDPOINTS).map(([name, run]): [string, DevEndpoint] => [
+export const STUDIO_ENDPOINTS: Record<string, StudioEndpoint> = Object.fromEntries(
+  Object.entries(ENDPOINTS).map(([name, run]): [string, StudioEndpoint] => [
     name,
     async (input, context) => withWords(context, await run(input, context), input),
   ]),

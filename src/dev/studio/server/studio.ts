@@ -7,14 +7,14 @@ import { undoUnfinishedMerge } from './git/combine.ts';
 const FOLDER = import.meta.url.endsWith('.js') ? path.resolve(import.meta.dirname, '..') : 'src/dev/studio';
 
 /** The studio as a tool of the development server. */
-export const studio: AuthorTool = {
+export const studio = {
   pages: [
     { path: '/_studio', title: 'Studio', entry: `${FOLDER}/main.tsx` },
     { path: '/_studio/frame', title: 'Page preview', entry: `${FOLDER}/preview/frame.tsx` },
   ],
   endpoints: STUDIO_ENDPOINTS,
-  start: (root) => {
+  start: (root: string) => {
     // Without git there is nothing to undo.
     undoUnfinishedMerge(root).catch(() => undefined);
   },
-};
+} satisfies AuthorTool;
