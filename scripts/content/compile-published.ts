@@ -37,5 +37,6 @@ export function compilePublished(root: string, input: CompileInput, mode: Mode =
   const known = new Set(all.diagnostics.map(keyOf));
   const added = published.diagnostics.filter((one) => one.severity !== 'notice' && !known.has(keyOf(one)));
   const diagnostics = sortDiagnostics([...all.diagnostics, ...added]);
-  return { ...published, drafts: all.drafts, diagnostics, leftOutMedia, withDrafts: all };
+  const due = all.nextDue === undefined ? {} : { nextDue: all.nextDue };
+  return { ...published, ...due, drafts: all.drafts, diagnostics, leftOutMedia, withDrafts: all };
 }

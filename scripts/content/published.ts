@@ -17,7 +17,9 @@ export function recordPublished(root: string, { pages, diagnostics }: Compiled):
     ? (JSON.parse(readFileSync(file, 'utf8')) as { routes: string[] }).routes
     : [];
   const listed = new Set(known);
-  const added = pages.map((page) => page.path).filter((route) => route !== NOT_FOUND && !listed.has(route));
+  // A list that gets shorter has fewer pages, which need no redirect.
+  const files = pages.filter(({ numbered }) => (numbered?.number ?? 1) === 1);
+  const added = files.map((page) => page.path).filter((route) => route !== NOT_FOUND && !listed.has(route));
   if (added.length === 0) return [];
   const routes = [...known, ...added].sort();
   writeAtOnce(file, formatJson({ $schema: '../schemas/published.schema.json', routes }));

@@ -20,6 +20,7 @@ const NAMES: Record<string, string> = {
   gitignore: '.gitignore',
   'biome-settings.json': 'biome.json',
   'workflow.yml': '.github/workflows/ci.yml',
+  'publish-workflow.yml': '.github/workflows/publish.yml',
 };
 const targetOf = (file: string) => NAMES[file] ?? file;
 

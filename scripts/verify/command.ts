@@ -3,12 +3,15 @@ import { loadEnv } from 'vite';
 import { isLocal } from '@json-site/backend/backend';
 import { UserError } from '@json-site/content/files';
 import { siteFolder } from '@json-site/content/folders';
+import { loadContent } from '@json-site/content/site';
 import { parseUrl } from '@json-site/values/paths';
 import { NEEDS } from './check.ts';
 import { CHECKS } from './checks.ts';
 import { createRun } from './create-run.ts';
 import { cleanUp } from './enquiry.ts';
 import { formatReport } from './format-report.ts';
+import { linkReport, linkStates } from './links/check-links.ts';
+import { outsideLinks } from './links/outside-links.ts';
 import { verify } from './verify.ts';
 
 export { sampleRows } from './sample-rows.ts';
@@ -17,6 +20,8 @@ const HELP = `npm run verify -- https://site.example                      compar
 npm run verify -- https://site.example --send               also sends a marked enquiry through each form, and erases it again
 npm run verify -- https://site.example --only files,headers
 npm run verify -- https://site.example --except redirects   for a host that cannot do it
+npm run verify -- --links                                   asks each link to another site once a week, and reports what is gone,
+                                                            has moved for good or is not encrypted
 
 It ends with 0 if nothing is wrong, with 1 if something is, and with 2 if it could not begin. Without a terminal it prints nothing
 while all is well. Keys come from the environment: docs/hosting.md lists them. It sends one request a second.
@@ -29,6 +34,7 @@ const OPTIONS = {
   only: { type: 'string' },
   except: { type: 'string' },
   dist: { type: 'string', default: 'dist' },
+  links: { type: 'boolean', default: false },
   help: { type: 'boolean' },
 } as const;
 
@@ -73,13 +79,27 @@ async function runChecks(
   }
 }
 
+/** Asks the servers of all links to other sites. Returns the exit status. */
+async function checkLinks(): Promise<number> {
+  const root = siteFolder();
+  const links = outsideLinks(loadContent(root));
+  const states = await linkStates(links, { root, now: Date.now() });
+  const { findings, unknown } = linkReport(links, states);
+  const lines = [...findings, ...(unknown.length > 0 ? ['No answer that says anything:', ...unknown] : [])];
+  if (lines.length > 0) console.log(lines.join('\n'));
+  if (process.stdout.isTTY) console.log(`${states.size} addresses, ${findings.length} findings.`);
+  return findings.length > 0 ? 1 : 0;
+}
+
 /** Runs the command line. Returns the exit status. */
 export async function command(): Promise<number> {
   try {
     const { values, positionals } = readOptions();
-    if (!values.help) return await runChecks(addressOf(positionals[0]), values);
-    console.log(HELP);
-    return 0;
+    if (values.help) {
+      console.log(HELP);
+      return 0;
+    }
+    return values.links ? await checkLinks() : await runChecks(addressOf(positionals[0]), values);
   } catch (error) {
     console.error((error as Error).message);
     return 2;

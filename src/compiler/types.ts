@@ -161,6 +161,8 @@ export interface Compiled {
   pages: PageData[];
   /** Routes of the pages that are drafts. */
   drafts: string[];
+  /** When a draft with a time is published, the next one in milliseconds since 1970. */
+  nextDue?: number;
   redirects: Redirect[];
   /** The forms by id, with everything that their components receive. A form with missing texts is left out. */
   forms: ReadonlyMap<string, Form>;

@@ -71,6 +71,11 @@ export interface Page {
    */
   draft?: boolean;
   /**
+   * The page is a draft until this time, for example "2026-03-05T09:30", or until this day begins. The first build
+   * after it has the page.
+   */
+  publishAt?: ShownDate;
+  /**
    * Search engines may not list the page: it is in no sitemap, feed or search of this site. Pages can link to it.
    * Default false.
    */
@@ -129,7 +134,8 @@ export interface Page {
  */
 export interface Site {
   /**
-   * Public URL of the site: https:// and its host in small letters, nothing after it.
+   * Public URL of the site: https:// and its host in small letters, nothing after it. A site cannot be below a path: it
+   * has its own host, such as https://shop.example.org.
    */
   url: string;
   /**

@@ -22,7 +22,7 @@ export const rule: Rule = {
         const isDay = String(value[name]).length === 'YYYY-MM-DD'.length;
         if (instant === undefined || instant <= now + (isDay ? FIRST_ZONE : 0)) continue;
         const message = sentence`${at([name])} is ${formatValue(value[name])}, which lies in the future. The page is published all the same.`;
-        const hint = 'To publish it later, add "draft": true and delete it on that day.';
+        const hint = 'To publish it then, add "publishAt" with the same time.';
         yield { source, jsonPath: [name], message, hint };
       }
     }

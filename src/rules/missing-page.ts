@@ -9,9 +9,13 @@ export const rule: Rule = {
   *check({ project }) {
     for (const route of ['/', NOT_FOUND]) {
       const { source, value } = project.pages.get(route)?.parsed ?? {};
-      if (!source || valueIn(value, 'draft') !== true) continue;
-      const message = sentence`${at(['draft'])} is true, but no site can be built without ${inFile(source.path)}.`;
-      yield { source, jsonPath: ['draft'], message, hint: 'Delete "draft".' };
+      const isDraft = valueIn(value, 'draft') === true;
+      const isLater = project.drafts.has(route) && valueIn(value, 'draft') === undefined;
+      if (!source || !(isDraft || isLater)) continue;
+      const name = isDraft ? 'draft' : 'publishAt';
+      const what = isDraft ? 'is true' : 'is a time to come';
+      const message = sentence`${at([name])} ${what}, but no site can be built without ${inFile(source.path)}.`;
+      yield { source, jsonPath: [name], message, hint: `Delete "${name}".` };
     }
   },
 };

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import type { Plugin, ViteBuilder } from 'vite';
 import { formatDiagnostics } from '@json-site/compiler/diagnostics';
 import { count, listed } from '@json-site/compiler/words';
-import { UserError, writeAtOnce } from '@json-site/content/files';
+import { UserError, writeAtOnce, writeFiles } from '@json-site/content/files';
 import { pictureBytes } from '@json-site/content/media';
 import type { SharedContent } from '@json-site/content/site';
 import { compilePublished, loadContent, partFiles, recordPublished } from '@json-site/content/site';
@@ -66,6 +66,9 @@ async function bundle(builder: ViteBuilder, folder: string): Promise<Renderer> {
   }
   return import(pathToFileURL(path.join(folder, 'prerender.js')).href);
 }
+
+/** When a page is due that this build does not have: a job reads it and starts the next build (docs/hosting.md). */
+const NEXT_BUILD = 'next-build.txt';
 
 const LARGE_HEAP = 500_000_000;
 
@@ -136,6 +139,8 @@ async function makeSite(root: string, builder: ViteBuilder, { share, integration
     console.error(
       'Without JavaScript, visitors see how to get in touch instead of the forms: VITE_SUBMIT_URL is not set. Deploy the function "submit" and set it: docs/hosting.md.\n',
     );
+  if (compiled.nextDue !== undefined)
+    writeFiles(output.site, { [NEXT_BUILD]: `${new Date(compiled.nextDue).toISOString()}\n` });
   const warnings = hostWarnings(output.site, builder.config.build.outDir);
   if (warnings.length > 0) console.error(`${warnings.join('\n')}\n`);
   return { compiled, servers: deployFiles(site, redirects, output.site) };

@@ -49,10 +49,17 @@ function checkAnchor(link: WrittenText, route: string | null, hash: string, cont
 /** Reports a link from anything that a build contains to a page that it does not. */
 export function checkDraftLink(link: WrittenText, route: string, context: CompileContext): void {
   const { drafts, pages } = context.project;
-  const draft = valueIn(drafts.get(route)?.parsed.value, 'draft');
+  const value = drafts.get(route)?.parsed.value;
+  const draft = valueIn(value, 'draft');
   // With another value, it is unknown whether the page is one.
-  if (draft !== true || drafts.has(link.location.route ?? '')) return;
+  const isDraft = draft === true || (draft === undefined && valueIn(value, 'publishAt') !== undefined);
+  if (!isDraft || drafts.has(link.location.route ?? '')) return;
   const file = pages.get(route)?.parsed.source.path ?? '';
+  if (draft === undefined) {
+    const later = sentence`Remove the link until then, or delete ${{ property: 'publishAt', of: [], file }} in ${inFile(file)}.`;
+    reportText(link, context, 'draft-link', 'that page is not published before its time', later);
+    return;
+  }
   const hint = sentence`Remove the link, or publish the page: delete ${{ property: 'draft', of: [], file }} in ${inFile(file)}.`;
   reportText(link, context, 'draft-link', 'that page is a draft', hint);
 }

@@ -50,6 +50,8 @@ export interface Project extends SpokenFiles {
   children: Map<string, PageFile[]>;
   /** The pages that no build contains, by route. */
   drafts: Map<string, PageFile>;
+  /** When the next page is published that is a draft only until then, in milliseconds since 1970. */
+  nextDue?: number;
   /** By the composed form (NFC) of their names: computers differ in how they store é. */
   media: Map<string, MediaFile>;
   redirectsFile: ParsedFile | null;

@@ -6,6 +6,7 @@ import { fileDiagnostic, locateInFile } from '../report/diagnostic.ts';
 import { collectionProblem, isId, OTHER_FOLDERS } from '../schema/collections.ts';
 import { collectionFile } from '../schema/schema-files.ts';
 import type { CompileInput } from '../types.ts';
+import { instantOf } from './dates.ts';
 import { mediaFileDiagnostics, unreadableDiagnostic } from './file-diagnostics.ts';
 import { type ParsedFile, parseFile } from './json-file.ts';
 import { readLanguages, readPageLanguage } from './languages/languages.ts';
@@ -25,7 +26,7 @@ import { replaceFacts } from './replace-facts.ts';
 import { reservedDiagnostics } from './reserved.ts';
 import { isPlainRoute, NOT_FOUND, PAGES, routeOfFile, slug, templateCollection } from './routes.ts';
 import { SINGLETON_NAMES, SINGLETONS } from './singletons.ts';
-import { siteLanguage } from './site-language.ts';
+import { siteDateStyle, siteLanguage } from './site-language.ts';
 import { addTemplatePages } from './templates/template-pages.ts';
 
 /** Pages that every site must have. */
@@ -201,6 +202,21 @@ function mayBeDraft({ parsed }: PageFile): boolean {
   return draft !== undefined && draft !== false;
 }
 
+/** The time at which a page is published, if that is later than the build. Without the time, nothing is later. */
+function dueTime({ parsed }: PageFile, { input: { now }, site }: Project): number | undefined {
+  const due = instantOf(valueIn(parsed.value, 'publishAt'), siteDateStyle(site).timeZone);
+  return due !== undefined && now !== undefined && due > now ? due : undefined;
+}
+
+/** Notes the drafts, and when the next page is due that is one only until then. */
+function findDrafts(project: Project): void {
+  for (const page of project.pages.values()) {
+    const due = dueTime(page, project);
+    if (due !== undefined || mayBeDraft(page)) project.drafts.set(page.route, page);
+    if (due !== undefined && !mayBeDraft(page)) project.nextDue = Math.min(due, project.nextDue ?? due);
+  }
+}
+
 /** Sorts the files into site, pages and records. Reports files without a role and missing files. */
 export function readProject(input: CompileInput): Project {
   const folders = Object.keys(input.schemas.records);
@@ -254,7 +270,7 @@ export function readProject(input: CompileInput): Project {
   reportMissing(project);
   project.diagnostics.push(...input.media.flatMap(mediaFileDiagnostics));
   project.redirects = redirectsIn(project.redirectsFile);
-  for (const page of project.pages.values()) if (mayBeDraft(page)) project.drafts.set(page.route, page);
+  findDrafts(project);
   listChildren(project);
   return project;
 }

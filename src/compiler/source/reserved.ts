@@ -23,7 +23,7 @@ const FOLDERS: readonly ReservedFolder[] = [
 
 /** Files that the build writes beside the pages, and files with which hosts and the preview have their own purpose. */
 const FILES =
-  /^\/(?:_.*|404|404\.html|robots\.txt|sitemap(?:-\d+)?\.xml|licences\.txt|manifest\.json|favicon\.(?:svg|ico)|apple-touch-icon\.png|icon-(?:maskable-)?\d+\.png)$/;
+  /^\/(?:_.*|404|404\.html|robots\.txt|sitemap(?:-\d+)?\.xml|licences\.txt|next-build\.txt|manifest\.json|favicon\.(?:svg|ico)|apple-touch-icon\.png|icon-(?:maskable-)?\d+\.png)$/;
 
 /**
  * The reserved folder that an address would be in, or would be itself. Undefined for an address that pages can have.

@@ -15,7 +15,7 @@ import type { Compiled } from '../types.ts';
 import type { Checked } from './check-documents.ts';
 
 /** The site as the renderer shows it. */
-export interface Resolved extends Omit<Compiled, 'diagnostics' | 'drafts'> {
+export interface Resolved extends Omit<Compiled, 'diagnostics' | 'drafts' | 'nextDue'> {
   checked: Checked;
   /** What is wrong with the values, links and forms of the files. */
   ofValues: readonly FoundDiagnostic[];

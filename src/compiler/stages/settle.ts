@@ -35,6 +35,7 @@ export function settle({ resolved, ofRules }: Judged): Compiled {
     ...result,
     pages: divided.pages,
     drafts: [...project.drafts.keys()],
+    ...(project.nextDue !== undefined && { nextDue: project.nextDue }),
     diagnostics: sortDiagnostics(settled.map(({ diagnostic }) => diagnostic)),
   };
 }

@@ -103,3 +103,42 @@ test.each<[what: string, files: Files, code: string]>([
 ])('reports %s', (_, files, code) => {
   expect(compileDrafts(files).codes).toContain(code);
 });
+
+const at = (publishAt: string) =>
+  DRAFT.replace('"draft":true', `"publishAt":"${publishAt}"`).replace(',{"type":"card-grid","items":[]}', '');
+
+const NOW = Date.UTC(2026, 2, 5, 9, 30);
+
+function compileAt(files: Files, now = NOW) {
+  const input = inputOf({ ...FILES, 'pages/news/soon.json': null, ...files }, { schemas: DATED, now });
+  return compilePublished(root, { ...input, media: readMedia(root).files }, 'dev');
+}
+
+test('a page with a time is a draft until then, and the next such time is known', () => {
+  const files = {
+    'pages/news/later.json': at('2026-03-06T10:00Z'),
+    'pages/news/soon.json': at('2026-03-05T10:00+01:00').replace('Unannounced', 'Soon'),
+    'pages/news/next.json': at('2026-03-06').replace('Unannounced', 'Next'),
+  };
+  const before = compileAt(files);
+  expect(before.drafts).toEqual(['/news/later', '/news/next']);
+  expect(before.nextDue).toBe(Date.UTC(2026, 2, 6));
+  expect(before.pages.map(({ path: route }) => route)).toContain('/news/soon');
+  expect(before.pages.map(({ path: route }) => route)).not.toContain('/news/next');
+  const after = compileAt(files, Date.UTC(2026, 2, 7));
+  expect(after.drafts).toEqual([]);
+  expect(after.nextDue).toBeUndefined();
+});
+
+test('a link to a page before its time is an error', () => {
+  const link = {
+    'site.json': '{ "url": "https://www.example.org", "menu": ["/news/later"], "sharedBlocks": [] }',
+  };
+  const files = { ...link, 'pages/news/later.json': at('2026-03-06') };
+  const messages = (now: number) =>
+    compileAt(files, now).diagnostics.flatMap(({ code, message }) =>
+      code === 'draft-link' ? [message] : [],
+    );
+  expect(messages(NOW)).toEqual([expect.stringMatching(/that page is not published before its time\.$/)]);
+  expect(messages(Date.UTC(2026, 2, 7))).toEqual([]);
+});
