@@ -9,7 +9,6 @@ import { FormBoundary } from './FormBoundary.tsx';
 import type { FormEngineProps } from './FormEngine.tsx';
 import styles from './form.module.css';
 import { Plain } from './plain/Plain.tsx';
-import { submitUrl } from './plain/submit-url.ts';
 import { createInputSaver } from './values/input-saver.ts';
 import { capturePreHydrationInput, stopWaiting, whenNearViewport } from './values/pre-hydration-input.ts';
 import { WithoutScript } from './WithoutScript.tsx';
@@ -45,8 +44,7 @@ function engineFor(form: Form): EngineComponent {
 
 /** A form that is in the prerendered HTML. Its code loads when the visitor comes near it. */
 export function LazyForm({ form, headingLevel }: { form: Form; headingLevel: 2 | 3 }) {
-  const isSent = submitUrl(form, '') !== '';
-  const plain = import.meta.env.SSR && isSent ? use(PlainContext) : undefined;
+  const plain = import.meta.env.SSR && import.meta.env.VITE_SUBMIT_URL ? use(PlainContext) : undefined;
   plain?.onForm();
   const Shown = plain?.isPlain ? Plain : engineFor(form);
   const container = useRef<HTMLDivElement>(null);
@@ -59,7 +57,8 @@ export function LazyForm({ form, headingLevel }: { form: Form; headingLevel: 2 |
   return (
     // Uses both style sheets, so that they load with the page and not with the form's code.
     <div ref={container} className={classes(styles['form'], controls['controls'])}>
-      {isSent ? null : <WithoutScript form={form} />}
+      {/* The build knows it, and leaves the component out of the first script. */}
+      {import.meta.env.VITE_SUBMIT_URL ? null : <WithoutScript form={form} />}
       <FormBoundary form={form} onRetry={() => engines.delete(form.id)}>
         <Suspense>
           <Shown form={form} headingLevel={headingLevel} />

@@ -19,6 +19,9 @@ export const COMPRESSED_COPY = String.raw`\.(br|gz)$`;
 /** Files for hosts that read their settings from dist/. */
 export const HOST_FILE = '^/_';
 
+/** Where the host passes on forms without JavaScript. The embedded backend receives them at the same address. */
+export const SUBMIT_PATH = '/_submit';
+
 /** Plain text, which servers send for errors too: a page is sent only for a missing page. */
 export const PLAIN = 'text/plain; charset=utf-8';
 

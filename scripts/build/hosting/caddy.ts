@@ -1,6 +1,6 @@
 import { HASHED_FOLDERS, MALFORMED } from '@json-site/compiler/documents';
 import { FEED_TYPE } from '../pages/feeds.ts';
-import { COMPRESSED_COPY, FILE, HOST_FILE, PAGE_WITH_SLASH } from './addresses.ts';
+import { COMPRESSED_COPY, FILE, HOST_FILE, PAGE_WITH_SLASH, SUBMIT_PATH } from './addresses.ts';
 import type { ServerConfig } from './nginx.ts';
 import { caddyPattern, caddyQuoted as quoted } from './quoting.ts';
 import {
@@ -33,10 +33,40 @@ function movedFolder(redirect: ServedRedirect, index: number): string {
 `;
 }
 
+const SUBMITTED = `{
+			method POST
+			path ${SUBMIT_PATH}/*
+		}`;
+
+/** Passes on forms. */
+const submitRoute = (submit: string): string =>
+  submit &&
+  `		# Forms without JavaScript.
+		@submitted ${SUBMITTED}
+		route @submitted {
+			request_body {
+				max_size 1MiB
+			}
+			uri strip_prefix ${SUBMIT_PATH}
+			rewrite * ${new URL(submit).pathname}{uri}
+			reverse_proxy ${new URL(submit).origin} {
+				header_up Host {upstream_hostport}
+				header_up -CF-Connecting-IP
+			}
+		}
+
+`;
+
 /** Configures Caddy, which obtains its certificate automatically. */
-export function caddyFile({ url, security, redirects, types }: ServerConfig): string {
+export function caddyFile({ url, security, redirects, submit = '', types }: ServerConfig): string {
   const { host, hostname } = url;
   const headers = Object.entries(security).map(([name, value]) => `\t\t${name} ${quoted(value)}`);
+  const headerBlock = (matcher: string) => `	header ${matcher}{
+${headers.join('\n')}
+		?Cache-Control "${REVALIDATE}"
+		-Server
+	}
+`;
   const typeLines = types.map(
     ([extension, type]) => `\t\t\t\t${quoted(`~(?i)\\.${extension}$`)} ${quoted(type)}`,
   );
@@ -48,12 +78,7 @@ export function caddyFile({ url, security, redirects, types }: ServerConfig): st
 # Deploy both together: the policy below contains hashes of elements in the pages of this build.
 
 (headers) {
-	header {
-${headers.join('\n')}
-		?Cache-Control "${REVALIDATE}"
-		-Server
-	}
-}
+${headerBlock('')}}
 
 http://${hostname} {
 	redir ${quoted(`https://${host}{uri}`)} 308
@@ -67,17 +92,18 @@ http://, https:// {
 
 ${host} {
 	root * ${quoted(`/var/www/${hostname}`)}
-	import headers
-
+${submit && `	# The answer to a form has its own headers: a policy for the page that it is.\n	@own not ${SUBMITTED.replaceAll('\n\t', '\n')}\n`}${submit ? headerBlock('@own ') : '\timport headers\n'}
 	route {
-		@method not method GET HEAD
+		@method {
+			not method GET HEAD${submit && `\n			not ${SUBMITTED.replaceAll('\n\t', '\n\t\t')}`}
+		}
 		respond @method "405" 405
 
 		# Addresses that browsers and servers read differently.
 		@malformed vars_regexp {http.request.orig_uri} ${quoted(MALFORMED)}
 		respond @malformed "400" 400
 
-		map {path} {moved} {fragment} {query_of} {
+${submitRoute(submit)}		map {path} {moved} {fragment} {query_of} {
 ${served
   .filter(({ below }) => !below)
   .map(movedLine)

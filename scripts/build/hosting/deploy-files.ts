@@ -9,16 +9,19 @@ import { nginxFile } from './nginx.ts';
 /**
  * The configuration of nginx and Caddy for a finished build. It is in deploy/: dist/ contains only what visitors may
  * load.
+ * @param submit The function to which forms are passed on; empty if they are not.
  */
 export function deployFiles(
   site: Pick<Site, 'url'>,
   redirects: Redirect[],
   dist: string,
+  submit = '',
 ): Record<string, string> {
   const config = {
     url: new URL(site.url),
     security: readHeadersFile(dist),
     redirects,
+    submit,
     types: servedTypes(readdirSync(dist, { recursive: true, encoding: 'utf8' })),
   };
   return { 'nginx.conf': nginxFile(config), Caddyfile: caddyFile(config) };

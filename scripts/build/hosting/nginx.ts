@@ -1,7 +1,7 @@
 import { HASHED_FOLDERS, MALFORMED } from '@json-site/compiler/documents';
 import type { Redirect } from '@json-site/compiler/types';
 import { FEED_TYPE } from '../pages/feeds.ts';
-import { COMPRESSED_COPY, FILE, HOST_FILE, PAGE_WITH_SLASH, PLAIN } from './addresses.ts';
+import { COMPRESSED_COPY, FILE, HOST_FILE, PAGE_WITH_SLASH, PLAIN, SUBMIT_PATH } from './addresses.ts';
 import { nginxQuoted as quoted } from './quoting.ts';
 import {
   REDIRECT_STATUS,
@@ -18,6 +18,8 @@ export interface ServerConfig {
   url: URL;
   security: Record<string, string>;
   redirects: Redirect[];
+  /** The function to which forms are passed on that are sent without JavaScript; empty if they are not. */
+  submit?: string;
   /** The Content-Type of each file name extension. */
   types: [extension: string, type: string][];
 }
@@ -55,8 +57,32 @@ function nameLines(hostname: string): string {
 `;
 }
 
+/** Passes on forms. The answer has its own headers: a policy for the page that it is. */
+const submitLocation = (submit: string): string =>
+  submit &&
+  `    # Forms without JavaScript. nginx looks the name of the server up when it starts.
+    location ^~ ${SUBMIT_PATH}/ {
+        if ($request_method != POST) {
+            return 404;
+        }
+        add_header Cache-Control "";
+        client_max_body_size 1m;
+        proxy_pass ${submit}/;
+        proxy_http_version 1.1;
+        proxy_redirect off;
+        # Never what the client says about itself.
+        proxy_set_header X-Forwarded-For $remote_addr;
+        proxy_set_header CF-Connecting-IP "";
+        proxy_ssl_server_name on;
+        proxy_ssl_verify on;
+        proxy_ssl_verify_depth 3;
+        proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;
+    }
+
+`;
+
 /** Configures nginx: a file for `conf.d/`, which nginx includes in `http { }`. */
-export function nginxFile({ url, security, redirects, types }: ServerConfig): string {
+export function nginxFile({ url, security, redirects, submit = '', types }: ServerConfig): string {
   const { host, hostname, port } = url;
   const headers = Object.entries(security).map(
     ([name, value]) => `    add_header ${name} ${quoted(value)} always;`,
@@ -118,7 +144,8 @@ ${headers.join('\n')}
     if ($host != ${quoted(hostname)}) {
         return 421;
     }
-    if ($request_method !~ "^(GET|HEAD)$") {
+    set $asked "$request_method $uri";
+    if ($asked !~ ${quoted(`^(GET|HEAD) ${submit && `|^POST ${SUBMIT_PATH}/`}`)}) {
         return 405;
     }
     # Addresses that browsers and servers read differently.
@@ -126,7 +153,7 @@ ${headers.join('\n')}
         return 400;
     }
 
-${servedRedirects(redirects).map(movedLocations).join('')}
+${submitLocation(submit)}${servedRedirects(redirects).map(movedLocations).join('')}
     # A page has one address, without a trailing slash.
     location ~ ${quoted(PAGE_WITH_SLASH)} {
         if (-f $document_root$1.html) {

@@ -1,6 +1,6 @@
 import { MALFORMED } from '@json-site/compiler/documents';
 import type { Redirect } from '@json-site/compiler/types';
-import { NOT_FOUND_FILE } from './addresses.ts';
+import { NOT_FOUND_FILE, SUBMIT_PATH } from './addresses.ts';
 
 /** Permanent: browsers and search engines may cache the redirect. */
 export const REDIRECT_STATUS = 301;
@@ -89,23 +89,30 @@ export function restPattern({ path }: ServedRedirect): string {
   return `^${'/[^/?]*'.repeat(path.split('/').length - 1)}/([^?]*)(\\?.+)?`;
 }
 
+/** Not a redirect: the host fetches the other address. */
+const PASSED_ON = '200';
+
 /**
  * The `_redirects` file for static hosts, in ASCII: Netlify reads a line for both spellings of an address, Cloudflare
  * only for the one that is written. Both put the query of a request into the Location.
+ * @param submit The function to which Netlify passes on forms. Cloudflare ignores the line.
  */
-export function redirectsFile(redirects: Redirect[]): string {
-  return servedRedirects(redirects)
+export function redirectsFile(redirects: Redirect[], submit = ''): string {
+  const passedOn = submit && `${SUBMIT_PATH}/* ${submit}/${REST} ${PASSED_ON}\n`;
+  const lines = servedRedirects(redirects)
     .flatMap(({ from, location, below }) => {
       if (below) return `${from} ${location}${below === 'rest' ? REST : ''} ${REDIRECT_STATUS}\n`;
       const address = from.replace(/\/+$/, '');
       return [address, `${address}/`].map((one) => `${one} ${location} ${REDIRECT_STATUS}\n`);
     })
     .join('');
+  return passedOn + lines;
 }
 
 /** Reads the redirects from the text of a `_redirects` file. */
 export function readRedirectsFile(text: string): ServedRedirect[] {
-  const lines = text.split('\n').map((line) => line.split(' '));
+  const all = text.split('\n').map((line) => line.split(' '));
+  const lines = all.filter(([, , status]) => status !== PASSED_ON);
   const written = (to: string) => to.replace(new RegExp(`${REST}$`), '*');
   return servedRedirects(lines.flatMap(([from, to]) => (from && to ? [{ from, to: written(to) }] : [])));
 }

@@ -4,6 +4,7 @@ import { type Allowance, FEATURES } from '@json-site/compiler/schema';
 import { UserError } from '@json-site/content/files';
 import type { Site } from '@json-site/model/content-types';
 import type { InlineSources } from '../pages/page-template.ts';
+import { SUBMIT_PATH } from './addresses.ts';
 
 /** For files whose name changes with their bytes. */
 export const FOREVER = 'public, max-age=31536000, immutable';
@@ -98,6 +99,15 @@ const originOf = (url: string | undefined): string => (url ? new URL(url).origin
 /** Origin of the hosted backend that the environment names; empty for the embedded backend. */
 export function backendOrigin(environment: Record<string, string | undefined>): string {
   return originOf(environment['VITE_SUPABASE_URL']);
+}
+
+/**
+ * The function to which the host of the site passes on the forms that it receives without JavaScript; empty if browsers
+ * send them there themselves, or nowhere.
+ */
+export function submitTarget(environment: Record<string, string | undefined>): string {
+  const backend = backendOrigin(environment);
+  return backend && environment['VITE_SUBMIT_URL'] === SUBMIT_PATH ? `${backend}/functions/v1/submit` : '';
 }
 
 /** Where forms are sent without JavaScript; empty if that is the origin of the site, or nowhere. */

@@ -39,6 +39,8 @@ export interface WriteSiteOptions
   backend: string;
   /** Where forms are sent without JavaScript, if that is another origin. */
   submit?: string;
+  /** The function to which the host passes them on; empty if it does not. */
+  passOn?: string;
   /** The headers' allowances for which the blocks of the site ask. */
   allowed: readonly Allowance[];
   renderer: Renderer;
@@ -85,7 +87,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[
       security,
       Object.keys(feeds).map((file) => `/${file}`),
     ),
-    _redirects: redirectsFile(redirects),
+    _redirects: redirectsFile(redirects, options.passOn),
   });
   const context = {
     template,

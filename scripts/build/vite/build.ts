@@ -15,7 +15,7 @@ import { heavyPictures } from '@json-site/rules/rules';
 import { beginFonts } from '../fonts/fonts.ts';
 import { deployFiles } from '../hosting/deploy-files.ts';
 import { hostWarnings } from '../hosting/host-limits.ts';
-import { backendOrigin, submitOrigin } from '../hosting/security-headers.ts';
+import { backendOrigin, submitOrigin, submitTarget } from '../hosting/security-headers.ts';
 import type { Integration } from '../integrations/integration.ts';
 import { lockBuild } from '../output/build-lock.ts';
 import { copyMedia } from '../output/copy-media.ts';
@@ -130,6 +130,7 @@ async function makeSite(root: string, builder: ViteBuilder, { share, integration
     pictures,
     backend,
     submit: submitOrigin(builder.config.env),
+    passOn: submitTarget(builder.config.env),
     allowed: usedAllowances(input.schemas, compiled),
     renderer,
     integrations,
@@ -143,7 +144,7 @@ async function makeSite(root: string, builder: ViteBuilder, { share, integration
     writeFiles(output.site, { [NEXT_BUILD]: `${new Date(compiled.nextDue).toISOString()}\n` });
   const warnings = hostWarnings(output.site, builder.config.build.outDir);
   if (warnings.length > 0) console.error(`${warnings.join('\n')}\n`);
-  return { compiled, servers: deployFiles(site, redirects, output.site) };
+  return { compiled, servers: deployFiles(site, redirects, output.site, submitTarget(builder.config.env)) };
 }
 
 async function buildSite(root: string, builder: ViteBuilder, options: BuildOptions): Promise<void> {

@@ -25,6 +25,8 @@ const CONTACT = {
   message: 'Our rent figures\r\ndo not agree.',
 };
 
+const PROXY = '198.51.100.10';
+
 let backend: Backend;
 let receive: (request: Request) => Promise<Response>;
 const rules: Record<string, FormRules> = {};
@@ -67,6 +69,7 @@ beforeAll(async () => {
       backend.fetch(new Request(input, init)),
     ),
     site: 'https://site.example',
+    proxies: [PROXY],
   });
 });
 afterAll(() => backend.close());
@@ -142,6 +145,17 @@ describe('a form that is sent without JavaScript', () => {
     ]);
     expect(page.querySelector('textarea[name="message"]')?.text).toBe('One too many.');
     expect(page.querySelectorAll('[data-confirmation]')).toEqual([]);
+  });
+
+  it('counts by the address that an own server passes on, and by no other', async () => {
+    const send = (forwarded: string, number: number) =>
+      post('contact', { ...CONTACT, message: `Passed on, no. ${number}` }, { address: forwarded });
+    for (const number of [1, 2, 3, 4])
+      expect((await send(`203.0.113.${number}, ${PROXY}`, number)).status).toBe(200);
+    const statuses = [];
+    for (const number of [5, 6, 7, 8])
+      statuses.push((await send(`203.0.113.${number}, 192.0.2.66`, number)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
   it('is held back with a filled honeypot, and answered like any other', async () => {

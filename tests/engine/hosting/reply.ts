@@ -10,6 +10,7 @@ export interface HostRequest {
   method?: string;
   host?: string;
   headers?: Record<string, string>;
+  body?: string;
 }
 
 /** Everything of a reply that visitors and browsers depend on. */
@@ -24,7 +25,7 @@ function decodedBody(body: Buffer, encoding: string | undefined): Buffer {
 
 /** Sends a request to this machine, with TLS for a host name if there is one. */
 export function sendRequest(
-  { target, method = 'GET', host = 'localhost', headers = {} }: HostRequest,
+  { target, method = 'GET', host = 'localhost', headers = {}, body }: HostRequest,
   port: number,
   servername?: string,
 ): Promise<{ status: number; headers: http.IncomingHttpHeaders; body: Buffer }> {
@@ -48,7 +49,7 @@ export function sendRequest(
     const request = servername
       ? https.request({ ...options, servername, rejectUnauthorized: false }, receive)
       : http.request(options, receive);
-    request.on('error', reject).end();
+    request.on('error', reject).end(body);
   });
 }
 

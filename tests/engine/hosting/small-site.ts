@@ -83,7 +83,7 @@ export interface SmallSite {
 }
 
 /** Writes a site of every kind of file, and its files for hosts, with the writers of the build. */
-export async function smallSite(url: string): Promise<SmallSite> {
+export async function smallSite(url: string, submit = ''): Promise<SmallSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hosts-'));
   const dist = path.join(folder, 'dist');
   const deploy = path.join(folder, 'deploy');
@@ -93,10 +93,10 @@ export async function smallSite(url: string): Promise<SmallSite> {
   writeFiles(dist, {
     ...FILES,
     _headers: headersFile(securityHeaders('', inline), ['/news/feed.xml']),
-    _redirects: redirectsFile(written),
+    _redirects: redirectsFile(written, submit),
   });
   await precompress(dist);
-  writeFiles(deploy, deployFiles({ url }, written, dist));
+  writeFiles(deploy, deployFiles({ url }, written, dist, submit));
   writeFileSync(path.join(folder, 'secret.txt'), 'outside of the site');
   return { folder, dist, deploy, dispose: () => rmSync(folder, { recursive: true, force: true }) };
 }

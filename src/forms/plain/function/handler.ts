@@ -20,6 +20,7 @@ export function createHandler(
       const site = new URL(required(environment, 'SITE_URL')).origin;
       const handle = receiver(rules, {
         site,
+        proxies: (environment('SUBMIT_PROXIES') ?? '').split(',').map((address) => address.trim()),
         read: (path) => send(site + path, { redirect: 'manual', signal: AbortSignal.timeout(READ_MS) }),
         store: storeByApi(required(environment, 'SUPABASE_URL'), secretKey(environment), send),
       });

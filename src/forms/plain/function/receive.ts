@@ -20,6 +20,8 @@ export interface Surroundings {
   store: Store;
   /** The public address of the site; empty if the answer comes from there. */
   site: string;
+  /** The addresses of the servers of the site that pass on forms. What they say of a visitor's address is true. */
+  proxies?: readonly string[];
 }
 
 /** `/_submit/about` at a site's own address, `/submit/about` at the function's. Pages have no other characters. */
@@ -39,10 +41,14 @@ const plain = (status: number) =>
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
 
-/** The address by which the database counts: what the client can forge is before the last entry. */
-function addressOf({ headers }: Request): string {
-  const last = headers.get('x-forwarded-for')?.split(',').at(-1) ?? '';
-  return (headers.get('cf-connecting-ip') ?? last).trim();
+/**
+ * The address by which the database counts: what the client can forge is before the last entry. An own server has
+ * written the entry before its address.
+ */
+function addressOf({ headers }: Request, proxies: readonly string[]): string {
+  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+  const peer = headers.get('cf-connecting-ip')?.trim() ?? hops.at(-1) ?? '';
+  return (proxies.includes(peer) && hops[hops.lastIndexOf(peer) - 1]) || peer;
 }
 
 const coreOf = (rules: FormRules) => createFormLogic(rules).core;
@@ -50,13 +56,13 @@ const coreOf = (rules: FormRules) => createFormLogic(rules).core;
 async function resultOf(
   request: Request,
   { form, rules, sent }: { form: Form; rules: FormRules; sent: Sent },
-  store: Store,
+  { store, proxies = [] }: Surroundings,
 ): Promise<Result> {
   const changed = changeOf(form, coreOf(rules), sent);
   if (changed) return { ...changed, errors: [], answers: [] };
   const { values, answers, errors } = judge(form, rules, sent);
   if (errors.length > 0) return { errors, sent, answers: [] };
-  const visitor = { address: addressOf(request), isHoneypotFilled: isHoneypotFilled(sent) };
+  const visitor = { address: addressOf(request, proxies), isHoneypotFilled: isHoneypotFilled(sent) };
   const { reference, ...reply } = await store(form.destination.table, toRow(form, values), visitor);
   const outcome = outcomeOf(reply, false);
   if (outcome !== 'sent') console.error(`The form "${form.id}" was not stored.`, reply);
@@ -71,8 +77,9 @@ function statusOf({ outcome, errors }: Result): number {
 async function answer(
   request: Request,
   allRules: Readonly<Record<string, FormRules>>,
-  { read, store, site }: Surroundings,
+  surroundings: Surroundings,
 ): Promise<Response> {
+  const { read, site } = surroundings;
   if (request.method !== 'POST') throw new RefusedRequest(405);
   const { pathname, search } = new URL(request.url);
   const [, route] = ADDRESS.exec(pathname) ?? [];
@@ -86,7 +93,7 @@ async function answer(
   const template = readTemplate(await page.text(), id);
   if (!template) throw new RefusedRequest(404);
   setPageLanguage(template.language);
-  const result = await resultOf(request, { form: template.form, rules, sent }, store);
+  const result = await resultOf(request, { form: template.form, rules, sent }, surroundings);
   // Another request may have set another one meanwhile.
   setPageLanguage(template.language);
   const initial = (form: Form): Sent => {

@@ -19,7 +19,7 @@ const SEED = 20_777;
 const MAILS = 1000;
 const FAULTS = 0.4;
 
-it('the Edge Function has correct types in Deno', checkFunctionTypes);
+it('the Edge Function has correct types in Deno', () => checkFunctionTypes());
 
 describe.skipIf(SKIP_REASON)(
   `the Edge Function in Deno, on PostgreSQL${SKIP_REASON ? `: skipped, ${SKIP_REASON}` : ''}`,
