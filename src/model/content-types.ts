@@ -2403,6 +2403,10 @@ interface EmbedBlock {
     focus?: Focus;
   };
   /**
+   * On a wide screen, the frame is on this side of its heading and introduction. Default: below them.
+   */
+  side?: 'left' | 'right';
+  /**
    * "wide" (default) is 16:9; "square" suits a map.
    */
   shape?: 'wide' | 'square';
@@ -3493,6 +3497,10 @@ interface VideoBlock {
    * Captions of everything that is said and heard: a WebVTT file in the media folder.
    */
   captions: Media;
+  /**
+   * On a wide screen, the film is on this side of its heading and introduction. Default: below them.
+   */
+  side?: 'left' | 'right';
   /**
    * A sentence below the film, for example a link to a transcript.
    */

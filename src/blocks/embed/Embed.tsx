@@ -6,7 +6,7 @@ import { ArrowLink } from '@json-site/ui/links/ArrowLink';
 import { buttonClass } from '@json-site/ui/links/button';
 import { MediaPicture } from '@json-site/ui/MediaPicture';
 import { Paragraph } from '@json-site/ui/Paragraph';
-import { Section } from '@json-site/ui/section/Section';
+import { Beside } from '../media-and-text/Beside.tsx';
 import styles from './Embed.module.css';
 
 /** Enough for maps and players; an embedded page cannot replace this one. */
@@ -31,11 +31,21 @@ function Frame({ address, title }: { address: string; title: string }) {
 }
 
 /** A page of another server in a frame, which requests nothing before the visitor presses the button. */
-export function Embed({ heading, intro, address, button, notice, link, picture, shape }: Block<'embed'>) {
+export function Embed({
+  heading,
+  intro,
+  side,
+  address,
+  button,
+  notice,
+  link,
+  picture,
+  shape,
+}: Block<'embed'>) {
   const [isShown, setShown] = useState(false);
   const isHydrated = useHydrated();
   return (
-    <Section heading={heading} intro={intro}>
+    <Beside heading={heading} intro={intro} side={side}>
       <div className={classes(styles['box'], shape === 'square' && styles['square'])}>
         {isShown ? (
           <Frame address={address} title={heading} />
@@ -64,6 +74,6 @@ export function Embed({ heading, intro, address, button, notice, link, picture, 
         )}
       </div>
       <ArrowLink href={link.href}>{link.label}</ArrowLink>
-    </Section>
+    </Beside>
   );
 }

@@ -1,15 +1,15 @@
 import type { Block } from '@json-site/model/content-types';
 import { useSite } from '@json-site/ui/context';
 import { Paragraph } from '@json-site/ui/Paragraph';
-import { Section } from '@json-site/ui/section/Section';
+import { Beside } from '../media-and-text/Beside.tsx';
 import styles from './Video.module.css';
 
 /** A film with captions. Only these and the poster load before a visitor plays it. */
-export function Video({ heading, intro, film, poster, captions, note }: Block<'video'>) {
+export function Video({ heading, intro, side, film, poster, captions, note }: Block<'video'>) {
   const { language } = useSite();
   const { src, width, height } = poster;
   return (
-    <Section heading={heading} intro={intro}>
+    <Beside heading={heading} intro={intro} side={side}>
       <video
         className={styles['film']}
         src={film.src}
@@ -24,6 +24,6 @@ export function Video({ heading, intro, film, poster, captions, note }: Block<'v
         <track kind="captions" src={captions.src} srcLang={language} label={language} default />
       </video>
       {note && <Paragraph text={note} className={styles['note']} />}
-    </Section>
+    </Beside>
   );
 }
