@@ -39,8 +39,8 @@ const TITLES = [
   { size: 48, lines: 5 },
 ];
 
-/** The size of the sentence below the title, its most lines, and the space above it. */
-const SUMMARY = { size: 30, lines: 3, line: 1.3, above: 28 };
+/** The size of the sentence below the title, its most lines, and the space above and beside it. */
+const SUMMARY = { size: 30, lines: 3, line: 1.3, above: 28, beside: 40 };
 
 /** The same above a sentence, which needs room. */
 const TITLES_ABOVE = [
@@ -172,7 +172,7 @@ export interface PreviewLook {
 export function previewSvg(content: PreviewContent, { site, colours, logo, widthOf }: PreviewLook): string {
   const { text, muted } = colours;
   const right = 'url' in content.picture ? PICTURE_LEFT : SIZE.width * 0.8;
-  const words = summaryLines(content.summary, right - MARGIN, widthOf);
+  const words = summaryLines(content.summary, right - MARGIN - SUMMARY.beside, widthOf);
   const sizes = words.length > 0 ? TITLES_ABOVE : TITLES;
   const { size, lines } = titleLines(content.title, right - MARGIN, widthOf, sizes);
   const sectionSize = Math.min(34, Math.floor((right - MARGIN) / widthOf(content.section ?? ' ')));
