@@ -52,6 +52,10 @@ export const findNginx = (): string | undefined =>
 /** Returns the Caddy of this machine. */
 export const findCaddy = (): string | undefined => firstThatRuns(['caddy'], 'version');
 
+/** Returns Cloudflare's wrangler. WRANGLER names one that is not on the PATH. */
+export const findWrangler = (): string | undefined =>
+  firstThatRuns([process.env['WRANGLER'] ?? 'wrangler'], '--version');
+
 /** Returns the program of LibreOffice on this machine. */
 export const findLibreOffice = (): string | undefined =>
   firstThatRuns(['soffice', 'libreoffice'], '--version');

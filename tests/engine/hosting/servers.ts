@@ -35,17 +35,33 @@ function accepts(port: number, servername: string): Promise<boolean> {
   });
 }
 
+/** Whether something answers at a port without TLS. */
+async function answers(port: number): Promise<boolean> {
+  try {
+    await fetch(`http://127.0.0.1:${port}/`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 interface Start {
+  /** The folder in which the program runs. */
+  cwd?: string;
   args: string[];
   env?: NodeJS.ProcessEnv;
   /** Where the program serves the site. */
   port: number;
-  host: string;
+  /** The name of the host in its certificate. Undefined for a program without TLS. */
+  host?: string;
 }
 
 /** Starts a program and waits until it accepts connections. Throws its output when it ends instead. */
-async function run(program: string, { args, env = {}, port, host }: Start): Promise<() => Promise<void>> {
-  const child = spawn(program, args, { env: { ...process.env, ...env } });
+async function run(
+  program: string,
+  { cwd, args, env = {}, port, host }: Start,
+): Promise<() => Promise<void>> {
+  const child = spawn(program, args, { cwd, env: { ...process.env, ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
@@ -56,7 +72,7 @@ async function run(program: string, { args, env = {}, port, host }: Start): Prom
   process.once('exit', kill);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   while (child.exitCode === null) {
-    if (await accepts(port, host)) {
+    if (host === undefined ? await answers(port) : await accepts(port, host)) {
       return async () => {
         process.removeListener('exit', kill);
         child.kill();
@@ -172,4 +188,22 @@ export async function startCaddy(program: string, site: SmallSite, host: string)
   const { args, env } = caddyArguments(site, host, ports);
   const stop = await run(program, { args: ['run', ...args], env, port: ports[1], host });
   return { httpPort: ports[0], port: ports[1], stop };
+}
+
+/** The day whose behaviour of the platform is asked for: wrangler does not start without one. */
+const COMPATIBILITY = '2025-01-01';
+
+/** Cloudflare Pages on this machine, without an account. */
+export async function startWrangler(program: string, { folder, dist }: SmallSite): Promise<RunningServer> {
+  const port = await freePort();
+  const options = { ip: '127.0.0.1', port: String(port), 'compatibility-date': COMPATIBILITY };
+  const args = [
+    'pages',
+    'dev',
+    dist,
+    ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
+  ];
+  // It writes its settings into the home folder.
+  const env = { CI: 'true', WRANGLER_SEND_METRICS: 'false', HOME: folder };
+  return { port, stop: await run(program, { cwd: folder, args, env, port }) };
 }
