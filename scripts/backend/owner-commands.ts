@@ -21,6 +21,8 @@ export interface StoredSubmission {
   table: string;
   row: Submission;
   delivery: Delivery | null;
+  /** The delivery of its receipt and of its webhook, if it has them. */
+  targets?: Partial<Record<'receipt' | 'webhook', Delivery>> | null;
 }
 
 /** A submission that belongs to a person, or mentions the address in a text. */
@@ -113,9 +115,18 @@ export function inboxesOf(
   );
 }
 
-/** A row that says what delivery waits for, until it is delivered. */
-export const withDelivery = ({ row, delivery }: StoredSubmission): Submission =>
-  delivery && delivery.state !== 'delivered' ? { ...row, delivery: describeDelivery(delivery) } : row;
+/**
+ * A row that says what the mail to the site waits for, until it is delivered, and what became of the receipt and of the
+ * webhook.
+ */
+export function withDelivery({ row, delivery, targets }: StoredSubmission): Submission {
+  const others = Object.entries(targets ?? {}).map(([target, one]) => [
+    `delivery_of_${target}`,
+    describeDelivery(one),
+  ]);
+  const mail = delivery && delivery.state !== 'delivered' ? { delivery: describeDelivery(delivery) } : {};
+  return { ...row, ...mail, ...(Object.fromEntries(others) as Submission) };
+}
 
 const HELD: Record<string, string> = {
   honeypot: 'its hidden field was filled in',

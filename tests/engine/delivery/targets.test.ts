@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { findPerson, readHealth } from '../../../scripts/backend/owner-commands.ts';
+import {
+  findPerson,
+  findSubmissions,
+  readHealth,
+  withDelivery,
+} from '../../../scripts/backend/owner-commands.ts';
 import { literal } from '../../../src/form-core/table/sql-text.ts';
 import { compose } from '../../../supabase/functions/deliver/compose.ts';
 import type { Targets } from '../../../supabase/functions/deliver/database.ts';
@@ -140,9 +145,16 @@ it('lists a submission once, by the state of its mail, and counts the targets ap
   await database.query(
     `update private.outbox set failed_at = sim.now(), last_error = 'http-500' where target <> 'mail'`,
   );
-  const listed = (await database.call('submissions_list', {})) as { row: { id: string }; delivery: object }[];
-  expect(listed.map(({ row, delivery }) => [row.id, delivery])).toEqual([
+  const listed = await findSubmissions(database.call, {});
+  expect(listed.map(({ row, delivery }) => [row['id'], delivery])).toEqual([
     [id, expect.objectContaining({ state: 'delivered' })],
+  ]);
+  expect(listed.map(withDelivery)).toEqual([
+    {
+      ...listed[0]?.row,
+      delivery_of_receipt: 'dead letter after 1 attempts: http-500',
+      delivery_of_webhook: 'dead letter after 1 attempts: http-500',
+    },
   ]);
   expect(await health()).toMatchObject({
     dead: 0,
