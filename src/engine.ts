@@ -3,6 +3,7 @@ import type { PluginOption } from 'vite';
 import { type SiteOptions, site } from '@json-site/build/plugin';
 import { optionalFolder } from '@json-site/content/folders';
 import { devTools } from '@json-site/dev/server';
+import { search } from '@json-site/search/integration';
 
 export type {
   AddedFiles,
@@ -21,5 +22,7 @@ async function tools() {
 /** What the vite.config.ts of a site uses: the engine, with the tools for authors in development. */
 export const jsonSite = (options: Pick<SiteOptions, 'root' | 'integrations'> = {}): PluginOption => [
   react(),
-  tools().then((found) => site({ ...options, tools: found })),
+  tools().then((found) =>
+    site({ ...options, integrations: [...(options.integrations ?? []), search], tools: found }),
+  ),
 ];

@@ -4,6 +4,7 @@ import { themeLook } from '@json-site/compiler/theme';
 import { siteFolder } from '@json-site/content/folders';
 import { type ContentStore, openContent, type SharedContent } from '@json-site/content/site';
 import { leanForms } from './dependencies/lean-forms.ts';
+import { leanPreload } from './dependencies/lean-preload.ts';
 import { pureComponents } from './dependencies/pure-components.ts';
 import { quietStorage } from './dependencies/quiet-storage.ts';
 import { dev } from './dev/dev.ts';
@@ -36,11 +37,11 @@ export function site({ root = siteFolder(), tools, integrations = [] }: SiteOpti
   let shown: Used | undefined;
 
   return [
-    settings(root, tools),
+    settings(root, tools, integrations),
     hostedProject(),
     // Before the pages, which answer every other request.
     backendPlugin(root),
-    contentModules(() => built ?? openOnce().shared()),
+    contentModules(() => built ?? openOnce().shared(), integrations),
     themedStyles(() => themeLook((built ?? openOnce().shared()).theme)),
     generatedModules(root),
     dev(root, openOnce, { tools, integrations }),
@@ -56,6 +57,7 @@ export function site({ root = siteFolder(), tools, integrations = [] }: SiteOpti
     formChunk(),
     preview(tools),
     leanForms(root),
+    leanPreload(),
     pureComponents(root),
     quietStorage(root),
   ];

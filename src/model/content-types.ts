@@ -349,6 +349,7 @@ export interface Site {
      */
     links: Link[];
     action?: Link;
+    search?: Link;
   };
   /**
    * The footer of every page.
@@ -1096,6 +1097,26 @@ export interface Labels {
    * Option for light text on a dark page.
    */
   darkScheme: string;
+  /**
+   * Label of the field of the search: "Search this site".
+   */
+  searchField?: string;
+  /**
+   * How many pages the search has found: "Pages found: {number}".
+   */
+  searchResults?: string;
+  /**
+   * Shown when no page has the words: "Nothing found for “{words}”."
+   */
+  searchNothing?: string;
+  /**
+   * Button that shows more results of the search.
+   */
+  searchMore?: string;
+  /**
+   * Link below the results to the page that lists all others.
+   */
+  searchAll?: string;
   /**
    * Button that opens the table with the numbers of a chart.
    */

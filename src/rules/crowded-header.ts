@@ -22,7 +22,7 @@ function labelsOf(value: unknown): { label: string }[] {
 }
 
 /** The texts of the header as the file has them. Its errors are reported elsewhere. */
-function headerTexts(site: ParsedFile, { media }: Project, hasEnd: boolean): HeaderTexts | undefined {
+function headerTexts(site: ParsedFile, { media }: Project, ends: number): HeaderTexts | undefined {
   const { value } = site;
   if (!isObject(value) || !isObject(value['brand']) || !isObject(value['header'])) return undefined;
   const { brand, header, labels } = value;
@@ -36,13 +36,13 @@ function headerTexts(site: ParsedFile, { media }: Project, hasEnd: boolean): Hea
     labels: { menu: textOf(menu) },
     language: siteLanguage(site),
     languages: readLanguages(site),
-    hasEnd,
+    ends: isObject(header['search']) ? ends + 1 : ends,
   };
 }
 
-function* checkHeader(site: ParsedFile, project: Project, hasEnd: boolean): Iterable<RuleDiagnostic> {
+function* checkHeader(site: ParsedFile, project: Project, ends: number): Iterable<RuleDiagnostic> {
   const { source } = site;
-  const texts = headerTexts(site, project, hasEnd);
+  const texts = headerTexts(site, project, ends);
   if (!texts) return;
   const { excess, smallestName } = headerFit(texts, project.themeFile?.value);
   if (excess > 0) {
@@ -63,8 +63,8 @@ export const rule: Rule = {
   severity: 'warning',
   *check({ project }) {
     const { schemaSources } = project.input;
-    const hasEnd = schemaSources !== undefined && hasPart(schemaSources, 'HeaderEnd');
+    const ends = schemaSources && hasPart(schemaSources, 'HeaderEnd') ? 1 : 0;
     for (const { site } of [project, ...project.translated.values()])
-      if (site) yield* checkHeader(site, project, hasEnd);
+      if (site) yield* checkHeader(site, project, ends);
   },
 };

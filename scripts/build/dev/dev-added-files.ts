@@ -5,7 +5,7 @@ import type { CompileInput } from '@json-site/compiler/types';
 import { UserError } from '@json-site/content/files';
 import type { ContentStore } from '@json-site/content/site';
 import { contentType, PLAIN } from '../hosting/addresses.ts';
-import type { AddedFiles, Integration } from '../integrations/integration.ts';
+import { type AddedFiles, type Integration, usedBy } from '../integrations/integration.ts';
 import { isMarkdownFile, withMarkdown } from '../integrations/markdown-pages.ts';
 import { startHooks } from '../integrations/run-hooks.ts';
 import { documentOf } from '../vite/document.ts';
@@ -22,7 +22,7 @@ async function makeFiles(
 ): Promise<AddedFiles> {
   const template = documentOf(server.config.root);
   const pages = store.pages();
-  const hooks = startHooks(withMarkdown(integrations, store.site()), store.site());
+  const hooks = startHooks(withMarkdown(integrations, store.site()), store.site(), store.sites());
   for (const page of pages) {
     await hooks.pageRendered(page, await renderInDev(server, store, page, template));
   }
@@ -51,7 +51,8 @@ export function devAddedFiles(
     const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isOfPage = store.page(routeOfBuiltFile(pathname) ?? routeOfUrl(pathname)) !== undefined;
-    const mayBe = integrations.length > 0 ? MAY_BE_ADDED.test(pathname) : isMarkdownFile(pathname);
+    const hasOwn = usedBy(integrations, store.site()).length > 0;
+    const mayBe = hasOwn ? MAY_BE_ADDED.test(pathname) : isMarkdownFile(pathname);
     if (!isRead || isOfPage || !mayBe) return next();
     currentFiles().then(
       (files) => {

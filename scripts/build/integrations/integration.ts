@@ -15,6 +15,8 @@ export interface RenderedSite<Entry> {
   entries: readonly Entry[];
   /** The compiled content/site.json, in the main language. */
   site: Site;
+  /** The same in each further language, by language tag. */
+  sites: Readonly<Record<string, Site>>;
 }
 
 /** Files to add, by their path from the root of the site: `search/index.json`. */
@@ -27,8 +29,16 @@ export type AddedFiles = Record<string, string | Uint8Array>;
 export interface Integration<Entry = unknown> {
   /** Messages name it. */
   name: string;
+  /** Whether a site uses it. Without this function, every site does. */
+  isUsed?(site: Site): boolean;
+  /** The file of a module that exports `HeaderEnd`: one more control at the end of the header. */
+  headerEnd?: string;
   /** Called after each page has been rendered. Returns what `beforeCompression` needs of the page. */
   pageRendered?(page: RenderedPage): Entry | undefined | Promise<Entry | undefined>;
   /** Called once after all pages. The files that it returns are compressed and served like those of the build. */
   beforeCompression?(site: RenderedSite<Entry>): AddedFiles | Promise<AddedFiles>;
 }
+
+/** The integrations that a site uses. */
+export const usedBy = (integrations: readonly Integration[], site: Site): Integration[] =>
+  integrations.filter((one) => one.isUsed?.(site) ?? true);

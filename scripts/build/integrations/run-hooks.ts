@@ -2,7 +2,7 @@ import type { PageData } from '@json-site/compiler/types';
 import { UserError } from '@json-site/content/files';
 import type { Site } from '@json-site/model/content-types';
 import { reasonOf } from '../pages/page-failure.ts';
-import type { AddedFiles, Integration } from './integration.ts';
+import { type AddedFiles, type Integration, usedBy } from './integration.ts';
 
 /** Servers send nothing at a path that begins with `_`, and know files by the full stop in their names. */
 const FILE_PATH = /^(?!_)(?:[\w-][\w.-]*\/)*[\w-][\w-]*(?:\.[\w-]+)+$/;
@@ -24,8 +24,16 @@ export interface HookRun {
   beforeCompression(pages: readonly PageData[], isTaken: (file: string) => boolean): Promise<AddedFiles>;
 }
 
-/** Begins to call the hooks of integrations. An error of a hook names the integration, the hook and the page. */
-export function startHooks(integrations: readonly Integration[], site: Site): HookRun {
+/**
+ * Begins to call the hooks of the integrations that the site uses. An error of a hook names the integration, the hook
+ * and the page.
+ */
+export function startHooks(
+  all: readonly Integration[],
+  site: Site,
+  sites: Readonly<Record<string, Site>> = {},
+): HookRun {
+  const integrations = usedBy(all, site);
   const entries = new Map(integrations.map((one) => [one, new Map<string, unknown>()]));
 
   async function call<Result>(
@@ -55,7 +63,7 @@ export function startHooks(integrations: readonly Integration[], site: Site): Ho
         const found = entries.get(one);
         const ofPages = pages.flatMap(({ path }) => (found?.has(path) ? [found.get(path)] : []));
         const files = await call(one, 'beforeCompression', () =>
-          one.beforeCompression?.({ entries: ofPages, site }),
+          one.beforeCompression?.({ entries: ofPages, site, sites }),
         );
         for (const [file, content] of Object.entries(files ?? {})) {
           const fault = faultOf(file, content, (name) => Object.hasOwn(added, name) || isTaken(name));

@@ -97,7 +97,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[
     head: siteHeadData(site, theme, pictures),
     icons: new Set([...SIGNS, ...options.icons]),
   };
-  const hooks = startHooks(withMarkdown(options.integrations ?? [], site), site);
+  const hooks = startHooks(withMarkdown(options.integrations ?? [], site), site, sites);
   const headDataFor = pageHeadDataFor(pages, pictures, sites);
   const [failures] = await Promise.all([
     writePages({ pages, context, headDataFor, renderer, hooks, folder }),

@@ -8,19 +8,24 @@ import type { ShownSite } from '@json-site/ui/context';
 import { SIGNS } from '@json-site/ui/sign-names';
 import { isObject } from '@json-site/values/objects';
 import { fontFiles } from '../fonts/fonts.ts';
+import { type Integration, usedBy } from '../integrations/integration.ts';
 import { withInlineLogo } from '../pictures/inline-logo.ts';
 import { iconStyles } from '../styles/icon-styles.ts';
 
 const moduleOf = (file: string) => normalizePath(engineModule(`src/app/${file}`));
 
+/** Texts of the search, which loads them when it is opened. */
+const OF_SEARCH = /^search[A-Z]/;
+
 /**
- * The document's head has the address of the site, the icon and the preview picture, and each divided list its texts:
- * pages show none of them.
+ * The document's head has the address of the site, the icon and the preview picture, each divided list its texts, and
+ * the search its own: pages show none of them.
  */
 function shownSite(site: Site): ShownSite {
-  const { url, pageNumbers, ...shown } = site;
+  const { url, pageNumbers, labels, ...shown } = site;
   const { icon, preview, ...brand } = withInlineLogo(site).brand;
-  return { ...shown, brand };
+  const ofPages = Object.entries(labels).filter(([name]) => !OF_SEARCH.test(name));
+  return { ...shown, brand, labels: Object.fromEntries(ofPages) as unknown as Site['labels'] };
 }
 
 /** The consent notice. A site without analytics has none, and none of its code. */
@@ -51,13 +56,21 @@ function partsModule({ parts }: SharedContent): string {
   ].join('\n');
 }
 
-/** The bar of the header: an element, unless the site adds a control to its end. */
-function headerBarModule({ parts: { HeaderEnd } }: SharedContent): string {
-  if (!HeaderEnd) return "export const Bar = 'div';";
+/** What the site and its integrations add to the end of the header, as the files of modules. */
+const headerEnds = ({ parts, site }: SharedContent, integrations: readonly Integration[]): string[] =>
+  [parts.HeaderEnd, ...usedBy(integrations, site).map((one) => one.headerEnd)].filter(
+    (file) => file !== undefined,
+  );
+
+/** The bar of the header: an element, unless something adds a control to its end. */
+function headerBarModule(content: SharedContent, integrations: readonly Integration[]): string {
+  const ends = headerEnds(content, integrations);
+  if (ends.length === 0) return "export const Bar = 'div';";
+  const names = ends.map((_, index) => `End${index}`);
   return [
-    `import { HeaderEnd } from '${normalizePath(HeaderEnd)}';`,
+    ...ends.map((file, index) => `import { HeaderEnd as End${index} } from '${normalizePath(file)}';`),
     `import { barWith } from '${moduleOf('header/BarWith.tsx')}';`,
-    'export const Bar = barWith(HeaderEnd);',
+    `export const Bar = barWith(${names.join()});`,
   ].join('\n');
 }
 
@@ -109,7 +122,10 @@ function themeModule({ theme }: SharedContent): string {
 }
 
 /** Modules that are made of content and imported by the code of every page: name → code. */
-export const CONTENT_MODULES: Record<string, (content: SharedContent) => string | Promise<string>> = {
+export const CONTENT_MODULES: Record<
+  string,
+  (content: SharedContent, integrations: readonly Integration[]) => string | Promise<string>
+> = {
   'virtual:site': ({ site }) => `export const site = ${JSON.stringify(shownSite(site))};`,
   'virtual:languages': languagesModule,
   'virtual:banner': bannerModule,
@@ -120,8 +136,10 @@ export const CONTENT_MODULES: Record<string, (content: SharedContent) => string 
   'virtual:theme': themeModule,
   'virtual:theme.css': async ({ site, sites, theme }) =>
     themeCss(theme, await fontFiles(theme, [site, sites])),
-  'virtual:site.css': ({ site, sites, theme, parts }) => {
-    const texts = [site, ...Object.values(sites)].map((one) => ({ ...one, hasEnd: 'HeaderEnd' in parts }));
+  'virtual:site.css': (content, integrations) => {
+    const { site, sites, theme } = content;
+    const ends = headerEnds(content, integrations).length;
+    const texts = [site, ...Object.values(sites)].map((one) => ({ ...one, ends }));
     const address = `@media print{:root{--site-address:${JSON.stringify(site.url)}}}`;
     return `${address}\n${headerCss(texts, theme)}`;
   },
@@ -134,7 +152,10 @@ const PREFIX = '\0';
 export const CONTENT_MODULE_IDS = Object.keys(CONTENT_MODULES).map((name) => PREFIX + name);
 
 /** Serves the modules above, the same in development, in the build and in tests. */
-export function contentModules(content: () => SharedContent): Plugin {
+export function contentModules(
+  content: () => SharedContent,
+  integrations: readonly Integration[] = [],
+): Plugin {
   return {
     name: 'site:content-modules',
     // With filters, the bundler asks only about these modules.
@@ -147,7 +168,7 @@ export function contentModules(content: () => SharedContent): Plugin {
       handler(id) {
         // Style sheets are also requested as `<name>?direct`.
         const [name = ''] = id.split('?');
-        return CONTENT_MODULES[name.slice(PREFIX.length)]?.(content());
+        return CONTENT_MODULES[name.slice(PREFIX.length)]?.(content(), integrations);
       },
     },
   };

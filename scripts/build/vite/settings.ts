@@ -19,6 +19,7 @@ import {
 } from '@json-site/content/folders';
 import type { DevTools } from '../dev/dev-tools.ts';
 import { privateFiles } from '../dev/private-files.ts';
+import type { Integration } from '../integrations/integration.ts';
 import { LICENCES_FILE } from '../output/licences.ts';
 import { shortClassNames } from '../styles/class-names.ts';
 
@@ -134,7 +135,12 @@ function readable(root: string): string[] {
 }
 
 /** The settings of all commands. Vite's command line wins where it has an option. */
-export function settings(root: string, tools: DevTools | undefined): Plugin {
+export function settings(
+  root: string,
+  tools: DevTools | undefined,
+  integrations: readonly Integration[] = [],
+): Plugin {
+  const headerEnds = integrations.flatMap((one) => one.headerEnd ?? []);
   return {
     name: 'site:settings',
     async config(config, { command }) {
@@ -157,7 +163,7 @@ export function settings(root: string, tools: DevTools | undefined): Plugin {
         },
         preview: portSettings(config.preview?.port),
         // A dependency that Vite finds while somebody works would reload the page.
-        optimizeDeps: optimised(root, ['src/app/main.tsx', ...(tools?.entries ?? [])]),
+        optimizeDeps: optimised(root, ['src/app/main.tsx', ...headerEnds, ...(tools?.entries ?? [])]),
         // Node.js cannot load the style sheets that components import.
         ...(isCustomer(root) && { ssr: { noExternal: ownPackages() } }),
       };

@@ -6,14 +6,16 @@ interface BarProps {
   children: ReactNode;
 }
 
-/** Returns the bar of the header with one more control at its end, in every window. */
-export const barWith = (End: ComponentType) =>
+/** Returns the bar of the header with more controls at its end, in every window. */
+export const barWith = (...ends: ComponentType[]) =>
   function Bar({ className, children }: BarProps) {
     return (
-      <div className={className} data-with-end="">
+      <div className={className} data-with-end={ends.length}>
         {children}
         <div data-header-end="">
-          <End />
+          {ends.map((End, index) => (
+            <End key={index} />
+          ))}
         </div>
       </div>
     );

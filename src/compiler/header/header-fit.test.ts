@@ -98,9 +98,9 @@ test('labels in narrow fonts need less space than in unknown ones, or in a file'
 test('a control at the end of the header needs a wider window, and leaves less space for the name', () => {
   const one = texts(['Lending books', 'Membership'], ['Opening hours', 'Volunteers']);
   const long = { name: 'Long', nameParts: ['Mobile library of the valley'] };
-  const [without, beside] = [one, { ...one, hasEnd: true }].map((all) => headerFit(all));
+  const [without, beside] = [one, { ...one, ends: 1 }].map((all) => headerFit(all));
   expect(beside?.menuFrom).toBeGreaterThan((without?.menuFrom ?? 0) + 3);
-  expect(headerFit({ ...one, brand: long, hasEnd: true }).smallestName).toBeLessThan(
+  expect(headerFit({ ...one, brand: long, ends: 1 }).smallestName).toBeLessThan(
     headerFit({ ...one, brand: long }).smallestName,
   );
 });

@@ -10,8 +10,8 @@ export interface HeaderTexts {
   language?: string;
   /** The header has a link to each other language. */
   languages?: { tag: string; name: string }[];
-  /** Whether the site adds a control to the end of the header. */
-  hasEnd?: boolean;
+  /** How many controls the site and its integrations add to the end of the header. */
+  ends?: number;
 }
 
 /** From which widths of the window in em the parts of a header fit. Undefined: in no window. */
@@ -56,8 +56,8 @@ const CHEVRON = 1;
 export const LOGO_GAP = 0.625;
 const NAME_SIZE = 1.2;
 const BAR_GAP = 1;
-/** The control that a site adds to the end, and the space before it: header-end.css. */
-const END = 2.75 + BAR_GAP;
+/** A control that is added to the end, and the space before the first one: header-end.css. */
+const END = 2.75;
 /**
  * The toggle without its label: its icon, the space before that, and its padding, of which one end is in the gutter.
  */
@@ -111,9 +111,9 @@ const withText = (sizes: typeof CLOSE, share: number) => ({ ...sizes, text: size
  * @param theme theme.json, which may be incomplete.
  */
 export function headerFit(texts: HeaderTexts, theme?: unknown): HeaderFit {
-  const { brand, header, labels, language, languages = [], hasEnd = false } = texts;
+  const { brand, header, labels, language, languages = [], ends = 0 } = texts;
   const { text, fonts, hasName, hasRows, logo, page }: HeaderFrame = frameOf(theme, brand.logo);
-  const end = hasEnd ? END : 0;
+  const end = ends > 0 ? ends * END + BAR_GAP : 0;
   const widest = page - GUTTERS;
   const others = languages.filter(({ tag }) => tag !== language).map((one) => one.name);
   const share = fonts && !fonts.file ? shareOfBounds(fonts.stack) : 1;

@@ -10,7 +10,9 @@ import { startSteps } from '../resolve/incremental/track-project.ts';
 import { resolvePage } from '../resolve/pages.ts';
 import { resolveRedirects } from '../resolve/redirects.ts';
 import { resolveSingle } from '../resolve/resolve.ts';
+import { siteLabel } from '../resolve/site-values.ts';
 import { FORMS } from '../schema/collections.ts';
+import { schemaAt } from '../schema/schema-walk.ts';
 import type { Compiled } from '../types.ts';
 import type { Checked } from './check-documents.ts';
 
@@ -19,6 +21,16 @@ export interface Resolved extends Omit<Compiled, 'diagnostics' | 'drafts' | 'nex
   checked: Checked;
   /** What is wrong with the values, links and forms of the files. */
   ofValues: readonly FoundDiagnostic[];
+}
+
+/** Reports the labels of the search that a site with a search lacks. Other sites need none of them. */
+function askForSearchLabels(context: CompileContext): void {
+  const { site, input } = context.project;
+  const labels = schemaAt(input.schemas.site, ['labels'], input.schemas);
+  if (!site || !labels) return;
+  const location = { source: site.source, jsonPath: ['header', 'search'], route: null, schema: labels };
+  for (const name of Object.keys(labels.properties ?? {}))
+    if (/^search[A-Z]/.test(name)) siteLabel(name, location, context);
 }
 
 /** Turns every value into the one that a component receives. With a memory, only in files that a change concerns. */
@@ -35,10 +47,11 @@ export function resolveSite<DataSchema extends ReadSchema>(
   const { main, further } = createContexts(project, { anchors, steps, forms: siteForms });
   // resolve() follows site.schema.json and theme.schema.json, from which the types are generated.
   const siteIn = (context: CompileContext, tag?: string) =>
-    steps.run(nameIn('site', tag), context.project.site, () => ({
-      site: resolveSingle(context.project.site, input.schemas.site, context) as Site | undefined,
-      origins: context.effects.origins,
-    }));
+    steps.run(nameIn('site', tag), context.project.site, () => {
+      const site = resolveSingle(context.project.site, input.schemas.site, context) as Site | undefined;
+      if (site?.header.search) askForSearchLabels(context);
+      return { site, origins: context.effects.origins };
+    });
   const theme = steps.run('theme', themeFile, () => resolveSingle(themeFile, input.schemas.theme, main));
   const resolvedPages = [...pages].map(([route, page]) =>
     steps.run(`page ${route}`, page.parsed, () => resolvePage(page, further.get(page.language) ?? main)),

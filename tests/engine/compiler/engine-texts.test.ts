@@ -194,6 +194,6 @@ test('a further language has them in the place of those of the main language', (
   const { sites, diagnostics } = compile(input);
   expect(sites['de']?.labels).toMatchObject({ close: 'Schließen' });
   const missing = diagnostics.find(({ code }) => code === 'missing-translation');
-  expect(missing?.message).toContain('header.links and 3 more in');
+  expect(missing?.message).toContain('header.links and 4 more in');
   expect(missing?.message).not.toMatch(/labels|form-texts/);
 });

@@ -1,0 +1,127 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { isForBrowser } from '@json-site/ui/links/is-for-browser';
+import { Sign } from '@json-site/ui/Sign';
+import type { SearchTexts } from '../format.ts';
+import type { Search } from './find.ts';
+import type { Result } from './result.ts';
+import { type Answer, useAnswer } from './use-answer.ts';
+
+interface SearchDialogProps {
+  search: Search;
+  labels: SearchTexts;
+  /** The link that opens it. */
+  link: HTMLAnchorElement;
+  /** The number of the press: a further one opens the dialog again. */
+  press: number;
+}
+
+/** How many results are added at a time. */
+const STEP = 5;
+
+const fill = (text: string, value: string | number) => text.replace(/\{\w+\}/, () => String(value));
+
+/** Closes the dialog if the page follows the link, as it follows any other one. */
+function closeOnFollow(event: MouseEvent<HTMLAnchorElement>): void {
+  if (!isForBrowser(event.nativeEvent, event.currentTarget)) event.currentTarget.closest('dialog')?.close();
+}
+
+/** The arrows move from the field through the results and back. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0 || event.nativeEvent.isComposing) return;
+  const stops: Element[] = [...event.currentTarget.querySelectorAll('input, li a, .foot :is(a, button)')];
+  event.preventDefault();
+  const next = stops[(document.activeElement ? stops.indexOf(document.activeElement) : -1) + step];
+  if (next instanceof HTMLElement) next.focus();
+}
+
+/** Enter in the field follows the first result. */
+function followFirst(event: FormEvent<HTMLElement>): void {
+  event.preventDefault();
+  event.currentTarget.closest('dialog')?.querySelector<HTMLElement>('li a')?.click();
+}
+
+function ResultLink({ result: { href, title, heading, sentence } }: { result: Result }) {
+  return (
+    <li>
+      <a href={href} onClick={closeOnFollow}>
+        <strong>{title}</strong>
+        {heading && <span>{heading}</span>}
+        <p>{sentence.map((text, index) => (index % 2 === 1 ? <mark key={index}>{text}</mark> : text))}</p>
+      </a>
+    </li>
+  );
+}
+
+/** What screen readers announce when an answer is there. */
+function statusOf(answer: Answer | undefined, labels: SearchTexts): string {
+  if (!answer) return '';
+  const { hits, query } = answer;
+  return hits.length > 0 ? fill(labels.results, hits.length) : fill(labels.nothing, query);
+}
+
+/** The field of the search and what it finds. */
+export function SearchDialog({ search, labels, link, press }: SearchDialogProps) {
+  const [query, setQuery] = useState('');
+  const [shown, setShown] = useState(STEP);
+  const answer = useAnswer(search, query.trim(), shown);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press opens the dialog
+  useEffect(() => {
+    if (!dialog.current || dialog.current.open) return;
+    // The browser returns the focus to the link, which Safari does not focus on a click.
+    link.focus({ preventScroll: true });
+    dialog.current.showModal();
+    dialog.current.querySelector('input')?.select();
+  }, [press, link]);
+  return (
+    <dialog ref={dialog} className="search" aria-label={labels.field} closedby="any" onKeyDown={moveFocus}>
+      <search>
+        <form onSubmit={followFirst}>
+          <label htmlFor={field}>{labels.field}</label>
+          <input
+            id={field}
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={query}
+            onChange={({ target }) => {
+              setQuery(target.value);
+              setShown(STEP);
+            }}
+          />
+          <button type="button" aria-label={labels.close} onClick={() => dialog.current?.close()}>
+            <Sign name="x" />
+          </button>
+        </form>
+      </search>
+      <p role="status">{statusOf(answer, labels)}</p>
+      <ul>
+        {answer?.results.map((result) => (
+          <ResultLink key={result.href} result={result} />
+        ))}
+      </ul>
+      <p className="foot">
+        {answer && answer.hits.length > answer.results.length && (
+          <button type="button" onClick={() => setShown(shown + STEP)}>
+            {labels.more}
+          </button>
+        )}
+        <a href={link.getAttribute('href') ?? ''} onClick={closeOnFollow}>
+          {labels.all}
+        </a>
+      </p>
+    </dialog>
+  );
+}
