@@ -58,6 +58,7 @@ const NAME_SIZE = 1.2;
 const BAR_GAP = 1;
 /** A control that is added to the end, and the space before the first one: header-end.css. */
 const END = 2.75;
+const END_GAP = 0.5;
 /**
  * The toggle without its label: its icon, the space before that, and its padding, of which one end is in the gutter.
  */
@@ -113,7 +114,7 @@ const withText = (sizes: typeof CLOSE, share: number) => ({ ...sizes, text: size
 export function headerFit(texts: HeaderTexts, theme?: unknown): HeaderFit {
   const { brand, header, labels, language, languages = [], ends = 0 } = texts;
   const { text, fonts, hasName, hasRows, logo, page }: HeaderFrame = frameOf(theme, brand.logo);
-  const end = ends > 0 ? ends * END + BAR_GAP : 0;
+  const end = ends > 0 ? ends * END + END_GAP : 0;
   const widest = page - GUTTERS;
   const others = languages.filter(({ tag }) => tag !== language).map((one) => one.name);
   const share = fonts && !fonts.file ? shareOfBounds(fonts.stack) : 1;

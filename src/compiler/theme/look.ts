@@ -42,7 +42,7 @@ export const LOGO_SHARE = 30;
 const WITHOUT_LOGO = 'calc(100vw - 2 * var(--gutter) - 8.125rem)';
 
 /** The space beside the name on a phone in rem: for the toggle, and for a control that a site adds as well. */
-const BESIDE_NAME = { 'name-size': 3.875, 'name-size-end': 7.625 };
+const BESIDE_NAME = { 'name-size': 3.875, 'name-size-end': 7.125 };
 
 function headerLook({ header = {}, sizes = {} }: Theme): Part {
   const { logoHeight, layout = 'beside', name } = header;
