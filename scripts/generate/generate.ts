@@ -51,7 +51,7 @@ function copiedSchemas({ files }: SchemaSources): Files {
  * Generates every file that is derived from the schemas and block folders. Path from the root → content. Throws a
  * UserError with every diagnostic if a schema or block folder has errors.
  */
-export async function generatedFiles(root = siteFolder()): Promise<Files> {
+async function generatedFiles(root = siteFolder()): Promise<Files> {
   const { schemas, schemaSources, schemaDiagnostics } = readSchemas(root);
   if (schemaDiagnostics.length > 0) throw new UserError(formatDiagnostics(schemaDiagnostics));
   const folders = blockFolders(root);
