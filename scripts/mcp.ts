@@ -1,11 +1,12 @@
 import { howToAdd, optionalFolder } from '@json-site/content/folders';
 
-const MCP = '@json-site/mcp';
+/** The tools are operations of the studio. */
+const missing = (['@json-site/mcp', '@json-site/studio'] as const).filter((name) => !optionalFolder(name));
 
-if (optionalFolder(MCP)) {
+if (missing.length === 0) {
   const { command } = await import('@json-site/mcp/command');
   process.exitCode = await command();
 } else {
-  console.error(howToAdd(MCP));
+  console.error(missing.map(howToAdd).join('\n'));
   process.exitCode = 1;
 }

@@ -50,5 +50,5 @@ if (faults.length > 0) {
   process.exit(1);
 }
 console.log(
-  `Try them in an empty folder: npm install ${files.join(' ')} && npx --no-install json-site init museum`,
+  `Try them in an empty folder: npm install ${files.filter((one) => !one.includes('create-')).join(' ')} && npx --no-install json-site init museum`,
 );

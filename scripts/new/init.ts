@@ -17,6 +17,7 @@ const STARTER = path.join(ENGINE, 'starter');
 
 /** npm packs no .gitignore, Biome allows one file of settings in a repository, and hidden files are not listed. */
 const NAMES: Record<string, string> = {
+  'agents.md': 'AGENTS.md',
   gitignore: '.gitignore',
   'biome-settings.json': 'biome.json',
   'workflow.yml': '.github/workflows/ci.yml',

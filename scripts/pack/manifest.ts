@@ -74,8 +74,13 @@ function compiled(file: string) {
   return module === file ? file : { types: `${module}.d.ts`, default: `${module}.js` };
 }
 
+const isOptional = (name: string) => OPTIONAL_PACKAGES.some((one) => one === name);
+
 const readManifest = (folder: string) =>
   JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
+
+/** A scope is private by default. Provenance says from which commit a package was made, and by which workflow. */
+const PUBLISHED = { access: 'public', provenance: true } as const;
 
 /** What each package has in common: names, and the dependencies that its modules import, in the tested versions. */
 function manifestOf(name: string, description: string, used: readonly string[], peers: readonly string[]) {
@@ -94,6 +99,7 @@ function manifestOf(name: string, description: string, used: readonly string[], 
     license,
     type: 'module',
     engines,
+    publishConfig: PUBLISHED,
     dependencies: Object.fromEntries(own.sort().map(versionOf)),
     peerDependencies: Object.fromEntries(
       peers.map(versionOf).map(([one, found]) => [one, rangeOf(one, found)]),
@@ -104,12 +110,11 @@ function manifestOf(name: string, description: string, used: readonly string[], 
 /** The package.json of the engine. `internal`: the modules that optional packages import, by their names. */
 export function packageManifest(stage: string, internal: ReadonlyMap<string, string>) {
   const { name, version, description, exports: publicModules } = readManifest('.');
-  const optional = (one: string) => OPTIONAL_PACKAGES.some((other) => other === one);
   const imported = importedPackages(stage, ['src', 'scripts', 'supabase', 'tests']);
   const manifest = manifestOf(
     name,
     description,
-    [...imported.filter((one) => !optional(one)), ...BY_FILE],
+    [...imported.filter((one) => !isOptional(one)), ...BY_FILE],
     PEERS,
   );
   return {
@@ -130,11 +135,21 @@ export function packageManifest(stage: string, internal: ReadonlyMap<string, str
   };
 }
 
+/** The package.json of the command of `npm create`. */
+export function createManifest() {
+  const { version, engines } = readManifest('.');
+  const { private: _, ...own } = readManifest('scripts/create') as Manifest & { private?: boolean };
+  return { ...own, version, engines, publishConfig: PUBLISHED };
+}
+
 /** The package.json of an optional package, and its description: the first paragraph of its README. */
 export function optionalManifest(stage: string, { name, folder, doors }: Room) {
   const { name: engine, version } = readManifest('.');
   const [, description = ''] = readFileSync(path.join(ROOT, folder, 'README.md'), 'utf8').split(/\n\n+/);
-  const imported = importedPackages(stage, ['.']).filter((one) => one !== engine);
+  const all = importedPackages(stage, ['.']).filter((one) => one !== engine);
+  // One that another one needs, in the same version.
+  const others = all.filter(isOptional);
+  const imported = all.filter((one) => !isOptional(one));
   const manifest = manifestOf(
     name,
     description,
@@ -150,7 +165,11 @@ export function optionalManifest(stage: string, { name, folder, doors }: Room) {
     manifest: {
       ...manifest,
       exports: Object.fromEntries(exports),
-      peerDependencies: { [engine]: version, ...manifest.peerDependencies },
+      peerDependencies: {
+        [engine]: version,
+        ...Object.fromEntries(others.map((one) => [one, version])),
+        ...manifest.peerDependencies,
+      },
     },
   };
 }

@@ -6,12 +6,13 @@ import { ownerOf } from '@json-site/compiler/documents';
 import { filesAt, filesBelow, namesIn } from '@json-site/content/files';
 import { enginePackage, packageFolder } from '@json-site/content/folders';
 import { ROOT } from '../root.ts';
-import { BUNDLED, optionalManifest, packageManifest } from './manifest.ts';
+import { BUNDLED, createManifest, optionalManifest, packageManifest } from './manifest.ts';
 import { compileNames, OPTIONAL_ROOMS } from './names.ts';
 
 /** What only the repository runs. */
 const NOT_PACKED = [
   'scripts/bench/',
+  'scripts/create/',
   'scripts/evidence/',
   'scripts/pack/',
   'scripts/test/',
@@ -160,6 +161,16 @@ function copyBundled(stage: string): void {
   }
 }
 
+/** What `npm create` downloads: a folder of this repository, with the version of the engine. */
+function stageCreate(target: string): string {
+  const folder = path.join(target, 'create');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(path.join(ROOT, 'scripts/create'), folder, { recursive: true });
+  cpSync(path.join(ROOT, 'LICENSE'), path.join(folder, 'LICENSE'));
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(createManifest(), null, 2));
+  return folder;
+}
+
 /** Writes everything that the packages contain into folders, and returns these: first that of the engine. */
 export function stagePackages(target: string): string[] {
   const stage = path.join(target, 'engine');
@@ -178,5 +189,5 @@ export function stagePackages(target: string): string[] {
   const readme = readFileSync(path.join(stage, 'docs/package.md'), 'utf8');
   writeFileSync(path.join(stage, 'README.md'), readme.replace(/\]\((?=[\w-]+\.md)/g, '](docs/'));
   writeFileSync(path.join(stage, 'package.json'), JSON.stringify(packageManifest(stage, internal), null, 2));
-  return [stage, ...optional];
+  return [stage, ...optional, stageCreate(target)];
 }
