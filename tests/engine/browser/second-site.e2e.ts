@@ -16,6 +16,7 @@ import { testEveryKind } from './every-kind.ts';
 import { testFormPages } from './form-pages.ts';
 import { testGallery } from './gallery.ts';
 import { testPhotographs } from './photographs.ts';
+import { testPlainParts } from './plain-parts.ts';
 import { testThemeContrast } from './theme-contrast.ts';
 import { testVerified } from './verified.ts';
 
@@ -479,3 +480,6 @@ test('the parts of the site are in the HTML: button, footer and the author of ea
     expect(document.querySelector('aside[aria-label="Cragfoot Climbing Club CIC"] + footer')).not.toBeNull();
   }
 });
+
+// Last: the tests above expect the only row of these forms.
+testPlainParts(test);
