@@ -1,4 +1,5 @@
 import type { Form, Site, Theme } from '@json-site/model/content-types';
+import { valueIn } from '@json-site/values/objects';
 import { type FormCompiler, formsOf, type ReadSchema } from '../form-compiler.ts';
 import type { FoundDiagnostic } from '../report/diagnostic.ts';
 import { readAnchors } from '../resolve/anchors.ts';
@@ -49,7 +50,8 @@ export function resolveSite<DataSchema extends ReadSchema>(
   const siteIn = (context: CompileContext, tag?: string) =>
     steps.run(nameIn('site', tag), context.project.site, () => {
       const site = resolveSingle(context.project.site, input.schemas.site, context) as Site | undefined;
-      if (site?.header.search) askForSearchLabels(context);
+      // A site with errors may have no header.
+      if (valueIn(site, ['header', 'search']) !== undefined) askForSearchLabels(context);
       return { site, origins: context.effects.origins };
     });
   const theme = steps.run('theme', themeFile, () => resolveSingle(themeFile, input.schemas.theme, main));
