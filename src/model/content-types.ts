@@ -384,7 +384,7 @@ export interface Site {
     note: Inline;
   };
   /**
-   * Texts of a list that is divided into several pages ("perPage"). Only sites with such lists need it.
+   * Texts of a list that is divided into several pages. Only sites with such lists need them.
    */
   pageNumbers?: {
     /**

@@ -51,7 +51,7 @@ export function resolveSite<DataSchema extends ReadSchema>(
     steps.run(nameIn('site', tag), context.project.site, () => {
       const site = resolveSingle(context.project.site, input.schemas.site, context) as Site | undefined;
       // A site with errors may have no header.
-      if (valueIn(site, ['header', 'search']) !== undefined) askForSearchLabels(context);
+      if (valueIn(site, 'header', 'search') !== undefined) askForSearchLabels(context);
       return { site, origins: context.effects.origins };
     });
   const theme = steps.run('theme', themeFile, () => resolveSingle(themeFile, input.schemas.theme, main));

@@ -41,7 +41,8 @@ async function tryCase({ schema, steps }: UnansweredCase, number: number): Promi
   const { core } = data;
   const rules = await compiledRules(core);
   const logic = createFormLogic(rules);
-  const html = await renderedForm(form, rules);
+  // Without JavaScript, a visitor has every field.
+  const html = (await renderedForm(form, rules)).replace(/<noscript>.*?<\/noscript>/gs, '');
   const atFirst = [...logic.visible([core], initialValues([core])).keys()];
   // The prerendered page shows the fields that the form shows when its code has loaded.
   for (const { name } of data.fields)
