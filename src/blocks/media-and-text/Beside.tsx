@@ -4,6 +4,7 @@ import { classes } from '@json-site/ui/classes';
 import { Paragraph } from '@json-site/ui/Paragraph';
 import { Section } from '@json-site/ui/section/Section';
 import styles from './Beside.module.css';
+import sides from './Sides.module.css';
 
 interface BesideProps {
   heading: string;
@@ -23,9 +24,9 @@ export function Beside({ heading, intro, side, children }: BesideProps) {
     );
   return (
     <Section>
-      <div className={classes(styles['sides'], side === 'right' && styles['right'])}>
-        <div className={styles['words']}>
-          <h2 className={styles['heading']}>{heading}</h2>
+      <div className={classes(sides['sides'], side === 'right' && sides['right'])}>
+        <div className={sides['words']}>
+          <h2 className={sides['heading']}>{heading}</h2>
           {intro && <Paragraph text={intro} className={styles['intro']} />}
         </div>
         <div>{children}</div>

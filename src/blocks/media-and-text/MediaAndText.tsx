@@ -5,6 +5,7 @@ import { MediaPicture } from '@json-site/ui/MediaPicture';
 import { Paragraphs } from '@json-site/ui/Paragraph';
 import { Section } from '@json-site/ui/section/Section';
 import styles from './MediaAndText.module.css';
+import sides from './Sides.module.css';
 
 /** A picture beside text. */
 export function MediaAndText({
@@ -19,9 +20,16 @@ export function MediaAndText({
 }: Block<'media-and-text'>) {
   return (
     <Section>
-      <div className={classes(styles['sides'], side === 'right' && styles['right'])}>
-        <div className={styles['text']}>
-          {heading && <h2 className={styles['heading']}>{heading}</h2>}
+      <div
+        className={classes(
+          sides['sides'],
+          sides['mediaFirst'],
+          side === 'right' && sides['right'],
+          styles['both'],
+        )}
+      >
+        <div className={classes(sides['words'], styles['text'])}>
+          {heading && <h2 className={sides['heading']}>{heading}</h2>}
           <Paragraphs texts={paragraphs} />
           {actions && <Actions actions={actions} />}
         </div>
