@@ -37,6 +37,18 @@ test('a new site has a search, whose texts no page loads', async () => {
   expect(code.join('\n')).not.toContain('Search this site');
 });
 
+test('a page that search engines may not list is not found', async () => {
+  const found = async (robots: string) => {
+    const hooks = startHooks([search], site);
+    for (const page of pages)
+      await hooks.pageRendered(page, `<meta name="robots" content="${robots}" /><main><h1>Any</h1></main>`);
+    const files = await hooks.beforeCompression(pages, () => false);
+    return JSON.parse(String(files['search/en-GB.json'])).pages;
+  };
+  expect(await found('noindex')).toBe(0);
+  expect(await found('max-snippet:20')).toBe(pages.length - 1);
+});
+
 test('without one line of its content, it has no file and no code of it', async () => {
   const { files, code } = await builtOf(WITHOUT);
   expect(files).toEqual({});

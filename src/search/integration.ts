@@ -12,8 +12,9 @@ export const search: Integration<IndexedPage> = {
   headerEnd: engineModule('src/search/client/HeaderEnd.tsx'),
   isUsed: ({ header }) => header.search !== undefined,
 
-  pageRendered({ path, title, language, html }) {
-    const text = mainTextOf(html);
+  // The search does what search engines do.
+  pageRendered({ path, title, language, main, noindex }) {
+    const text = noindex ? undefined : mainTextOf(main);
     return text && { path, title, language, ...text };
   },
 

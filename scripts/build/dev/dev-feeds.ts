@@ -1,5 +1,6 @@
 import type { Connect } from 'vite';
 import type { ContentStore } from '@json-site/content/site';
+import { decoded } from '@json-site/values/paths';
 import { contentType } from '../hosting/addresses.ts';
 import { calendarFiles } from '../pages/calendars.ts';
 import { feedFiles, isFeedPath } from '../pages/feeds.ts';
@@ -13,7 +14,7 @@ export function devFeeds(store: ContentStore): Connect.NextHandleFunction {
     if (!isRead || !(isFeed || pathname.endsWith('.ics'))) return next();
     const make = isFeed ? feedFiles : calendarFiles;
     const files = make(store.site(), store.pages(), store.sites());
-    const file = decodeURI(pathname.slice(1));
+    const file = decoded(pathname.slice(1));
     if (!Object.hasOwn(files, file)) return next();
     response.setHeader('Content-Type', contentType(file));
     response.setHeader('X-Content-Type-Options', 'nosniff');

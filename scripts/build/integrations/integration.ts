@@ -7,6 +7,10 @@ export interface RenderedPage extends Pick<PageData, 'path' | 'title' | 'descrip
   language: string;
   /** The document. In development, without what Vite adds to it. */
   html: string;
+  /** The element `main` of the document: what the page is about. Empty for a document without one. */
+  main: string;
+  /** Whether the document asks search engines not to list it. */
+  noindex: boolean;
 }
 
 /** The site after all pages have been rendered. */

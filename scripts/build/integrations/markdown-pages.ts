@@ -15,8 +15,6 @@ interface MarkdownPage {
 /** `/about` → `about.md` */
 const fileOf = (path: string) => `${path === '/' ? 'index' : path.slice(1)}.md`;
 
-const NOINDEX = /<meta name="robots" content="[^"]*noindex/;
-
 /** `/news/fair` → `/news`; a page of the first level has none. */
 const sectionOf = (path: string) => /^(\/.+)\/[^/]+$/.exec(path)?.[1];
 
@@ -36,9 +34,8 @@ function listOf(pages: readonly MarkdownPage[], { url, brand }: Site): string {
 /** Every page as Markdown, and the list of them, for programs that read. Only what search engines may list. */
 export const markdownPages: Integration<MarkdownPage> = {
   name: 'markdown',
-  pageRendered({ path, title, description, html }) {
-    if (NOINDEX.test(html.slice(0, html.indexOf('<body')))) return undefined;
-    const text = toMarkdown(html);
+  pageRendered({ path, title, description, main, noindex }) {
+    const text = noindex ? undefined : toMarkdown(main);
     if (text === undefined) return undefined;
     return { path, title, description, text: /^# /m.test(text) ? text : `# ${title}\n\n${text}` };
   },

@@ -2,7 +2,7 @@ import type { PageData } from '@json-site/compiler/types';
 import { UserError } from '@json-site/content/files';
 import type { Site } from '@json-site/model/content-types';
 import { reasonOf } from '../pages/page-failure.ts';
-import { type AddedFiles, type Integration, usedBy } from './integration.ts';
+import { type AddedFiles, type Integration, type RenderedPage, usedBy } from './integration.ts';
 
 /** Servers send nothing at a path that begins with `_`, and know files by the full stop in their names. */
 const FILE_PATH = /^(?!_)(?:[\w-][\w.-]*\/)*[\w-][\w-]*(?:\.[\w-]+)+$/;
@@ -15,6 +15,15 @@ function faultOf(file: string, content: unknown, isTaken: (file: string) => bool
   if (isTaken(file)) return 'exists already';
   if (typeof content === 'string' || content instanceof Uint8Array) return undefined;
   return 'has no content: a text or bytes';
+}
+
+const NOINDEX = /<meta name="robots" content="[^"]*noindex/;
+
+/** What the hooks need of a document, found once for all of them: reading it all as HTML takes twice as long. */
+function partsOf(html: string): Pick<RenderedPage, 'main' | 'noindex'> {
+  const start = html.indexOf('<main');
+  const end = html.indexOf('</main>', start) + '</main>'.length;
+  return { main: start < 0 ? '' : html.slice(start, end), noindex: NOINDEX.test(html) };
 }
 
 /** Calls the hooks of integrations for the pages of one build. */
@@ -50,8 +59,9 @@ export function startHooks(
 
   return {
     async pageRendered({ path, title, description, language = site.language }, html) {
+      if (integrations.length === 0) return;
+      const page: RenderedPage = { path, title, description, language, html, ...partsOf(html) };
       for (const one of integrations) {
-        const page = { path, title, description, language, html };
         const entry = await call(one, `pageRendered of ${path}`, () => one.pageRendered?.(page));
         if (entry !== undefined) entries.get(one)?.set(path, entry);
       }

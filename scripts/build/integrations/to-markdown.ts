@@ -133,7 +133,7 @@ const hasBlocks = (element: HTMLElement): boolean =>
 /** Elements whose text is not read as elements. `pre` is not among them, unlike by default. */
 const AS_TEXT = { script: false, style: false };
 
-/** Writes what can be read in the `main` of a document as Markdown. Undefined for a document without one. */
+/** Writes what can be read in the `main` of some HTML as Markdown. Undefined if there is none. */
 export function toMarkdown(html: string): string | undefined {
   const main = parse(html, { blockTextElements: AS_TEXT }).querySelector('main');
   return main ? `${blocksIn(main).join('\n\n')}\n` : undefined;

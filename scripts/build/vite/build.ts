@@ -119,6 +119,7 @@ async function makeSite(root: string, builder: ViteBuilder, { share, integration
   const heavy = heavyPictures(compiled.sentPictures, pictureBytes);
   if (heavy.length > 0) console.error(`${formatDiagnostics(heavy, MOST_OF_A_KIND)}\n`);
   const backend = backendOrigin(builder.config.env);
+  const passOn = submitTarget(builder.config.env);
   const failures = await writeSite({
     folder: output.site,
     site,
@@ -130,7 +131,7 @@ async function makeSite(root: string, builder: ViteBuilder, { share, integration
     pictures,
     backend,
     submit: submitOrigin(builder.config.env),
-    passOn: submitTarget(builder.config.env),
+    passOn,
     allowed: usedAllowances(input.schemas, compiled),
     renderer,
     integrations,
@@ -144,7 +145,7 @@ async function makeSite(root: string, builder: ViteBuilder, { share, integration
     writeFiles(output.site, { [NEXT_BUILD]: `${new Date(compiled.nextDue).toISOString()}\n` });
   const warnings = hostWarnings(output.site, builder.config.build.outDir);
   if (warnings.length > 0) console.error(`${warnings.join('\n')}\n`);
-  return { compiled, servers: deployFiles(site, redirects, output.site, submitTarget(builder.config.env)) };
+  return { compiled, servers: deployFiles(site, redirects, output.site, passOn) };
 }
 
 async function buildSite(root: string, builder: ViteBuilder, options: BuildOptions): Promise<void> {

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { mainTextOf } from './page-text.ts';
 
-const textOf = (main: string, head = '') =>
-  mainTextOf(
-    `<html><head>${head}</head><body><nav>Menu</nav><main id="main">${main}</main>Foot</body></html>`,
-  );
+const textOf = (main: string) =>
+  mainTextOf(`<html><body><nav>Menu</nav><main id="main">${main}</main>Foot</body></html>`);
 
 test('a section begins at a heading that can be linked to', () => {
   const main = `
@@ -37,9 +35,4 @@ test.each([
   '<svg><title>Chart</title></svg>',
 ])('what nobody reads is not found: %s', (part) => {
   expect(textOf(`<h1>Title</h1>${part}`)?.sections).toEqual([{ heading: '', text: 'Title' }]);
-});
-
-test('a page that search engines may not list has no text', () => {
-  expect(textOf('<h1>Not found</h1>', '<meta name="robots" content="noindex" />')).toBeUndefined();
-  expect(textOf('<h1>Found</h1>', '<meta name="robots" content="max-snippet:20" />')).toBeDefined();
 });

@@ -111,9 +111,6 @@ function anchorOf(
   );
 }
 
-/** Whether search engines may list a page. The search does what they do. */
-const isListed = (html: string) => !/<meta name="robots" content="[^"]*noindex/.test(html);
-
 /** The main content of a page. */
 export interface MainText {
   headings: string[];
@@ -121,14 +118,11 @@ export interface MainText {
 }
 
 /**
- * Divides the main content of a document into its sections, each from a heading with an id to the next one. Other
- * headings are part of the text. Undefined for a page that nobody should find.
+ * Divides the main content of a page into its sections, each from a heading with an id to the next one. Other headings
+ * are part of the text. Undefined for HTML without `main`.
  */
 export function mainTextOf(html: string): MainText | undefined {
-  const start = html.indexOf('<main');
-  if (start < 0 || !isListed(html)) return undefined;
-  const end = html.indexOf('</main>', start) + '</main>'.length;
-  const main = parse(html.slice(start, end)).querySelector('main');
+  const main = parse(html).querySelector('main');
   if (!main) return undefined;
   const openers = openersIn(main);
   const headings: string[] = [];
