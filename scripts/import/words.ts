@@ -8,7 +8,3 @@ export function wordsIn(language: string | undefined): ImportWords {
   const found = Object.entries(words).find(([tag]) => tag === language?.toLowerCase().split('-')[0]);
   return found?.[1] ?? words.en;
 }
-
-/** Fills in the names of a text: `{host}`. */
-export const filled = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);

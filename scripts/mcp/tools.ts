@@ -68,12 +68,26 @@ async function changed({ file, edits, value, version }: Change, context: Context
   return { hash, before, after: value ?? withEdits(before, edits ?? []) };
 }
 
+const errorsIn = (result: Record<string, unknown>) =>
+  diagnosticsIn(result).filter(({ severity }) => severity === 'error');
+
 /** What a change of several files answered. */
 function changeAnswer(result: Record<string, unknown>, done: string): Answer {
-  const errors = diagnosticsIn(result).filter(({ severity }) => severity === 'error');
+  const errors = errorsIn(result);
   return errors.length > 0
     ? refused(errors)
     : { text: `${done}\n${JSON.stringify({ ...result, diagnostics: undefined })}` };
+}
+
+/** Applies a change of several files, or says what it would do. */
+async function applied(
+  name: string,
+  input: { apply?: boolean | undefined },
+  context: Context,
+  done: string,
+): Promise<Answer> {
+  const result = await operation(name, input, context);
+  return changeAnswer(result, input.apply ? done : 'Nothing was written. With apply:');
 }
 
 /** The tools. Publishing is not among them: a person looks at the change and publishes it. */
@@ -154,8 +168,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     async run(input, context) {
       const { before, after } = await changed(input, context);
       const result = await operation('check', { file: input.file, value: after }, context);
-      const errors = diagnosticsIn(result).filter(({ severity }) => severity === 'error');
-      if (Number(result['blocking']) > 0) return refused(errors);
+      if (Number(result['blocking']) > 0) return refused(errorsIn(result));
       return { text: differenceOf(input.file, before, after) };
     },
   }),
@@ -214,21 +227,13 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       apply: z.boolean().optional(),
     },
     writes: true,
-    run: async (input, context) =>
-      changeAnswer(
-        await operation('change', input, context),
-        input.apply ? 'Changed, not published.' : 'Nothing was written. With apply:',
-      ),
+    run: (input, context) => applied('change', input, context, 'Changed, not published.'),
   }),
   replace_text: tool({
     description: 'Replaces words in all texts that people read. Without apply it says where.',
     input: { words: z.string().min(1).max(200), by: z.string().max(200), apply: z.boolean().optional() },
     writes: true,
-    run: async (input, context) =>
-      changeAnswer(
-        await operation('replace', input, context),
-        input.apply ? 'Replaced, not published.' : 'Nothing was written. With apply:',
-      ),
+    run: (input, context) => applied('replace', input, context, 'Replaced, not published.'),
   }),
   undo: tool({
     description: 'Undoes the last move, removal, deletion or replacement.',

@@ -17,7 +17,7 @@ const EVERY_MINUTE = 60_000;
 const AFTER_SUBMISSION = 200;
 
 export interface LocalDelivery {
-  /** Names to the database who receives a mail about the next submission, if a form has changed. */
+  /** Sends the recipients of mails to the database, if a form has changed. */
   prepare(): Promise<void>;
   /** Delivers soon: a row has been stored. */
   notify(): void;

@@ -7,9 +7,10 @@ import { UserError, writeFiles } from '@json-site/content/files';
 import { loadContent } from '@json-site/content/site';
 import { compile } from '@json-site/core/compile';
 import { generate } from '@json-site/generate/generate';
+import { fillIn } from '@json-site/model/visitor';
 import { isObject, valueIn } from '@json-site/values/objects';
 import type { Loss } from '../old-site.ts';
-import { filled, wordsIn } from '../words.ts';
+import { wordsIn } from '../words.ts';
 import { type Column, columnsOf, nameColumn, propertyName, schemaOf } from './columns.ts';
 
 interface Row {
@@ -76,7 +77,7 @@ function listPage(name: string, title: string, columns: readonly Column[], root:
   return {
     $schema: '../../schemas/page.schema.json',
     title,
-    description: filled(words.recordsDescription, {
+    description: fillIn(words.recordsDescription, {
       title,
       site: String(valueIn(site, 'brand', 'name')),
     }).slice(0, 170),

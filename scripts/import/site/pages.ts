@@ -1,4 +1,5 @@
 import { fileOfRoute } from '@json-site/compiler/documents';
+import { fillIn } from '@json-site/model/visitor';
 import { parseUrl } from '@json-site/values/paths';
 import type { Conversion, Node } from '../html/conversion.ts';
 import { convert } from '../html/convert.ts';
@@ -6,7 +7,7 @@ import { filmAt } from '../html/films.ts';
 import { blocksOf, type EmbedBlock, type Piece } from '../html/parts.ts';
 import { altOf } from '../html/pictures.ts';
 import type { Loss, OldDocument, OldSite } from '../old-site.ts';
-import { filled, type ImportWords } from '../words.ts';
+import type { ImportWords } from '../words.ts';
 import type { Plan, Section } from './addresses.ts';
 import { targetOf } from './links.ts';
 import type { MediaPlan } from './media.ts';
@@ -49,8 +50,8 @@ function embedBlock(address: string, heading: string, { words, servers }: Import
     heading: titleOf(heading, host),
     address: url.href,
     button: film ? words.play : words.show,
-    notice: filled(words.learns, { host }),
-    link: { label: shortened(filled(words.watch, { host }), 60), href: page },
+    notice: fillIn(words.learns, { host }),
+    link: { label: shortened(fillIn(words.watch, { host }), 60), href: page },
   };
 }
 
@@ -186,7 +187,7 @@ export function madePages({ plan, words, name, site }: Import): [route: string, 
       const last = route.split('/').at(-1) ?? '';
       const title =
         index === 0 ? words.news : `${last.charAt(0).toUpperCase()}${last.slice(1)}`.replaceAll('-', ' ');
-      const description = filled(words.newsDescription, { site: shortened(name, 40) });
+      const description = fillIn(words.newsDescription, { site: shortened(name, 40) });
       return [
         route,
         {

@@ -1,6 +1,7 @@
 import { withoutMarkup } from '@json-site/compiler/words';
+import { fillIn } from '@json-site/model/visitor';
 import type { Piece } from '../html/parts.ts';
-import { filled, type ImportWords } from '../words.ts';
+import type { ImportWords } from '../words.ts';
 
 const TITLE = { least: 2, most: 90 };
 const DESCRIPTION = { least: 50, most: 170 };
@@ -61,7 +62,7 @@ export function descriptionOf(
   return (
     found ??
     shortened(
-      filled(words.description, { title: shortened(title, 40), site: shortened(site, 40) }),
+      fillIn(words.description, { title: shortened(title, 40), site: shortened(site, 40) }),
       DESCRIPTION.most,
     )
   );

@@ -1,4 +1,4 @@
-import { parseUrl } from '@json-site/values/paths';
+import { decoded, parseUrl } from '@json-site/values/paths';
 import { mailtoLink } from '../../../supabase/functions/deliver/mailto.ts';
 
 /**
@@ -33,15 +33,6 @@ function decodeLeniently(text: string): string {
 
 function character(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-}
-
-/** A text without its percent-encoding; one that is not encoded stays as it is. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function external(text: string, scheme: string): Address {

@@ -204,8 +204,10 @@ function mayBeDraft({ parsed }: PageFile): boolean {
 
 /** The time at which a page is published, if that is later than the build. Without the time, nothing is later. */
 function dueTime({ parsed }: PageFile, { input: { now }, site }: Project): number | undefined {
-  const due = instantOf(valueIn(parsed.value, 'publishAt'), siteDateStyle(site).timeZone);
-  return due !== undefined && now !== undefined && due > now ? due : undefined;
+  const written = valueIn(parsed.value, 'publishAt');
+  if (written === undefined || now === undefined) return undefined;
+  const due = instantOf(written, siteDateStyle(site).timeZone);
+  return due !== undefined && due > now ? due : undefined;
 }
 
 /** Notes the drafts, and when the next page is due that is one only until then. */

@@ -1,3 +1,5 @@
+import { decoded } from '@json-site/values/paths';
+
 /** The end of an address that stands for everything below it, and for the address itself. */
 const WILDCARD = '/*';
 
@@ -10,15 +12,7 @@ export const withoutWildcard = (address: string): string =>
 /** Hosts treat /old and /old/ as one address. */
 export const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
-/** Decodes an address as hosts do before they compare it. One that cannot be decoded stays as it is. */
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}
-
+/** Hosts decode addresses before they compare them. */
 const compared = (address: string) => withoutSlash(decoded(address));
 
 /** A line of content/redirects.json, and the address to which it redirects one address. */

@@ -1,4 +1,5 @@
 import type { PageNumbers } from '@json-site/model/model';
+import { fillIn } from '@json-site/model/visitor';
 import { isObject, valueIn } from '@json-site/values/objects';
 import type { DiagnosticInput } from '../../report/diagnostic.ts';
 import { at, inFile, sentence } from '../../report/sentence.ts';
@@ -24,9 +25,6 @@ interface Result {
   pages: PageData[];
   diagnostics: DiagnosticInput[];
 }
-
-const filled = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 function dividedBlock({ blocks }: PageData, { input: { schemas } }: Project): Divided | undefined {
   for (const [index, block] of blocks.entries()) {
@@ -82,7 +80,7 @@ function linksOf(path: string, current: number, count: number, { texts, language
     pages: shownNumbers(current, count).map((number) => {
       if (number === null) return null;
       const text = format.format(number);
-      const label = filled(texts.page, { number: text });
+      const label = fillIn(texts.page, { number: text });
       return { text, ...link(label, number), ...(number === current && { isCurrent: true as const }) };
     }),
   };
@@ -93,7 +91,7 @@ function furtherPage(page: PageData, number: number, count: number, { texts, lan
   const { date, updated, feed, calendar, event, thing, canonical, ...rest } = page;
   const format = new Intl.NumberFormat(language);
   const values = { number: format.format(number), count: format.format(count) };
-  const titled = (title: string) => filled(texts.title, { ...values, title });
+  const titled = (title: string) => fillIn(texts.title, { ...values, title });
   return {
     ...rest,
     path: addressOf(page.path, number),
