@@ -1,12 +1,12 @@
 import { nearest } from '@json-site/model/visitor';
-import { isObject, valueIn } from '@json-site/values/objects';
+import { isObject } from '@json-site/values/objects';
 import type { SourceFile } from '@json-site/values/source-file';
 import type { DiagnosticCode } from '../report/codes.ts';
 import { fileDiagnostic, locateInFile } from '../report/diagnostic.ts';
 import { collectionProblem, isId, OTHER_FOLDERS } from '../schema/collections.ts';
 import { collectionFile } from '../schema/schema-files.ts';
 import type { CompileInput } from '../types.ts';
-import { instantOf } from './dates.ts';
+import { findDrafts } from './drafts.ts';
 import { mediaFileDiagnostics, unreadableDiagnostic } from './file-diagnostics.ts';
 import { type ParsedFile, parseFile } from './json-file.ts';
 import { readLanguages, readPageLanguage } from './languages/languages.ts';
@@ -26,7 +26,7 @@ import { replaceFacts } from './replace-facts.ts';
 import { reservedDiagnostics } from './reserved.ts';
 import { isPlainRoute, NOT_FOUND, PAGES, routeOfFile, slug, templateCollection } from './routes.ts';
 import { SINGLETON_NAMES, SINGLETONS } from './singletons.ts';
-import { siteDateStyle, siteLanguage } from './site-language.ts';
+import { siteLanguage } from './site-language.ts';
 import { addTemplatePages } from './templates/template-pages.ts';
 
 /** Pages that every site must have. */
@@ -192,31 +192,6 @@ function reportMissing({ site, themeFile, pages, diagnostics }: Project): void {
   for (const [route, file] of REQUIRED_PAGES)
     if (!pages.has(route))
       report(file, 'missing-page', `Create it, for example with: npm run new page ${route}`);
-}
-
-/**
- * Whether a page is a draft. One whose `draft` has the wrong type may be meant as one; the error is reported already.
- */
-function mayBeDraft({ parsed }: PageFile): boolean {
-  const draft = valueIn(parsed.value, 'draft');
-  return draft !== undefined && draft !== false;
-}
-
-/** The time at which a page is published, if that is later than the build. Without the time, nothing is later. */
-function dueTime({ parsed }: PageFile, { input: { now }, site }: Project): number | undefined {
-  const written = valueIn(parsed.value, 'publishAt');
-  if (written === undefined || now === undefined) return undefined;
-  const due = instantOf(written, siteDateStyle(site).timeZone);
-  return due !== undefined && due > now ? due : undefined;
-}
-
-/** Notes the drafts, and when the next page is due that is one only until then. */
-function findDrafts(project: Project): void {
-  for (const page of project.pages.values()) {
-    const due = dueTime(page, project);
-    if (due !== undefined || mayBeDraft(page)) project.drafts.set(page.route, page);
-    if (due !== undefined && !mayBeDraft(page)) project.nextDue = Math.min(due, project.nextDue ?? due);
-  }
 }
 
 /** Sorts the files into site, pages and records. Reports files without a role and missing files. */
