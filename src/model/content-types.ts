@@ -820,6 +820,11 @@ export interface Theme {
    */
   cards?: 'lines' | 'filled' | 'raised' | 'none';
   /**
+   * Logos of partners, clients and records: in their own colours on a white plate, or all in one colour on the page,
+   * dark or light as its text. Default: colour.
+   */
+  logos?: 'colour' | 'one-colour';
+  /**
    * The look of buttons.
    */
   buttons?: {

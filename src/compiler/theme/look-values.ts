@@ -17,6 +17,7 @@ export const FLAGS = [
   'logo',
   'no-boxes',
   'no-name',
+  'one-colour',
   'own-header',
   'rows',
   'two-rows',

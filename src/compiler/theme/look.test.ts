@@ -24,6 +24,7 @@ test('a theme that sets no token changes nothing', () => {
     page: { width: 72, gaps: 'normal', headings: 'beside' },
     sizes: { text: 17, scale: 1 },
     cards: 'lines',
+    logos: 'colour',
     buttons: { corners: 'rounded', weight: 600 },
     fold: true,
   };
@@ -81,6 +82,7 @@ test('each choice has its rules', () => {
     'no-name',
     'logo',
   ]);
+  expect(flagsOf({ logos: 'one-colour' })).toEqual(['one-colour']);
   expect(flagsOf({ cards: 'none', page: { headings: 'centred' } })).toEqual([
     'headings-above',
     'headings-centred',

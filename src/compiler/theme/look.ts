@@ -94,6 +94,11 @@ const CARDS: Record<NonNullable<Theme['cards']>, Part> = {
   },
 };
 
+const LOGOS: Record<NonNullable<Theme['logos']>, Part> = {
+  colour: {},
+  'one-colour': { flags: ['one-colour'] },
+};
+
 const BUTTON_RADIUS = { square: '0', rounded: undefined, pill: '99rem' };
 const BUTTON_WEIGHT = 600;
 /** The weight of headings where a theme names none. */
@@ -137,6 +142,7 @@ export function themeLook(theme: Theme): Look {
     pageLook(theme),
     shapesLook(theme),
     CARDS[theme.cards ?? 'lines'],
+    LOGOS[theme.logos ?? 'colour'],
     { values: sizeTokens(theme) },
   ];
   return {

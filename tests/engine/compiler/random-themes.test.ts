@@ -107,6 +107,7 @@ function randomTheme(seed: number): Theme {
     }),
     sizes: some({ text: 15 + Math.round(random() * 50) / 10, scale: 0.75 + random() * 0.65 }),
     cards: pick(random, ['lines', 'filled', 'raised', 'none'] as const),
+    logos: pick(random, ['colour', 'one-colour'] as const),
     buttons: some({
       corners: pick(random, ['square', 'rounded', 'pill'] as const),
       weight: 400 + Math.round(random() * 400),
