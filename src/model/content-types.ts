@@ -67,6 +67,11 @@ export interface Page {
    */
   updated?: ShownDate;
   /**
+   * Somebody reads the page again before this day: a statement, a policy, a price. From then on the check before a
+   * launch refuses the page. Visitors do not see the date.
+   */
+  reviewBy?: ShownDate;
+  /**
    * The page is shown in development and left out of every build. Default false.
    */
   draft?: boolean;

@@ -23,6 +23,7 @@ import { rule as missingTranslation } from './missing-translation.ts';
 import { rule as orphanPage } from './orphan-page.ts';
 import { rule as otherLanguage } from './other-language.ts';
 import { rule as outOfRange } from './out-of-range.ts';
+import { rule as overdueReview } from './overdue-review.ts';
 import { rule as ownAddress } from './own-address.ts';
 import { rule as placeholder } from './placeholder.ts';
 import { rule as repeatedWord } from './repeated-word.ts';
@@ -68,6 +69,7 @@ export const ALL_RULES: readonly Rule[] = [
   orphanPage,
   otherLanguage,
   outOfRange,
+  overdueReview,
   ownAddress,
   placeholder,
   repeatedWord,

@@ -284,6 +284,7 @@ const PAGE_LANGUAGES = {
 const PAGE_DATES = {
   updated: date,
   publishAt: date,
+  reviewBy: date,
   draft: { type: 'boolean', description: 'No build contains the page.' },
 } satisfies Record<string, Schema>;
 const FEED = { date, feed: object({ title: text('Title of the feed.') }, ['title']) };
