@@ -16,12 +16,12 @@ import { Languages } from './Languages.tsx';
 import { DeleteRecordDialog } from './navigator/DeleteRecordDialog.tsx';
 import { ChangePageDialog } from './pages/ChangePageDialog.tsx';
 import { PagePreview } from './preview/PagePreview.tsx';
-import type { DiagnosticPlace, PageChange, PageValue, StudioDiagnostic } from './protocol.ts';
+import type { BlockValue, DiagnosticPlace, PageChange, PageValue, StudioDiagnostic } from './protocol.ts';
 import styles from './Studio.module.css';
 import { ConflictDialog } from './save/ConflictDialog.tsx';
 import { SaveBar } from './save/SaveBar.tsx';
 import { firstPart, type PartKey, valueOfPart, withPart } from './state/document-parts.ts';
-import { blocksOf, editBlock, editPage, replacePage } from './state/history.ts';
+import { addBlock, blocksOf, editBlock, editPage, replacePage } from './state/history.ts';
 import { openField } from './state/open-field.ts';
 import { useOpenFields } from './state/use-open-fields.ts';
 import type { OpenDocument } from './state/use-open-page.ts';
@@ -66,14 +66,25 @@ export function PageEditor({ document, onMoved }: PageEditorProps) {
     () => errorsOfPart(inFile, block ? index : group, parts),
     [inFile, block, index, group, parts],
   );
+  const moveToBlock = useMemo(() => {
+    if (typeof selected !== 'number' || !block) return undefined;
+    return (values: Record<string, unknown>, added: BlockValue) => {
+      const restored = editBlock(page.history, selected, { type: block['type'], ...values }, '', 0);
+      const [next, key] = addBlock(restored, index + 1, added);
+      change(() => next);
+      setSelected(key);
+      announce(`Added ${blockLabel(String(added['type']), site.schemas)} with what was pasted.`);
+    };
+  }, [page.history, selected, block, index, change, announce, site.schemas]);
   const formContext = useMemo(
     () => ({
       site,
       route: entry.address,
       lang: (block && ownLanguage(block, site.schemas)) ?? entry.lang,
       ownAnchors: anchorsIn(value, schema, site.schemas),
+      moveToBlock,
     }),
-    [site, entry, value, schema, block],
+    [site, entry, value, schema, block, moveToBlock],
   );
   const names = useMemo(() => (group === null ? parts.general : [group]), [group, parts]);
 

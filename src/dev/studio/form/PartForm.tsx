@@ -3,7 +3,7 @@ import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
 import NumberField from '@rjsf/core/lib/components/fields/NumberField.js';
 import type { ErrorSchema, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Schema } from '@json-site/compiler/schema';
 import controls from '@json-site/forms/controls.module.css';
 import type { RjsfData, RjsfFormContext } from '@json-site/forms/inputs';
@@ -15,7 +15,7 @@ import { FIELD_PREFIX, itemOf } from './field-ids.ts';
 import { STUDIO_CONTEXT } from './field-labels.ts';
 import { useFormContext } from './form-context.tsx';
 import { cleanValue, studioFormSchema } from './form-schema.ts';
-import { EditedPartContext, listOfTexts } from './list-of-texts.tsx';
+import { EditedPartContext, listOfTexts, type PasteMessage } from './list-of-texts.tsx';
 import { FileField } from './pictures/FileButtons.tsx';
 import { AreaInLanguage, TextInLanguage } from './TextInLanguage.tsx';
 import { Toggle } from './Toggle.tsx';
@@ -82,6 +82,8 @@ function withoutErrorsAt(errors: ErrorSchema<RjsfData>, id: string): ErrorSchema
   return { ...others, ...kept } as ErrorSchema<RjsfData>;
 }
 
+const NO_NOTICE: PasteMessage = { id: '', text: '', offer: [], before: {} };
+
 interface PartFormProps {
   schema: Schema;
   /** The properties to show. Default: all of them. */
@@ -102,7 +104,9 @@ export function PartForm({ schema, names, value, errors, isEditing = false, onCh
     [schema, site.schemas, names],
   );
   const [fresh, setFresh] = useState('');
-  const [notice, setNotice] = useState({ id: '', text: '' });
+  const [notice, setNotice] = useState(NO_NOTICE);
+  // The first change after a paste is the paste.
+  useEffect(() => setNotice((last) => (last.after ? last : { ...last, after: value })), [value]);
   const part = useMemo(
     () => ({ value, rules: formRules as Schema, onChange, setFresh, isEditing, notice, setNotice }),
     [value, formRules, onChange, isEditing, notice],
@@ -114,7 +118,10 @@ export function PartForm({ schema, names, value, errors, isEditing = false, onCh
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pastes of the fields inside */}
         <div
           className={controls['controls']}
-          onPaste={(event) => pasteInto(event, listOf)}
+          onPaste={(event) => {
+            const message = pasteInto(event, listOf);
+            if (message) setNotice({ ...message, before: value });
+          }}
           onKeyDown={(event) => writeList(event, listOf)}
           onBlur={({ relatedTarget }) => setFresh(itemOf(fresh)?.contains(relatedTarget) ? fresh : '')}
         >

@@ -1,5 +1,6 @@
 import type { ControlProps } from '@json-site/forms/inputs';
 import { TextArea, TextField } from '@json-site/forms/inputs';
+import { PasteNotice } from '../paste/PasteNotice.tsx';
 import styles from './form.module.css';
 import { useFormContext } from './form-context.tsx';
 
@@ -8,6 +9,7 @@ export function TextInLanguage(props: ControlProps) {
   return (
     <div lang={useFormContext().lang} className={styles['language']}>
       <TextField {...props} />
+      <PasteNotice id={props.id} />
     </div>
   );
 }
@@ -17,6 +19,7 @@ export function AreaInLanguage(props: ControlProps) {
   return (
     <div lang={useFormContext().lang} className={styles['language']}>
       <TextArea {...props} />
+      <PasteNotice id={props.id} />
     </div>
   );
 }

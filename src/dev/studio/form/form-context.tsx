@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { callDevApi } from '@json-site/dev/shared';
 import type { IconNode } from '@json-site/model/model';
-import type { StudioSite } from '../protocol.ts';
+import type { BlockValue, StudioSite } from '../protocol.ts';
 
 /** The values besides their own that the fields of a form use. */
 interface FormContext {
@@ -12,6 +12,8 @@ interface FormContext {
   lang: string;
   /** Anchors of the page as it is edited. */
   ownAnchors: readonly string[];
+  /** Gives the open block other values, and adds a block after it. Undefined in a form of anything but a block. */
+  moveToBlock?: ((values: Record<string, unknown>, added: BlockValue) => void) | undefined;
 }
 
 export const FormContextProvider = createContext<FormContext | null>(null);

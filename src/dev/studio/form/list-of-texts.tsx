@@ -7,6 +7,17 @@ import { chosenPart } from './form-schema.ts';
 
 type Value = Record<string, unknown>;
 
+/** A message about the last paste, at the field with this id. RJSF replaces the fields of a changed list. */
+export interface PasteMessage {
+  id: string;
+  text: string;
+  /** The pasted parts, if another block can have more of them. */
+  offer: readonly unknown[];
+  /** The values before the paste and right after it. */
+  before: Value;
+  after?: Value;
+}
+
 interface EditedPart {
   value: Value;
   /** The schema of its form. */
@@ -18,9 +29,8 @@ interface EditedPart {
   setFresh: (id: string) => void;
   /** True while the last change of the document is an edit in a field, and not an undo or a change from elsewhere. */
   isEditing: boolean;
-  /** A message about the last paste, at the field with this id. RJSF replaces the fields of a changed list. */
-  notice: { id: string; text: string };
-  setNotice: (notice: { id: string; text: string }) => void;
+  notice: PasteMessage;
+  setNotice: (notice: PasteMessage) => void;
 }
 
 /** Gives the fields what they change besides their own value. */

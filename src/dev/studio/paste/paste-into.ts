@@ -1,6 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import type { ListOfTexts } from '../form/list-of-texts.tsx';
-import { paragraphsOf } from './pasted-text.ts';
+import type { ListOfTexts, PasteMessage } from '../form/list-of-texts.tsx';
+import { paragraphsOf } from './clean-text.ts';
+import { readClipboard } from './clipboard.ts';
 
 type ListOf = (id: string) => ListOfTexts | null;
 
@@ -14,16 +15,21 @@ function textField(target: EventTarget) {
   return { id, before: value.slice(0, start), after: value.slice(end), isAtStart: end === 0 };
 }
 
-/** Cleans text that is pasted into a plain field of a form. Each paragraph becomes an item of a list of texts. */
-export function pasteInto(event: ClipboardEvent, listOf: ListOf): void {
+/**
+ * Cleans text that is pasted into a plain field of a form. Each paragraph becomes an item of a list of texts. Returns
+ * what to tell at the field.
+ */
+export function pasteInto(event: ClipboardEvent, listOf: ListOf): Omit<PasteMessage, 'before'> | undefined {
   const field = textField(event.target);
   const paragraphs = paragraphsOf(event.clipboardData.getData('text/plain'));
-  if (!field || paragraphs.length === 0) return;
+  if (!field || paragraphs.length === 0) return undefined;
   event.preventDefault();
   const list = paragraphs.length > 1 ? listOf(field.id) : null;
-  if (list) list.split(field.before, paragraphs, field.after);
+  const { report: text, offer } = readClipboard(event.clipboardData, list && []);
+  if (list) return { id: list.split(field.before, paragraphs, field.after), text, offer };
   // The browser inserts the text as if it were typed, so that its own undo works.
-  else document.execCommand('insertText', false, paragraphs.join(' '));
+  document.execCommand('insertText', false, paragraphs.join(' '));
+  return { id: field.id, text, offer };
 }
 
 /** In a list of texts, Enter begins the next item and Backspace at the start joins it to the one before. */

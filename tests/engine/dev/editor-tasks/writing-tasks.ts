@@ -9,9 +9,9 @@ const SITE = 'content/site.json';
 const HOSPITALITY = 'content/pages/industries/hospitality.json';
 const DATA = 'content/services/data-solutions.json';
 
-/** HTML of a word processor, with parts that a text cannot have. */
+/** HTML of a word processor, with a picture, which no text can have. */
 const REPORT =
-  '<h2>What we found</h2><p>Two of <b>five</b> clocks agreed.</p><ul><li>The fuel log</li><li>The bag belt</li></ul><table><tr><td>Stand</td><td>Gate</td></tr></table>';
+  '<h2>What we found</h2><p>Two of <b>five</b> clocks agreed.</p><ul><li>The fuel log</li><li>The bag belt</li></ul><table><caption>Gates</caption><tr><td>Stand</td><td>Gate</td></tr><tr><td>North</td><td>A 12</td></tr></table><p>It is <i>late</i>.<img src="clock.jpg"></p>';
 
 /** The changed line of a file: the one that is removed, and the one that replaces it. */
 const changedLine = (file: string, from: string, to: string) => [
@@ -78,7 +78,7 @@ export const WRITING_TASKS: readonly Task[] = [
     },
   },
   {
-    name: 'Paste a report with a heading, a list and a table, and read what is lost',
+    name: 'Paste a report with a heading, a list and a table, and read what is left out',
     diff: {
       [AVIATION]: [
         '-',
@@ -91,8 +91,18 @@ export const WRITING_TASKS: readonly Task[] = [
         '+ {',
         '+ "list": ["The fuel log", "The bag belt"]',
         '+ },',
-        '+ "Stand",',
-        '+ "Gate"',
+        '+ {',
+        '+ "table": {',
+        '+ "caption": "Gates",',
+        '+ "columns": ["Stand", "Gate"],',
+        '+ "rows": [',
+        '+ {',
+        '+ "cells": ["North", "A 12"]',
+        '+ }',
+        '+ ]',
+        '+ }',
+        '+ },',
+        '+ "It is _late_."',
         '+ ]',
       ],
     },
@@ -101,9 +111,7 @@ export const WRITING_TASKS: readonly Task[] = [
       await editor.part(/^Text/);
       await editor.press('Add paragraph');
       await editor.paste('Text 2', REPORT);
-      await expect(editor.form).toContainText(
-        'Pasted the words only, without tables. Other blocks can show these.',
-      );
+      await expect(editor.form).toContainText('Not kept: 1 picture.');
       await editor.save();
     },
   },

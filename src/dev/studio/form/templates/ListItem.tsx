@@ -6,6 +6,7 @@ import { useAnnounce } from '@json-site/dev/shared';
 import type { ListItemProps, RjsfData } from '@json-site/forms/inputs';
 import { isObject } from '@json-site/values/objects';
 import { IconButton } from '../../controls/IconButton.tsx';
+import { PasteNotice } from '../../paste/PasteNotice.tsx';
 import { withoutSpaces } from '../field-ids.ts';
 import styles from '../form.module.css';
 
@@ -107,6 +108,7 @@ export function ListItem({ children, buttonsProps, index, totalItems, schema }: 
           }}
         />
       </div>
+      {isCollapsible && <PasteNotice id={fieldPathId.$id} />}
       <div id={panel} className={styles['itemBody']} hidden={isCollapsible && !isOpen}>
         {/* A closed item has no fields: a form with hundreds of them would be slow. */}
         {(!isCollapsible || isOpen) && children}

@@ -4,6 +4,7 @@ import controls from '@json-site/forms/controls.module.css';
 import type { ControlProps } from '@json-site/forms/inputs';
 import { describedBy, fieldOptions } from '@json-site/forms/inputs';
 import type { InlineMark } from '@json-site/model/model';
+import { PasteNotice } from '../../paste/PasteNotice.tsx';
 import form from '../form.module.css';
 import { useFormContext } from '../form-context.tsx';
 import { EditedPartContext, listOfTexts } from '../list-of-texts.tsx';
@@ -32,11 +33,6 @@ function FormatButton({ name, letter, ...props }: FormatButtonProps) {
   );
 }
 
-function lostInWords(lost: readonly string[]): string {
-  if (lost.length === 0) return '';
-  return `Pasted the words only, without ${new Intl.ListFormat('en-GB').format(lost)}. Other blocks can show these.`;
-}
-
 /** A text that shows its marks and links. In the content stays its markup. */
 export function InlineField(props: ControlProps) {
   const { id, label, required, schema, rawErrors = [], uiSchema, onChange } = props;
@@ -51,7 +47,8 @@ export function InlineField(props: ControlProps) {
     list,
     isEditing: part?.isEditing ?? false,
     onLink: setLinking,
-    onPaste: (lost, at = id) => part?.setNotice({ id: at, text: lostInWords(lost) }),
+    onPaste: ({ report, offer }, at = id) =>
+      part?.setNotice({ id: at, text: report, offer, before: part.value }),
   });
   const { help } = fieldOptions(uiSchema);
   const hasError = rawErrors.length > 0;
@@ -108,9 +105,9 @@ export function InlineField(props: ControlProps) {
         />
       )}
       <p role="status" className={form['hint']}>
-        {surplus > 0 && `${surplus} ${surplus === 1 ? 'character' : 'characters'} too many. `}
-        {part?.notice.id === id && part.notice.text}
+        {surplus > 0 && `${surplus} ${surplus === 1 ? 'character' : 'characters'} too many.`}
       </p>
+      <PasteNotice id={id} />
     </div>
   );
 }

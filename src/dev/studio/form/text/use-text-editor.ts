@@ -4,7 +4,7 @@ import type { Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { InlineMark } from '@json-site/model/model';
-import { lostIn, paragraphsOf, partsOfHtml } from '../../paste/pasted-text.ts';
+import { type Pasted, readClipboard } from '../../paste/clipboard.ts';
 import type { ListOfTexts } from '../list-of-texts.tsx';
 import {
   applyEdit,
@@ -46,8 +46,8 @@ interface TextEditorOptions {
   isEditing: boolean;
   /** Called with the address of the link at the caret, or an empty text, when the editor wants to link words. */
   onLink: (href: string) => void;
-  /** Called after a paste, with the kinds of parts that it has lost, and the id of another field with the caret. */
-  onPaste: (lost: string[], id?: string) => void;
+  /** Called after a paste, and with the id of another field if that has the caret now. */
+  onPaste: (pasted: Pasted, id?: string) => void;
 }
 
 /** An editor of one text in an element. The history of the document undoes its edits. */
@@ -104,20 +104,19 @@ export function useTextEditor(options: TextEditorOptions) {
           latest.current.onChange(written || undefined);
         },
         handlePaste({ state, dispatch }, { clipboardData }) {
-          const html = clipboardData?.getData('text/html') ?? '';
-          const plain = clipboardData?.getData('text/plain') ?? '';
-          const link = pastedLink(state, plain);
+          if (!clipboardData) return false;
+          const link = pastedLink(state, clipboardData.getData('text/plain'));
           if (link) return link(state, dispatch);
           const { list, onPaste } = latest.current;
-          const kinds = list?.kinds ?? [];
-          const parts = html ? partsOfHtml(html, kinds) : paragraphsOf(plain);
-          const isOneText = parts.every((part) => typeof part === 'string') && parts.length < 2;
+          const pasted = readClipboard(clipboardData, list?.kinds ?? null);
+          const { values } = pasted;
+          const isOneText = values.every((value) => typeof value === 'string') && values.length < 2;
           if (isOneText || !list) {
-            onPaste(lostIn(html));
-            return insertText(parts.join(' '))(state, dispatch);
+            onPaste(pasted);
+            return insertText(values.join(' '))(state, dispatch);
           }
           const [before, after] = aroundSelection(state);
-          onPaste(lostIn(html, kinds), list.split(before, parts, after));
+          onPaste(pasted, list.split(before, values, after));
           return true;
         },
         handleDOMEvents: {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { cleanPastedText, lostIn, paragraphsOf, paragraphsOfHtml, partsOfHtml } from './pasted-text.ts';
+import { cleanPastedText, paragraphsOf } from './clean-text.ts';
+import { textsOf } from './copied-parts.ts';
+import { fitParts } from './fit-parts.ts';
+import { readPlain } from './plain-parts.ts';
+import { readCopied } from './read-copied.ts';
+
+const paragraphsOfHtml = (html: string) => textsOf(readCopied(html).parts);
+const partsOfHtml = (html: string, kinds: readonly string[]) => fitParts(readCopied(html).parts, kinds);
 
 test.each([
   [
@@ -15,7 +22,7 @@ test.each([
   [
     'a web page',
     '<div>See <a href="https://example.org/list">the <b>list</b></a>.<br>And more</div><script>alert(1)</script>',
-    ['See [the **list**](https://example.org/list). And more'],
+    ['See [the **list**](https://example.org/list).\nAnd more'],
   ],
   [
     'bold words around a link',
@@ -40,31 +47,36 @@ test.each([
   expect(paragraphsOfHtml(html)).toEqual(paragraphs);
 });
 
-test('a text with parts keeps headings, lists and quotations', () => {
-  const html =
-    '<h2>Why</h2><p>We <b>moved</b>.</p><ul><li>One</li><li><p>Two</p></li></ul><ol><li>First</li></ol>' +
-    '<h3>Then</h3><blockquote><p>Well done.</p></blockquote><p style="mso-list:l0">Item</p><table></table>';
-  const kinds = ['text', 'heading', 'subheading', 'list', 'numbered', 'quote'];
-  expect(partsOfHtml(html, kinds)).toEqual([
+test('a place without headings, lists and quotations gets their words', () => {
+  const html = '<h2>Why</h2><ul><li>One<ol><li>Two</li></ol></li></ul><blockquote>Well done.</blockquote>';
+  expect(partsOfHtml(html, [])).toEqual({
+    values: ['Why', 'One', 'Two', 'Well done.'],
+    lost: ['headings', 'lists', 'quotations'],
+  });
+});
+
+test('keeps the links of a text of the studio', () => {
+  expect(paragraphsOfHtml('<p><span data-link="" title="#prices">Prices</span></p>')).toEqual([
+    '[Prices](#prices)',
+  ]);
+});
+
+test('reads plain text as e-mails and Markdown have it', () => {
+  const text =
+    '# Why\n\nWe\nmoved.\n- One\n  - inner\n- Two\n  goes on\n\n2. Second\n3. Third\n> Well\n> done';
+  expect(fitParts(readPlain(text), ['heading', 'list', 'numbered', 'quote']).values).toEqual([
     { heading: 'Why' },
-    'We **moved**.',
-    { list: ['One', 'Two'] },
-    { numbered: ['First'] },
-    { subheading: 'Then' },
-    { quote: 'Well done.' },
-    { list: ['Item'] },
+    'We moved.',
+    { list: [{ text: 'One', list: ['inner'] }, 'Two goes on'] },
+    { numbered: ['Second', 'Third'], start: 2 },
+    { quote: 'Well done' },
   ]);
-  expect(partsOfHtml(html, [])).toEqual([
-    'Why',
-    'We **moved**.',
-    'One',
-    'Two',
-    'First',
-    'Then',
-    'Well done.',
-    'Item',
+});
+
+test('reads lines of cells as a table', () => {
+  expect(fitParts(readPlain('Day\tRoom\nMonday\tHall\n'), ['table']).values).toEqual([
+    { table: { caption: '', columns: ['Day', 'Room'], rows: [{ cells: ['Monday', 'Hall'] }] } },
   ]);
-  expect([lostIn(html, kinds), lostIn(html)]).toEqual([['tables'], ['headings', 'lists', 'tables']]);
 });
 
 test('removes invisible characters', () => {
