@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadContent } from '../../../scripts/content/load-content.ts';
 import type { ProgramResult } from '../../../scripts/content/output-of.ts';
 import { ROOT } from '../../../scripts/root.ts';
 import { MAIN_SITE, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
-import { compile } from '../../../src/core/compile.ts';
-import type { Form } from '../../../src/model/content-types.ts';
 import { testOfCopy } from '../../support/second-site.ts';
 import { addPage } from './foreign-forms.ts';
 
@@ -70,13 +67,7 @@ export const test = testOfCopy(
     }
     editContent(copy);
     for (const command of ['check', 'build']) made.push(await copy.run(command));
-    const { forms } = compile(loadContent(copy.root));
-    const form = (name: string): Form => {
-      const found = forms.get(name);
-      if (!found) throw new Error(`There is no form ${name}.`);
-      return found;
-    };
-    return { made, form };
+    return { made };
   },
   600_000,
   { BACKEND_LIMITS: '100000,100000' },
