@@ -35,7 +35,7 @@ function sourceOf(text: string): string {
  * after `load`, browsers no longer do. Its fonts apply in a separate task, and its icons in another; see
  * `holdFontsAndIcons` in style-sheets.ts.
  */
-function loader(sheet: string, script: string): string {
+function loader(sheet: string, script: string, fonts: readonly string[]): string {
   return [
     'addEventListener("load",()=>{let P=self.PerformanceObserver,',
     'g=()=>requestAnimationFrame(()=>setTimeout(()=>{',
@@ -48,6 +48,7 @@ function loader(sheet: string, script: string): string {
     'if(d.adoptedStyleSheets){let a=(f,n)=>requestAnimationFrame(()=>setTimeout(()=>{let s=new CSSStyleSheet;',
     's.replaceSync([...c].filter(r=>f==(r.type==5)).map(r=>r.cssText).join(""));',
     'd.adoptedStyleSheets=[...d.adoptedStyleSheets,s];n?.()}));a(true,()=>a(false))}else m.mediaText="all"}});',
+    ...fonts.map((font) => `p({rel:"preload",as:"font",href:"${font}",...l});`),
     `p({rel:"modulepreload",href:u,...l});`,
     'p({rel:"preload",as:"fetch",href:d.getElementById("root").dataset.payload,...l});',
     'import(u)}));',
@@ -81,7 +82,7 @@ export function readPageTemplate(folder: string, separate?: number): PageTemplat
   const script = takeOut(built, 'script[type="module"]', 'src');
   const sheet = takeOut(script.html, 'link[rel="stylesheet"]', 'href');
   const styles = splitStyles(bytesOf(sheet.url).toString('utf8'), moduleFiles(siteFolder()), separate);
-  const start = loader(sheet.url, script.url);
+  const start = loader(sheet.url, script.url, styles.fonts);
   const end = [
     `<noscript><link rel="stylesheet" href="${sheet.url}" /></noscript>`,
     `<script>${start}</script>`,

@@ -18,6 +18,8 @@ export interface StyleSheets {
    * wait.
    */
   late: string;
+  /** Addresses of the fonts of `late`. Headings and texts are on every page, so every page needs them all. */
+  fonts: string[];
 }
 
 /**
@@ -63,6 +65,19 @@ const LATER_MEDIA = /^print$|^\(forced-colors: ?active\)$|^\(prefers-reduced-mot
 /** Whether an at-rule is a font that is fetched. The browser would fetch it before the first paint. */
 const isFetchedFont = ({ name, nodes }: AtRule) =>
   name === 'font-face' && (nodes?.some((node) => 'value' in node && /url\(/.test(node.value)) ?? false);
+
+const URL_IN_CSS = /url\(["']?([^"')]+)/;
+
+function fetchedFonts(sheet: Root): string[] {
+  const found = new Set<string>();
+  sheet.walkAtRules('font-face', (font) => {
+    font.walkDecls('src', ({ value }) => {
+      const [, url] = URL_IN_CSS.exec(value) ?? [];
+      if (url !== undefined) found.add(url);
+    });
+  });
+  return [...found];
+}
 
 /** Whether the first paint does without an at-rule. */
 function atRuleCanWait(node: AtRule): boolean {
@@ -183,6 +198,7 @@ export function splitStyles(
   holdFontsAndIcons(late);
   return {
     late: late.toString(),
+    fonts: fetchedFonts(late),
     base: divided.find(({ key }) => key === BASE)?.css ?? '',
     parts: divided
       .filter(({ key }) => key !== BASE)

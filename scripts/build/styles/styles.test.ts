@@ -52,6 +52,11 @@ test('comments inside icons are left out', () => {
   expect(splitStyles(icon('%3c!--%20@license%20--%3e'), FILES).base).toBe(icon(''));
 });
 
+test('fonts that are fetched are named once each', () => {
+  const again = '@font-face{font-family:Again;font-style:italic;src:url("/a.woff2") format("woff2")}';
+  expect(splitStyles(CSS + again, FILES).fonts).toEqual(['/a.woff2']);
+});
+
 test('every rule is in exactly the part of its module; rules that can wait are in none', () => {
   const { base, parts } = splitStyles(CSS, FILES);
   const of = (letter: string) => parts.find(({ files }) => files.includes(letter))?.css;
