@@ -26,7 +26,7 @@ test('a full disk is no defect of the page that is written to it', async () => {
   if (!site || !theme) throw new Error('The content cannot be used.');
   const template = {
     html: '<!--app-->',
-    styles: { base: '', parts: [], late: '' },
+    styles: { base: '', parts: [], late: '', fonts: [] },
     sheet: '',
     inline: { scripts: [], styles: [] },
   };

@@ -98,6 +98,7 @@ const PAGE = `
 
 const SHEETS = {
   base: 'base',
+  fonts: [],
   late: 'late',
   parts: [
     { files: ['a'], css: 'of-a' },
