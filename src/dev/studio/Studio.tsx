@@ -6,6 +6,7 @@ import { Button } from './controls/Button.tsx';
 import { useSetting } from './controls/SettingBox.tsx';
 import { targetPath } from './diagnostics/diagnostic-paths.ts';
 import { Editor } from './Editor.tsx';
+import { FILES_ADDRESS, FilesView } from './files/FilesView.tsx';
 import { LastChange } from './history/LastChange.tsx';
 import { Navigator } from './navigator/Navigator.tsx';
 import { NewRecordDialog } from './navigator/NewRecordDialog.tsx';
@@ -96,7 +97,7 @@ export function Studio() {
         <LastChange site={site} onUndone={openChanged} />
         <Navigator
           site={site}
-          open={entry?.file}
+          open={entry?.file ?? (address === FILES_ADDRESS ? FILES_ADDRESS : undefined)}
           drafts={drafts}
           notPublic={notPublic}
           onOpen={openAddress}
@@ -112,6 +113,8 @@ export function Studio() {
           onDraftStored={onDraftStored}
           onMoved={openChanged}
         />
+      ) : address === FILES_ADDRESS ? (
+        <FilesView site={site} drafts={drafts} onChanged={() => void reloadSite()} />
       ) : (
         <main id="studio-form" className={styles['nothing']} tabIndex={-1} data-region>
           <h1>There is no {address}</h1>

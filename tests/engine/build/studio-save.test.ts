@@ -10,7 +10,7 @@ import { createPage } from '../../../src/dev/studio/server/documents/create-page
 import { checkDraft } from '../../../src/dev/studio/server/drafts/check-draft.ts';
 import { openPage } from '../../../src/dev/studio/server/drafts/open-page.ts';
 import { savePage } from '../../../src/dev/studio/server/drafts/save-page.ts';
-import { lastChange, undoChange } from '../../../src/dev/studio/server/history/change-sets.ts';
+import { recentChanges, undoChange } from '../../../src/dev/studio/server/history/change-sets.ts';
 import { replaceWords } from '../../../src/dev/studio/server/search/replace.ts';
 import { search } from '../../../src/dev/studio/server/search/search.ts';
 
@@ -179,7 +179,7 @@ test('undoes a move with its references and redirects in one step, keeps later e
 
   // Another server process reads the same record.
   const restarted = { root: copy.root, store: openContent(copy.root) };
-  const last = lastChange(restarted);
+  const [last] = recentChanges(restarted);
   expect(last?.title).toBe('Move /faq to /questions');
   const home = openPage(restarted, 'content/pages/index.json');
   await savePage(restarted, draft(home, { summary: 'Edited after the move.' }));
@@ -188,11 +188,11 @@ test('undoes a move with its references and redirects in one step, keeps later e
   expect(JSON.parse(copy.read('content/pages/index.json')).summary).toBe('Edited after the move.');
   expect(copy.exists('content/pages/questions.json')).toBe(false);
 
-  expect(undoChange(restarted, lastChange(restarted)?.id ?? '').diagnostics).toEqual([]);
+  expect(undoChange(restarted, recentChanges(restarted)[0]?.id ?? '').diagnostics).toEqual([]);
   expect(copy.read('content/pages/questions.json')).toBe(moved);
 
   copy.replace('content/pages/questions.json', '"title"', '"summary": "Edited by someone else", "title"');
-  expect(() => undoChange(restarted, lastChange(restarted)?.id ?? '')).toThrow(
+  expect(() => undoChange(restarted, recentChanges(restarted)[0]?.id ?? '')).toThrow(
     /Page “.questions” has changed since/,
   );
   expect(copy.read('content/pages/questions.json')).toContain('Edited by someone else');
@@ -221,7 +221,7 @@ test('replaces words in texts, but not in addresses, as one change that can be u
   expect(copy.read(ABOUT)).toBe(before);
   await replaceWords(context, { ...request, apply: true });
   expect(copy.read(ABOUT)).toBe(before.replace('The contact page', 'The contact form'));
-  undoChange(context, lastChange(context)?.id ?? '');
+  undoChange(context, recentChanges(context)[0]?.id ?? '');
   expect(copy.read(ABOUT)).toBe(before);
   const addresses = await replaceWords(context, { words: '/contact', by: '/nowhere' });
   expect(addresses.changes.filter(({ before: was }) => was === '/contact')).toEqual([]);

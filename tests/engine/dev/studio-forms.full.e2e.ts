@@ -116,7 +116,7 @@ test('a large picture becomes smaller, and one that no document names can be del
   await page.keyboard.press('Escape');
   await choose.click();
   await remove.click();
-  await page.getByRole('button', { name: 'Delete the picture' }).click();
+  await page.getByRole('button', { name: 'Delete the file' }).click();
   await expect(remove).toHaveCount(0);
   await expect(list.getByLabel('Find a picture')).toBeFocused();
   expect(copy.exists(file)).toBe(false);

@@ -28,12 +28,13 @@ interface TextInputProps {
   hint?: string;
   /** The words of a search are optional, and its label is quiet. */
   type?: 'text' | 'search';
+  isOptional?: boolean;
   value: string;
   onChange: (text: string) => void;
 }
 
 /** An input of a dialog for one line of text, with a label and a hint. */
-export function TextInput({ label, hint, type = 'text', value, onChange }: TextInputProps) {
+export function TextInput({ label, hint, type = 'text', isOptional, value, onChange }: TextInputProps) {
   const isSearch = type === 'search';
   return (
     <Labelled label={label} isQuiet={isSearch}>
@@ -48,7 +49,7 @@ export function TextInput({ label, hint, type = 'text', value, onChange }: TextI
             id={id}
             className={fields['input']}
             type={type}
-            required={!isSearch}
+            required={!isSearch && !isOptional}
             autoComplete="off"
             spellCheck={!isSearch}
             value={value}

@@ -12,13 +12,11 @@ import { blocksOf } from '../state/history.ts';
 import type { OpenDocument } from '../state/use-open-page.ts';
 import { blockLabel } from '../values/label-path.ts';
 import { restorableBlocks } from '../values/restore-block.ts';
+import { formatDate } from './format-date.ts';
 import styles from './History.module.css';
 import type { DocumentHistory, DocumentVersion, OldVersion } from './protocol.ts';
 
 const PREVIEW_WIDTH = 1024;
-
-const formatDate = (date: string) =>
-  new Date(date).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Restores a value of the document. `label` says which. */
 type Restore = (value: Record<string, unknown>, label: string) => void;

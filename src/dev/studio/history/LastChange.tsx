@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { callDevApi, useAnnounce, useLoaded } from '@json-site/dev/shared';
+import { useLoaded } from '@json-site/dev/shared';
 import { Button } from '../controls/Button.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { RequestErrors } from '../diagnostics/DiagnosticList.tsx';
-import type { ChangeResult, StudioDiagnostic, StudioSite } from '../protocol.ts';
+import type { StudioSite } from '../protocol.ts';
+import { ChangesDialog } from './ChangesDialog.tsx';
 import type { UndoableChange } from './protocol.ts';
+import { undoLabel, useUndo } from './use-undo.ts';
 
 interface LastChangeProps {
   /** A new object after each change of the content. */
@@ -14,32 +16,27 @@ interface LastChangeProps {
   onUndone: (address: string | undefined) => void;
 }
 
-/** Offers to undo the last change of several files, such as a move with its references and redirects. */
+/** Offers to undo the last change of several files, such as a move with its references; and the 19 before it. */
 export function LastChange({ site, onUndone }: LastChangeProps) {
-  const [change] = useLoaded<UndoableChange | null>('studio/history/last-change', {}, [site]);
-  const [refusal, setRefusal] = useState<{ message: string; diagnostics: StudioDiagnostic[] } | null>(null);
-  const announce = useAnnounce();
-
-  async function undo({ id, title }: UndoableChange) {
-    try {
-      const { diagnostics, address } = await callDevApi<ChangeResult>('studio/history/undo', { id });
-      if (diagnostics.length > 0) return setRefusal({ message: 'The site would have errors.', diagnostics });
-      announce(`Undone: ${title}.`);
-      onUndone(address);
-    } catch (error) {
-      setRefusal({ message: (error as Error).message, diagnostics: [] });
-    }
-  }
-
-  if (!change) return null;
-  const isRedo = change.title.startsWith('Undo: ');
-  const label = isRedo ? `Redo: ${change.title.slice('Undo: '.length)}` : `Undo: ${change.title}`;
+  const [changes] = useLoaded<UndoableChange[]>('studio/history/changes', {}, [site]);
+  const [isOpen, setOpen] = useState(false);
+  const { undo, refusal, forget } = useUndo(onUndone);
+  const [last, ...earlier] = changes ?? [];
+  if (!last) return null;
   return (
     <>
-      <Button onClick={() => void undo(change)}>{label}</Button>
+      <Button onClick={() => void undo(last)}>{undoLabel(last)}</Button>
+      {earlier.length > 0 && (
+        <Button look="quiet" onClick={() => setOpen(true)}>
+          Bring back something else …
+        </Button>
+      )}
+      {isOpen && (
+        <ChangesDialog changes={[last, ...earlier]} onUndone={onUndone} onClose={() => setOpen(false)} />
+      )}
       {refusal && (
-        <StudioDialog title="Not undone" onClose={() => setRefusal(null)}>
-          <RequestErrors diagnostics={refusal.diagnostics} refusal={refusal.message} />
+        <StudioDialog title="Not undone" onClose={forget}>
+          <RequestErrors {...refusal} />
           <p className={dialog['note']}>Nothing was changed.</p>
         </StudioDialog>
       )}

@@ -31,6 +31,8 @@ export interface UndoableChange {
   id: string;
   /** The action: "Move /about to /team". */
   title: string;
+  /** True for a change that was undone: it can be done again. */
+  isUndone?: boolean;
   /** ISO 8601. */
   at: string;
 }

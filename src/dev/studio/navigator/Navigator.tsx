@@ -5,12 +5,13 @@ import { Button } from '../controls/Button.tsx';
 import { Entry } from '../controls/Entry.tsx';
 import entries from '../controls/entries.module.css';
 import { TextInput } from '../controls/fields.tsx';
+import { FILES_ADDRESS } from '../files/FilesView.tsx';
 import type { DocumentEntry, KindEntry, StudioSite } from '../protocol.ts';
 import { documentTree, flatten, type TreeEntry } from './document-tree.ts';
 import styles from './Navigator.module.css';
 
 interface ListProps {
-  /** File of the open document. */
+  /** File of the open document, or the address of the view of files. */
   open: string | undefined;
   /** Files with a stored draft. */
   drafts: ReadonlySet<string>;
@@ -104,6 +105,7 @@ export function Navigator({ site, onNew, ...list }: NavigatorProps) {
   const existing = site.documents.filter(({ isMissing }) => !isMissing);
   const names = new Set(existing.flatMap(({ kind, address }) => (kind === address ? [kind] : [])));
   const begun = existing.filter(({ title, address }) => matchesFilter(filter.trim(), title, address));
+  const hasFiles = matchesFilter(filter.trim(), 'Files', 'Pictures and documents');
   const single = begun.filter(({ kind }) => names.has(kind));
   const folders = site.kinds.filter(({ id }) => !names.has(id));
 
@@ -142,15 +144,25 @@ export function Navigator({ site, onNew, ...list }: NavigatorProps) {
             </section>
           );
         })}
-        {single.length > 0 && (
+        {(single.length > 0 || hasFiles) && (
           <section aria-label="Whole site">
             <h2 className={styles['heading']}>Whole site</h2>
             <ul aria-label="Whole site" className={entries['list']}>
+              {hasFiles && (
+                <li>
+                  <Entry
+                    name="Files"
+                    note="Pictures and documents"
+                    aria-current={list.open === FILES_ADDRESS ? 'page' : undefined}
+                    onClick={() => list.onOpen(FILES_ADDRESS)}
+                  />
+                </li>
+              )}
               <Entries {...list} tree={documentTree(single)} isFiltered />
             </ul>
           </section>
         )}
-        {begun.length === 0 && <p className={styles['heading']}>Nothing matches.</p>}
+        {begun.length === 0 && !hasFiles && <p className={styles['heading']}>Nothing matches.</p>}
       </div>
     </>
   );

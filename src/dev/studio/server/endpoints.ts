@@ -6,9 +6,11 @@ import { checkDraft } from './drafts/check-draft.ts';
 import { openPage } from './drafts/open-page.ts';
 import { savePage } from './drafts/save-page.ts';
 import { endpoint, type StudioEndpoint } from './endpoint.ts';
-import { lastChange, undoChange } from './history/change-sets.ts';
+import { changeText } from './files/change-text.ts';
+import { siteFiles } from './files/site-files.ts';
+import { recentChanges, undoChange } from './history/change-sets.ts';
 import { documentHistory, oldVersion } from './history/versions.ts';
-import { deleteFile, uploadAllowed } from './media-files.ts';
+import { deleteFile, replaceFile, uploadAllowed } from './media-files.ts';
 import { checkBeforePublishing, publish } from './publish/publish.ts';
 import { notPublic, publishedPage, publishState } from './publish/publish-state.ts';
 import { replaceWords } from './search/replace.ts';
@@ -50,11 +52,14 @@ const ENDPOINTS: Record<string, StudioEndpoint> = {
   'studio/find-text': endpoint({ texts: 'texts', not: 'text' }, findShownText),
   'studio/replace': endpoint({ words: 'text', by: 'text', apply: 'boolean?' }, replaceWords),
   'studio/upload': endpoint({ name: 'text', data: 'bytes', pattern: 'text?' }, uploadAllowed),
-  'studio/delete-file': endpoint({ name: 'text' }, deleteFile),
+  'studio/files': (_, context) => siteFiles(context),
+  'studio/files/replace': endpoint({ name: 'text', given: 'text', data: 'bytes' }, replaceFile),
+  'studio/files/delete': endpoint({ name: 'text' }, deleteFile),
+  'studio/files/text': endpoint({ file: 'text', path: 'text', before: 'text', text: 'text' }, changeText),
   'studio/history': withText('file', documentHistory),
   'studio/history/version': endpoint({ file: 'text', path: 'text', commit: 'text' }, oldVersion),
   'studio/history/put-back': endpoint({ file: 'text', value: 'document' }, putBack),
-  'studio/history/last-change': (_, context) => lastChange(context),
+  'studio/history/changes': (_, context) => recentChanges(context),
   'studio/history/undo': withText('id', undoChange),
   'studio/publish/state': (_, context) => publishState(context),
   'studio/publish/check': (_, { root }) => checkBeforePublishing(root),

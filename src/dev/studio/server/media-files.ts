@@ -1,39 +1,32 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { encodingDiagnostic } from '@json-site/compiler/diagnostics';
 import { slug } from '@json-site/compiler/documents';
-import { allowedEndings, allowsFile, otherKind } from '@json-site/compiler/media';
-import type { Schema, SchemaSet } from '@json-site/compiler/schema';
-import { followRef, targetKind } from '@json-site/compiler/schema';
-import type { MediaFile } from '@json-site/compiler/types';
+import { allowedEndings, allowsFile, endingsOf, formatOfName, otherKind } from '@json-site/compiler/media';
 import { formatValue } from '@json-site/compiler/words';
 import { readBytes } from '@json-site/content/files';
-import { MEDIA_FOLDER, readMedia } from '@json-site/content/media';
+import { MEDIA_FOLDER } from '@json-site/content/media';
 import { type ContentContext, DevApiError, pathInContent, refuse, writeBinary } from '@json-site/dev/server';
 import { explainFault } from '@json-site/rules/rules';
-import { isObject } from '@json-site/values/objects';
 import { MOST_NAME_BYTES, UNREADABLE } from '@json-site/values/source-file';
-import { MOST_MEGABYTES, type NewFile, type UploadedFile } from '../protocol.ts';
+import type { FileReplacement } from '../files/protocol.ts';
+import { type ChangeResult, MOST_MEGABYTES, type NewFile, type UploadedFile } from '../protocol.ts';
+import { filePatterns } from './files/file-patterns.ts';
+import { inspectFile } from './files/inspect-file.ts';
+import { applyChange } from './history/change-sets.ts';
+import { keepBytes } from './history/kept-files.ts';
 import { fileUses } from './studio-site.ts';
+
+/** Other sites and letters link to documents: those in this folder keep their address when their bytes change. */
+const LASTING = 'files/';
+
+const DOCUMENT = new RegExp(`\\.(?:${endingsOf('document')})$`, 'i');
 
 /** `IMG 0042 (1).JPG` → `img-0042-1.jpg`: a name that is the same on every computer and in every address. */
 export function safeName(name: string): string {
   const ending = path.extname(name);
   const plain = slug(path.basename(name, ending)).replaceAll('/', '-') || 'file';
-  return plain + ending.toLowerCase();
-}
-
-/** Reads a file as it would be read from content/media/, to find out whether pages can use it. */
-function inspect(name: string, bytes: Uint8Array): MediaFile | undefined {
-  const root = mkdtempSync(path.join(tmpdir(), 'upload-'));
-  try {
-    mkdirSync(path.join(root, MEDIA_FOLDER), { recursive: true });
-    writeFileSync(path.join(root, MEDIA_FOLDER, name), bytes);
-    return readMedia(root).files[0];
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
+  return (DOCUMENT.test(name) ? LASTING : '') + plain + ending.toLowerCase();
 }
 
 /** Throws when the field cannot name a file of this name. */
@@ -55,52 +48,44 @@ function checkName(given: string, field: Pick<NewFile, 'pattern'>): void {
   }
 }
 
-/** Adds a file to content/media/. Refuses what its field cannot use, and never replaces a file: pages may show it. */
-export function uploadFile(
-  { root, store }: ContentContext,
-  { name: given, data, ...field }: NewFile,
-): UploadedFile {
-  checkName(given, field);
+/** Returns the bytes of a request. Throws when pages cannot use them as a file of this name. */
+function usableBytes(given: string, name: string, data: string): Buffer {
   const bytes = Buffer.from(data, 'base64');
   if (bytes.length > MOST_MEGABYTES * 1_000_000) {
     refuse(`${given} is larger than ${MOST_MEGABYTES} MB. Export it in a smaller size.`);
   }
-  const name = safeName(given);
-  const file = inspect(name, bytes);
+  const file = inspectFile(name, bytes);
   const fault = file && explainFault(file);
   if (!file || fault) refuse(`${given} ${fault?.what}. ${fault?.hint}`);
   if (file.wrongEncoding) {
     const { message, hint } = encodingDiagnostic(given, file.wrongEncoding);
     refuse(`${given} cannot be used. ${message} ${hint}`);
   }
+  return bytes;
+}
+
+/**
+ * Adds a file to content/media/. Refuses what its field cannot use, and a name that another file has: pages may show
+ * that file.
+ */
+export function uploadFile(
+  { root, store }: ContentContext,
+  { name: given, data, ...field }: NewFile,
+): UploadedFile {
+  checkName(given, field);
+  const name = safeName(given);
+  const bytes = usableBytes(given, name, data);
   const target = pathInContent(root, MEDIA_FOLDER + name);
   if (existsSync(target)) {
     // The same file once more.
     if (readBytes(root, MEDIA_FOLDER + name).bytes.equals(bytes)) return { name };
-    refuse(`There is another file with the name ${name}. Choose it from the list, or rename yours.`);
+    refuse(
+      `There is another file with the name ${name}. Choose it from the list, replace it in Files, or rename yours.`,
+    );
   }
   writeBinary(root, MEDIA_FOLDER + name, bytes);
   store.refresh();
   return { name };
-}
-
-const patternsOf = new WeakMap<SchemaSet, ReadonlySet<string>>();
-
-/** The patterns of all fields that name a file. */
-function filePatterns(set: SchemaSet): ReadonlySet<string> {
-  const known = patternsOf.get(set);
-  if (known) return known;
-  const found = new Set<string>();
-  const read = (node: unknown) => {
-    if (isObject(node) && typeof node['pattern'] === 'string') {
-      const { means, pattern } = followRef(node as Schema, set);
-      if (pattern !== undefined && targetKind(means) === 'file') found.add(pattern);
-    }
-    if (typeof node === 'object' && node !== null) Object.values(node).forEach(read);
-  };
-  read(set);
-  patternsOf.set(set, found);
-  return found;
 }
 
 /** Adds a file for a field of the site: its schema says which files it can name, and not the request. */
@@ -111,15 +96,47 @@ export function uploadAllowed(context: ContentContext, file: NewFile): UploadedF
   return uploadFile(context, file);
 }
 
-/** Deletes a file of content/media/, unless a document names it. */
-export function deleteFile({ root, store }: ContentContext, { name }: UploadedFile): UploadedFile {
+/** Throws when content/media/ does not have the file, or the studio does not write files of this name. */
+function checkExists({ root, store }: ContentContext, name: string): void {
+  store.refresh();
+  const isListed = store.input().media.some((file) => file.name === name);
+  if (!isListed || !existsSync(path.join(root, MEDIA_FOLDER, name)))
+    throw new DevApiError(404, `${name} does not exist any more.`);
+  try {
+    pathInContent(root, MEDIA_FOLDER + name);
+  } catch {
+    refuse(
+      `${name} has a name with other characters than the studio writes. A developer can rename the file.`,
+    );
+  }
+}
+
+/** The format of a name: jpg and jpeg are one. */
+const kindOfName = (name: string) => formatOfName(name) ?? path.extname(name).slice(1).toLowerCase();
+
+/** Replaces a file wherever it is used, unless that would cause an error. The name stays, so the format must. */
+export function replaceFile(context: ContentContext, { name, given, data }: FileReplacement): ChangeResult {
+  const { root } = context;
+  checkExists(context, name);
+  const [is, mustBe] = [given, name].map((one) => kindOfName(one).toUpperCase());
+  if (is !== mustBe) {
+    const what = is === '' ? 'no kind in its name' : `the kind ${is}`;
+    refuse(
+      `${name} is a file of the kind ${mustBe}, and ${given || 'this file'} has ${what}. Export it as ${mustBe}, or add it as a new file.`,
+    );
+  }
+  const bytes = usableBytes(given, name, data);
+  const file = MEDIA_FOLDER + name;
+  if (readBytes(root, file).bytes.equals(bytes)) refuse(`${name} is this file already. Nothing was changed.`);
+  return applyChange(context, new Map([[file, keepBytes(root, bytes)]]), `Replace ${name}`);
+}
+
+/** Deletes a file of content/media/, unless a document names it. The deletion can be undone. */
+export function deleteFile(context: ContentContext, { name }: UploadedFile): ChangeResult {
+  const { store } = context;
   store.refresh();
   const use = fileUses(store.references()).get(name);
   if (use) refuse(`${name} is used in ${use}, so it was not deleted.`);
-  const target = path.join(root, MEDIA_FOLDER, name);
-  const isListed = store.input().media.some((file) => file.name === name);
-  if (!isListed || !existsSync(target)) throw new DevApiError(404, `${name} does not exist any more.`);
-  rmSync(target);
-  store.refresh();
-  return { name };
+  checkExists(context, name);
+  return applyChange(context, new Map([[MEDIA_FOLDER + name, null]]), `Delete ${name}`);
 }

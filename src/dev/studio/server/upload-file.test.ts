@@ -39,14 +39,14 @@ test('accepts the same picture twice, and replaces no other one', async () => {
   expect(upload('van.jpg', bytes)).toBe('van.jpg');
   const other = await picture(100);
   expect(() => upload('VAN.jpg', other)).toThrow(
-    'There is another file with the name van.jpg. Choose it from the list, or rename yours.',
+    'There is another file with the name van.jpg. Choose it from the list, replace it in Files, or rename yours.',
   );
   expect(readFileSync(path.join(media(), 'van.jpg'))).toEqual(bytes);
 });
 
 test('adds a document where a field takes documents, and refuses another file there', () => {
   const documents = '\\.(pdf|docx)$';
-  expect(upload('Minutes May.PDF', '%PDF-1.7 … %%EOF', documents)).toBe('minutes-may.pdf');
+  expect(upload('Minutes May.PDF', '%PDF-1.7 … %%EOF', documents)).toBe('files/minutes-may.pdf');
   expect(() => upload('minutes.pdf', 'Not a PDF.', documents)).toThrow('minutes.pdf is damaged');
   expect(() => upload('van.mp4', 'x', documents)).toThrow(
     '"van.mp4" cannot be used here. Choose a file of one of these kinds: pdf, docx.',

@@ -44,7 +44,7 @@ export const SITE_TASKS: readonly Task[] = [
   {
     name: 'Upload a PDF, and offer it for download',
     diff: {
-      'content/media/certificate-2026.pdf': 'binary',
+      'content/media/files/certificate-2026.pdf': 'binary',
       [ASSURANCE]: [
         '+ {',
         '+ "type": "downloads",',
@@ -53,7 +53,7 @@ export const SITE_TASKS: readonly Task[] = [
         '+ "files": [',
         '+ {',
         '+ "title": "Professional indemnity insurance",',
-        '+ "file": "certificate-2026.pdf"',
+        '+ "file": "files/certificate-2026.pdf"',
         '+ }',
         '+ ],',
         '+ "tone": "tinted"',
@@ -71,7 +71,7 @@ export const SITE_TASKS: readonly Task[] = [
       await editor.press(/^1 Request a large-print book/);
       await editor.write('Title', 'Professional indemnity insurance');
       await editor.upload(CERTIFICATE);
-      await expect(editor.field('File')).toHaveValue('certificate-2026.pdf');
+      await expect(editor.field('File')).toHaveValue('files/certificate-2026.pdf');
       await editor.save();
     },
   },

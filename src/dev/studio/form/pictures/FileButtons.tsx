@@ -2,12 +2,12 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { allowedEndings, allowsPictures } from '@json-site/compiler/media';
 import type { Schema } from '@json-site/compiler/schema';
-import { callDevApi, useAnnounce } from '@json-site/dev/shared';
+import { useAnnounce } from '@json-site/dev/shared';
 import type { ControlProps } from '@json-site/forms/inputs';
 import type { JsonPath } from '@json-site/values/locations';
 import { Button } from '../../controls/Button.tsx';
 import dialog from '../../controls/StudioDialog.module.css';
-import { MOST_MEGABYTES, type NewFile, type UploadedFile } from '../../protocol.ts';
+import { upload } from '../../files/upload.ts';
 import { ChoiceField } from '../ChoiceField.tsx';
 import { focusField } from '../field-ids.ts';
 import { LargePictureDialog } from './LargePictureDialog.tsx';
@@ -15,28 +15,6 @@ import { PictureDialog } from './PictureDialog.tsx';
 import { alternativeBeside } from './picture-schema.ts';
 import styles from './pictures.module.css';
 import { canBeSmaller } from './smaller-picture.ts';
-
-/** Reads a file as base64, which JSON can contain. */
-function readBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
-    reader.onerror = () => reject(new Error(`${file.name} cannot be read.`));
-    reader.readAsDataURL(file);
-  });
-}
-
-/** Adds a file of the editor's computer to content/media/. Returns its name there. */
-async function upload(file: File, { pattern }: Schema): Promise<string> {
-  if (file.size > MOST_MEGABYTES * 1_000_000)
-    throw new Error(`${file.name} is larger than ${MOST_MEGABYTES} MB. Export it in a smaller size.`);
-  const request: NewFile = {
-    name: file.name,
-    data: await readBase64(file),
-    ...(pattern !== undefined && { pattern }),
-  };
-  return (await callDevApi<UploadedFile>('studio/upload', request)).name;
-}
 
 interface FileButtonsProps {
   /** The field that the buttons fill, or the part that they add. */
@@ -84,7 +62,7 @@ export function FileButtons(props: FileButtonsProps) {
     setLarge(null);
     setStatus(`Adding ${file.name} …`);
     try {
-      choose(await upload(file, schema));
+      choose(await upload(file, schema.pattern));
     } catch (error) {
       setStatus((error as Error).message);
     }

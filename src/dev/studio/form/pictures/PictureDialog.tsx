@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatOfName } from '@json-site/compiler/media';
-import { callDevApi, matchesFilter } from '@json-site/dev/shared';
+import { matchesFilter } from '@json-site/dev/shared';
 import { Button } from '../../controls/Button.tsx';
-import { FormDialog } from '../../controls/FormDialog.tsx';
 import { TextInput } from '../../controls/fields.tsx';
 import dialog from '../../controls/StudioDialog.module.css';
 import { StudioDialog } from '../../controls/StudioDialog.tsx';
+import { DeleteFileDialog } from '../../files/DeleteFileDialog.tsx';
 import { isInDraft } from '../../state/draft-storage.ts';
 import { useFormContext } from '../form-context.tsx';
 import styles from './pictures.module.css';
@@ -46,19 +46,7 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
         ))}
       </ul>
       {shown.length === 0 && <p className={dialog['note']}>No picture matches.</p>}
-      {deleting !== null && (
-        <FormDialog
-          title={`Delete ${deleting}?`}
-          submit="Delete the picture"
-          onSubmit={async () => {
-            await callDevApi('studio/delete-file', { name: deleting });
-            setDeleting(null);
-          }}
-          onClose={() => setDeleting(null)}
-        >
-          <p>No document uses this picture. The studio cannot bring it back.</p>
-        </FormDialog>
-      )}
+      {deleting !== null && <DeleteFileDialog name={deleting} onClose={() => setDeleting(null)} />}
     </StudioDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@json-site/compiler/types';
+import type { Diagnostic, MediaFile } from '@json-site/compiler/types';
 import type { ContentStore } from '@json-site/content/site';
 import { compileDraft, type DraftTexts } from '@json-site/dev/server';
 
@@ -9,10 +9,15 @@ function identityOf({ file, code, path, message }: Diagnostic): string {
 
 /**
  * Compiles the content as a change would leave it. Only errors that the change would cause block it, in any file.
- * Errors that are there already do not: they must not keep an author from fixing something else.
+ * Errors that are there already do not: they must not keep an author from fixing something else. `media` are the files
+ * of content/media/ after the change, if it changes one of them.
  */
-export function checkChange(store: ContentStore, texts: DraftTexts) {
-  const compiled = compileDraft(store.input(), texts, store.memory);
+export function checkChange(store: ContentStore, texts: DraftTexts, media?: MediaFile[]) {
+  const input = store.input();
+  // With other pictures the compiler resolves every page, and the memory of the store would begin again after it.
+  const compiled = media
+    ? compileDraft({ ...input, media }, texts)
+    : compileDraft(input, texts, store.memory);
   const known = new Map<string, number>();
   for (const error of store.errors()) {
     const identity = identityOf(error);

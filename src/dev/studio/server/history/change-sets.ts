@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseFile } from '@json-site/compiler/documents';
+import type { MediaFile } from '@json-site/compiler/types';
+import { MEDIA_FOLDER } from '@json-site/content/media';
 import type { DraftTexts } from '@json-site/dev/server';
 import { type ContentContext, contentFilePath, DevApiError, writeContent } from '@json-site/dev/server';
 import { documentName } from '@json-site/dev/shared';
@@ -9,10 +11,15 @@ import type { UndoableChange } from '../../history/protocol.ts';
 import type { ChangeResult } from '../../protocol.ts';
 import { mergeValues } from '../../values/merge-values.ts';
 import { checkChange } from '../drafts/check-change.ts';
+import { inspectFile } from '../files/inspect-file.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
 import { addressOf } from '../studio-site.ts';
+import { dropOthers, isKeptAsBytes, keepFile, keptBytes, restoreFile } from './kept-files.ts';
 
-/** A change of several files, with their texts before and after it. Null: the file does not exist. */
+/**
+ * A change of several files, with their texts before and after it; of a file in content/media/, the hashes of its
+ * bytes. Null: the file does not exist.
+ */
 interface ChangeSet extends UndoableChange {
   files: { file: string; before: string | null; after: string | null }[];
 }
@@ -30,22 +37,43 @@ function readSets(root: string): ChangeSet[] {
 }
 
 function textNow(root: string, file: string): string | null {
+  if (isKeptAsBytes(file)) return keepFile(root, file);
   const target = contentFilePath(root, file);
   return existsSync(target) ? readFileSync(target, 'utf8') : null;
+}
+
+/** The name of a change that is recorded. An undo takes the place of the change that it undoes. */
+interface Recorded extends Pick<UndoableChange, 'title' | 'isUndone'> {
+  insteadOf?: string;
 }
 
 /**
  * Writes a change of several files, and records it so that it can be undone, also after a restart. Without room for the
  * record nothing is changed.
  */
-function writeChangeSet(root: string, title: string, texts: DraftTexts): void {
+function writeChangeSet(root: string, { insteadOf, ...named }: Recorded, texts: DraftTexts): void {
   const files = [...texts].map(([file, after]) => ({ file, before: textNow(root, file), after }));
-  const set: ChangeSet = { id: randomUUID(), title, at: new Date().toISOString(), files };
+  const set: ChangeSet = { id: randomUUID(), at: new Date().toISOString(), ...named, files };
+  const others = readSets(root).filter(({ id }) => id !== insteadOf);
+  const sets = [set, ...others].slice(0, MOST_SETS);
   const target = path.join(root, FILE);
   mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(`${target}.tmp`, JSON.stringify([set, ...readSets(root)].slice(0, MOST_SETS)));
-  writeContent(root, texts);
+  writeFileSync(`${target}.tmp`, JSON.stringify(sets));
+  for (const { file, after } of files) if (isKeptAsBytes(file)) restoreFile(root, file, after);
+  writeContent(root, new Map([...texts].filter(([file]) => !isKeptAsBytes(file))));
   renameSync(`${target}.tmp`, target);
+  dropOthers(root, new Set(sets.flatMap((one) => one.files.flatMap(({ before, after }) => [before, after]))));
+}
+
+/** The files of content/media/ after a change. Undefined: it changes none of them. */
+function mediaAfter({ root, store }: ContentContext, texts: DraftTexts): MediaFile[] | undefined {
+  const changed = new Map([...texts].filter(([file]) => isKeptAsBytes(file)));
+  if (changed.size === 0) return undefined;
+  const others = store.input().media.filter(({ name }) => !changed.has(MEDIA_FOLDER + name));
+  const written = [...changed].flatMap(([file, hash]) =>
+    hash === null ? [] : (inspectFile(file.slice(MEDIA_FOLDER.length), keptBytes(root, hash)) ?? []),
+  );
+  return [...others, ...written].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /**
@@ -53,31 +81,33 @@ function writeChangeSet(root: string, title: string, texts: DraftTexts): void {
  * file.
  */
 export function applyChange(
-  { root, store }: ContentContext,
+  context: ContentContext,
   texts: DraftTexts,
-  title?: string,
+  recorded?: string | Recorded,
 ): ChangeResult {
+  const { root, store } = context;
   store.refresh();
-  const created = [...texts].find(([file, text]) => text !== null && !store.source(file))?.[0];
-  const { blockers } = checkChange(store, texts);
+  const isNew = (file: string) => !isKeptAsBytes(file) && !store.source(file);
+  const created = [...texts].find(([file, text]) => text !== null && isNew(file))?.[0];
+  const documents = new Map([...texts].filter(([file]) => !isKeptAsBytes(file)));
+  const { blockers } = checkChange(store, documents, mediaAfter(context, texts));
   if (blockers.length > 0) return { diagnostics: blockers };
-  if (title === undefined) writeContent(root, texts);
-  else writeChangeSet(root, title, texts);
+  if (recorded === undefined) writeContent(root, texts);
+  else writeChangeSet(root, typeof recorded === 'string' ? { title: recorded } : recorded, texts);
   store.refresh();
   return { diagnostics: [], ...(created !== undefined && { address: addressOf(created) }) };
 }
 
-/** Returns the last change that can be undone. */
-export function lastChange({ root }: Pick<ContentContext, 'root'>): UndoableChange | null {
-  const [last] = readSets(root);
-  return last ? { id: last.id, title: last.title, at: last.at } : null;
+/** Lists the changes that can be undone or done again, the newest first. */
+export function recentChanges({ root }: Pick<ContentContext, 'root'>): UndoableChange[] {
+  return readSets(root).map(({ files: _, ...change }) => change);
 }
 
 /** The text that a file gets back. Edits that the file has got since are kept when they concern other parts of it. */
 function undoneText(root: string, { file, before, after }: ChangeSet['files'][0]): string | null {
   const now = textNow(root, file);
   if (now === after) return before;
-  if (now !== null && before !== null && after !== null) {
+  if (now !== null && before !== null && after !== null && !isKeptAsBytes(file)) {
     const [base, mine, theirs] = [after, before, now].map((text) => parseFile({ path: file, text }).value);
     const merged = mergeValues(base, mine, theirs);
     if (merged) return rewriteJson(now, merged.value, [before]);
@@ -88,13 +118,12 @@ function undoneText(root: string, { file, before, after }: ChangeSet['files'][0]
   );
 }
 
-/** Undoes the last change in one step. The undo is a change as well, so that it can be undone. */
+/** Undoes a change in one step, or does it again. It stays in the list, so that this can be taken back as well. */
 export function undoChange(context: ContentContext, id: string): ChangeResult {
   const { root } = context;
   const set = readSets(root).find((one) => one.id === id);
   if (!set)
     throw new DevApiError(404, 'This change is not recorded any more. The history of git still has it.');
   const texts = new Map(set.files.map((one) => [one.file, undoneText(root, one)]));
-  const title = set.title.startsWith('Undo: ') ? set.title.slice('Undo: '.length) : `Undo: ${set.title}`;
-  return applyChange(context, texts, title);
+  return applyChange(context, texts, { title: set.title, isUndone: !set.isUndone, insteadOf: id });
 }
