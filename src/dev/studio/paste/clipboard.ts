@@ -3,8 +3,8 @@ import { followRef } from '@json-site/compiler/schema';
 import { isObject } from '@json-site/values/objects';
 import { paragraphsOf } from './clean-text.ts';
 import { fitParts, pasteReport } from './fit-parts.ts';
-import { readPlain } from './plain-parts.ts';
-import { type Copied, readCopied } from './read-copied.ts';
+import { cellsOf, readPlain } from './plain-parts.ts';
+import { type Copied, readCopied, readCopiedCells } from './read-copied.ts';
 
 /** What a paste puts into a list, or into one text, and what becomes of the rest. */
 export interface Pasted {
@@ -36,6 +36,11 @@ export function readClipboard(data: DataTransfer, kinds: readonly string[] | nul
   const all = kinds === null && values.length > 1 ? [...lost, 'paragraphs'] : lost;
   const { values: offer, lost: stillLost } = fitParts(parts, ALL_KINDS);
   return { values, report: pasteReport(all, leftOut), offer: all.length > stillLost.length ? offer : [] };
+}
+
+/** Reads cells that were copied, for a table. Undefined if it was anything else. */
+export function readCells(data: DataTransfer): string[][] | undefined {
+  return readCopiedCells(data.getData('text/html')) ?? cellsOf(data.getData('text/plain'));
 }
 
 const kindOf = (part: unknown) => (isObject(part) ? Object.keys(part)[0] : undefined) ?? 'text';

@@ -41,12 +41,14 @@ function withoutEmpty(rows: string[][]): string[][] {
 
 /**
  * Reads a table. `textOf` reads a cell. Merged cells are split: each row has the words of a cell beside it, and a
- * header those of the columns below it. A first row of one cell is the caption.
+ * header those of the columns below it. A first row of one cell is the caption. With `isExact`, every cell stays where
+ * it is, also an empty one.
  */
 export function tableOf(
   table: HTMLElement,
   textOf: (cell: HTMLElement) => string,
   onMerged: () => void,
+  isExact = false,
 ): CopiedTable {
   const grid: string[][] = [];
   const elements = rowsOf(table);
@@ -58,7 +60,14 @@ export function tableOf(
       while (grid[index]?.[column] !== undefined) column++;
       const [wide, high] = [spanOf(cell, 'colspan'), spanOf(cell, 'rowspan')];
       const text = textOf(cell);
-      if (index === 0 && cells.length === 1 && wide > 1 && elements.length > 2 && caption === '') {
+      if (
+        !isExact &&
+        index === 0 &&
+        cells.length === 1 &&
+        wide > 1 &&
+        elements.length > 2 &&
+        caption === ''
+      ) {
         caption = text;
         continue;
       }
@@ -74,5 +83,6 @@ export function tableOf(
       column += wide;
     }
   }
-  return { kind: 'table', caption: caption.trim(), rows: withoutEmpty(grid.filter(Boolean)) };
+  const rows = grid.filter(Boolean);
+  return { kind: 'table', caption: caption.trim(), rows: isExact ? rows : withoutEmpty(rows) };
 }

@@ -1,4 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { withoutMarkup } from '@json-site/compiler/words';
 import type { ListOfTexts, PasteMessage } from '../form/list-of-texts.tsx';
 import { paragraphsOf } from './clean-text.ts';
 import { readClipboard } from './clipboard.ts';
@@ -21,15 +22,28 @@ function textField(target: EventTarget) {
  */
 export function pasteInto(event: ClipboardEvent, listOf: ListOf): Omit<PasteMessage, 'before'> | undefined {
   const field = textField(event.target);
-  const paragraphs = paragraphsOf(event.clipboardData.getData('text/plain'));
-  if (!field || paragraphs.length === 0) return undefined;
+  if (!field) return undefined;
+  const plain = paragraphsOf(event.clipboardData.getData('text/plain'));
+  const read = (kinds: readonly string[] | null) => {
+    const { values, report: text, offer } = readClipboard(event.clipboardData, kinds);
+    return {
+      paragraphs: plain.length > 0 ? plain : values.map((value) => withoutMarkup(`${value}`)),
+      text,
+      offer,
+    };
+  };
+  const one = read(null);
+  if (one.paragraphs.length === 0 && one.text === '') return undefined;
   event.preventDefault();
-  const list = paragraphs.length > 1 ? listOf(field.id) : null;
-  const { report: text, offer } = readClipboard(event.clipboardData, list && []);
-  if (list) return { id: list.split(field.before, paragraphs, field.after), text, offer };
+  const list = one.paragraphs.length > 1 ? listOf(field.id) : null;
+  if (list) {
+    const { paragraphs, ...message } = read([]);
+    return { id: list.split(field.before, paragraphs, field.after), ...message };
+  }
+  const { paragraphs, ...message } = one;
   // The browser inserts the text as if it were typed, so that its own undo works.
   document.execCommand('insertText', false, paragraphs.join(' '));
-  return { id: field.id, text, offer };
+  return { id: field.id, ...message };
 }
 
 /** In a list of texts, Enter begins the next item and Backspace at the start joins it to the one before. */

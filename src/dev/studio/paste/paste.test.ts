@@ -3,7 +3,7 @@ import { cleanPastedText, paragraphsOf } from './clean-text.ts';
 import { textsOf } from './copied-parts.ts';
 import { fitParts } from './fit-parts.ts';
 import { readPlain } from './plain-parts.ts';
-import { readCopied } from './read-copied.ts';
+import { readCopied, readCopiedCells } from './read-copied.ts';
 
 const paragraphsOfHtml = (html: string) => textsOf(readCopied(html).parts);
 const partsOfHtml = (html: string, kinds: readonly string[]) => fitParts(readCopied(html).parts, kinds);
@@ -89,4 +89,14 @@ test.each(['👩‍💻 👨‍👩‍👧 🏳️‍🌈', 'क्‍ष', 'م�
 
 test('splits plain text at empty lines', () => {
   expect(paragraphsOf('One\nline\r\n\r\nTwo\n \nThree\n')).toEqual(['One line', 'Two', 'Three']);
+});
+
+test('reads copied cells where they are', () => {
+  const html =
+    '<style>td {}</style><table><tr><td>1</td><td></td></tr><tr><td></td><td><b>2</b></td></tr></table>';
+  expect(readCopiedCells(html)).toEqual([
+    ['1', ''],
+    ['', '**2**'],
+  ]);
+  expect(readCopiedCells(`<p>Text</p>${html}`)).toBeUndefined();
 });

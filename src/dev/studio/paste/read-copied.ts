@@ -143,12 +143,8 @@ class Reader {
   }
 
   readTable(element: HTMLElement, outer: Place): void {
-    const textOf = (cell: HTMLElement) => {
-      const inner = new Reader(this.leftOut);
-      inner.read(cell, {}, []);
-      return textsOf(assemble(inner.lines)).join('\n');
-    };
-    const table = tableOf(element, textOf, () => leaveOut(this.leftOut, 'merged cell'));
+    const onMerged = () => leaveOut(this.leftOut, 'merged cell');
+    const table = tableOf(element, (cell) => textOfCell(cell, this.leftOut), onMerged);
     if (table.rows.length > 0) this.lines.push({ part: table });
     this.begin(outer);
   }
@@ -197,11 +193,38 @@ function assemble(lines: readonly Line[]): CopiedPart[] {
   return parts;
 }
 
+function textOfCell(cell: HTMLElement, leftOut: LeftOut): string {
+  const reader = new Reader(leftOut);
+  reader.read(cell, {}, []);
+  return textsOf(assemble(reader.lines)).join('\n');
+}
+
+function parsed(html: string): HTMLElement {
+  // Word hides in comments and conditions what only old versions of Internet Explorer need.
+  const written = html.replace(/<!--[\s\S]*?-->|<![^>]*>/g, '');
+  return parse(written, { comment: false, blockTextElements: { script: true, style: true } });
+}
+
 /** Reads HTML that a word processor, a spreadsheet or a browser has put on the clipboard. */
 export function readCopied(html: string): Copied {
   const reader = new Reader(new Map());
-  // Word hides in comments and conditions what only old versions of Internet Explorer need.
-  const written = html.replace(/<!--[\s\S]*?-->|<![^>]*>/g, '');
-  reader.read(parse(written, { comment: false, blockTextElements: { script: true, style: true } }), {}, []);
+  reader.read(parsed(html), {}, []);
   return { parts: assemble(reader.lines), leftOut: reader.leftOut };
+}
+
+/** Reads the cells of HTML that is one table and nothing else. */
+export function readCopiedCells(html: string): string[][] | undefined {
+  const root = parsed(html);
+  const tables = root.querySelectorAll('table');
+  const [table] = tables;
+  if (!table || tables.length > 1) return undefined;
+  const { rows } = tableOf(
+    table,
+    (cell) => textOfCell(cell, new Map()),
+    () => undefined,
+    true,
+  );
+  table.remove();
+  for (const other of root.querySelectorAll('head, style, title')) other.remove();
+  return root.text.trim() === '' ? rows : undefined;
 }

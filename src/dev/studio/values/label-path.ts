@@ -20,6 +20,15 @@ function numberedLabel(list: unknown, index: number, set: SchemaSet): string {
   return items.filter(isSame).length > 1 ? `${label} ${number}` : label;
 }
 
+/** Names a row, a column or a cell of a table, as its grid does: a cell by the header of its column. */
+function cellLabel(table: unknown, list: string | number | undefined, index: number): string | undefined {
+  if (list === 'rows') return `Row ${index + 1}`;
+  const header = valueIn(table, 'columns', index);
+  const column = `Column ${index + 1}`;
+  if (list === 'cells') return typeof header === 'string' && header !== '' ? header : column;
+  return list === 'columns' ? column : undefined;
+}
+
 /**
  * Returns the labels of the values around a value, as the studio shows them: `blocks[2].items[0].title` becomes
  * `Card grid`, `Items 1`, `Title`. Undefined for a path that the schema does not describe. `nameOf` names the items of
@@ -35,7 +44,9 @@ export function labelPath(
   const labels: string[] = [];
   let schema: Schema | undefined = followRef(root, set);
   let inner: unknown = value;
-  for (const segment of jsonPath) {
+  let table: unknown;
+  for (const [at, segment] of jsonPath.entries()) {
+    if (schema?.means === 'table') table = inner;
     const child: Schema | undefined = schema && childSchema(schema, segment);
     if (!child) return undefined;
     if (child.$ref === BLOCK_REF) {
@@ -43,7 +54,10 @@ export function labelPath(
       labels.splice(-1, 1, numberedLabel(inner, Number(segment), set));
     } else if (typeof segment === 'number') {
       if (nameOf) labels.push(nameOf(valueIn(inner, segment), segment));
-      else labels.splice(-1, 1, `${labels.at(-1)} ${segment + 1}`);
+      else {
+        const cell = table === undefined ? undefined : cellLabel(table, jsonPath[at - 1], segment);
+        labels.splice(-1, 1, cell ?? `${labels.at(-1)} ${segment + 1}`);
+      }
     } else {
       if (schema?.properties?.[segment]) labels.push(child.title ?? labelFor(segment));
       else labels.push(segment, ...(schema?.entryTitles?.slice(1) ?? []));

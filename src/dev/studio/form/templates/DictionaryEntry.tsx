@@ -12,6 +12,7 @@ import styles from '../form.module.css';
 import { emptyItem } from '../form-schema.ts';
 import { EditedPartContext } from '../list-of-texts.tsx';
 import { isPoint, PointOnPicture } from '../pictures/PointOnPicture.tsx';
+import { isTable, TableField } from '../table/TableField.tsx';
 
 type Dictionary = Record<string, unknown>;
 
@@ -125,10 +126,11 @@ interface EntryProps {
 }
 
 /**
- * An object; a point of a picture also has the picture, to press on. RJSF remembers the names in a dictionary, and
+ * An object; a table has a grid, and a point of a picture also has the picture, to press on. RJSF remembers the names in a dictionary, and
  * would not show one that an undo brings back.
  */
 export function ObjectOrDictionary(props: ObjectProps) {
+  if (isTable(props.schema as Schema)) return <TableField {...props} />;
   const { additionalProperties } = props.schema;
   const names = typeof additionalProperties === 'object' && Object.keys(props.formData ?? {}).join('\n');
   const field = <ObjectField key={names || undefined} {...props} />;

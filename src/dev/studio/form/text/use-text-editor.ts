@@ -1,5 +1,6 @@
 import { toggleMark } from 'prosemirror-commands';
 import { keymap } from 'prosemirror-keymap';
+import { DOMSerializer } from 'prosemirror-model';
 import type { Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -37,6 +38,11 @@ const breakLine: Command = ({ tr }, dispatch) => {
   return true;
 };
 
+/** Shows a text that nobody edits yet. */
+function show(text: string, element: Element): void {
+  element.replaceChildren(DOMSerializer.fromSchema(TEXT).serializeFragment(readText(text).content));
+}
+
 interface TextEditorOptions {
   value: string;
   onChange: (value: string | undefined) => void;
@@ -44,6 +50,8 @@ interface TextEditorOptions {
   list: ListOfTexts | null;
   /** False after an undo, and after a change from elsewhere. */
   isEditing: boolean;
+  /** Begins to edit when the element gets the focus: a table has hundreds of cells. */
+  isLazy?: boolean;
   /** Called with the address of the link at the caret, or an empty text, when the editor wants to link words. */
   onLink: (href: string) => void;
   /** Called after a paste, and with the id of another field if that has the caret now. */
@@ -68,7 +76,8 @@ export function useTextEditor(options: TextEditorOptions) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is made once; `latest` has the current options
   useLayoutEffect(() => {
-    if (!element.current) return;
+    const mount = element.current;
+    if (!mount) return;
     const enter: Command = (state) => {
       const [before, after] = aroundSelection(state);
       latest.current.list?.split(before, ['', ''], after);
@@ -88,73 +97,96 @@ export function useTextEditor(options: TextEditorOptions) {
       'Shift-Enter': breakLine,
       Backspace: backspace,
     };
-    const editor = new EditorView(
-      { mount: element.current },
-      {
-        state: editorStateOf(value),
-        plugins: [keymap(keys)],
-        dispatchTransaction(edit) {
-          const state = editor.composing ? editor.state.apply(edit) : applyEdit(editor.state, edit);
-          editor.updateState(state);
-          const { storedMarks, selection, doc } = state;
-          setMarks((storedMarks ?? selection.$from.marks()).map(({ type }) => type.name));
-          if (!edit.docChanged) return;
-          const written = writeText(doc.content);
-          typed.current.add(written);
-          latest.current.onChange(written || undefined);
-        },
-        handlePaste({ state, dispatch }, { clipboardData }) {
-          if (!clipboardData) return false;
-          const link = pastedLink(state, clipboardData.getData('text/plain'));
-          if (link) return link(state, dispatch);
-          const { list, onPaste } = latest.current;
-          const pasted = readClipboard(clipboardData, list?.kinds ?? null);
-          const { values } = pasted;
-          const isOneText = values.every((value) => typeof value === 'string') && values.length < 2;
-          if (isOneText || !list) {
-            onPaste(pasted);
-            return insertText(values.join(' '))(state, dispatch);
-          }
-          const [before, after] = aroundSelection(state);
-          onPaste(pasted, list.split(before, values, after));
-          return true;
-        },
-        handleDOMEvents: {
-          'studio:caret': ({ state, dispatch }, { detail }: CustomEvent<number>) => {
-            dispatch(placeCaret(state.tr, detail));
+    const start = () => {
+      if (view.current) return;
+      const editor = new EditorView(
+        { mount },
+        {
+          state: editorStateOf(latest.current.value),
+          plugins: [keymap(keys)],
+          dispatchTransaction(edit) {
+            const state = editor.composing ? editor.state.apply(edit) : applyEdit(editor.state, edit);
+            editor.updateState(state);
+            const { storedMarks, selection, doc } = state;
+            setMarks((storedMarks ?? selection.$from.marks()).map(({ type }) => type.name));
+            if (!edit.docChanged) return;
+            const written = writeText(doc.content);
+            typed.current.add(written);
+            latest.current.onChange(written || undefined);
+          },
+          handlePaste({ state, dispatch }, { clipboardData }) {
+            if (!clipboardData) return false;
+            const link = pastedLink(state, clipboardData.getData('text/plain'));
+            if (link) return link(state, dispatch);
+            const { list, onPaste } = latest.current;
+            const pasted = readClipboard(clipboardData, list?.kinds ?? null);
+            const { values } = pasted;
+            const isOneText = values.every((value) => typeof value === 'string') && values.length < 2;
+            if (isOneText || !list) {
+              onPaste(pasted);
+              return insertText(values.join(' '))(state, dispatch);
+            }
+            const [before, after] = aroundSelection(state);
+            onPaste(pasted, list.split(before, values, after));
             return true;
           },
-          // A dialog gives the focus back, but not the caret. A click sets its own before the next frame.
-          focus: (current) => {
-            requestAnimationFrame(() => {
-              const { anchorNode } = document.getSelection() ?? {};
-              if (!current.isDestroyed && current.hasFocus() && !current.dom.contains(anchorNode ?? null))
-                current.focus();
-            });
-            return false;
-          },
-          // The menu of the browser offers its own undo.
-          beforeinput: (_, event) => {
-            if (event.inputType.startsWith('history')) event.preventDefault();
-            return event.defaultPrevented;
-          },
-          // A word of an input method may form markup only when it is complete.
-          compositionend: (current) => {
-            requestAnimationFrame(() => {
-              if (!current.isDestroyed) current.updateState(asRead(current.state));
-            });
-            return false;
+          handleDOMEvents: {
+            'studio:caret': ({ state, dispatch }, { detail }: CustomEvent<number>) => {
+              dispatch(placeCaret(state.tr, detail));
+              return true;
+            },
+            // A dialog gives the focus back, but not the caret. A click sets its own before the next frame.
+            focus: (current) => {
+              requestAnimationFrame(() => {
+                const { anchorNode } = document.getSelection() ?? {};
+                if (!current.isDestroyed && current.hasFocus() && !current.dom.contains(anchorNode ?? null))
+                  current.focus();
+              });
+              return false;
+            },
+            // The menu of the browser offers its own undo.
+            beforeinput: (_, event) => {
+              if (event.inputType.startsWith('history')) event.preventDefault();
+              return event.defaultPrevented;
+            },
+            // A word of an input method may form markup only when it is complete.
+            compositionend: (current) => {
+              requestAnimationFrame(() => {
+                if (!current.isDestroyed) current.updateState(asRead(current.state));
+              });
+              return false;
+            },
           },
         },
-      },
-    );
-    view.current = editor;
-    return () => editor.destroy();
+      );
+      view.current = editor;
+    };
+    const startFocused = () => {
+      if (view.current) return;
+      start();
+      run(() => true);
+    };
+    if (latest.current.isLazy) {
+      show(value, mount);
+      // The press of a mouse sets the caret in what can be edited already.
+      mount.addEventListener('pointerdown', start);
+      mount.addEventListener('focus', startFocused);
+    } else start();
+    return () => {
+      mount.removeEventListener('pointerdown', start);
+      mount.removeEventListener('focus', startFocused);
+      view.current?.destroy();
+      view.current = null;
+    };
   }, []);
 
   // Undo, a restored version, and another tab change the text from outside.
   useLayoutEffect(() => {
-    if (!view.current || (latest.current.isEditing && typed.current.has(value))) return;
+    if (!view.current) {
+      if (element.current) show(value, element.current);
+      return;
+    }
+    if (latest.current.isEditing && typed.current.has(value)) return;
     const { state } = view.current;
     // The first edit is rendered before the document knows of it; an older value may still follow.
     if (writeText(state.doc.content) === value) return;
