@@ -95,3 +95,36 @@ test('offers a block for what a field cannot have, and moves the paste there', a
     .click();
   await expect(heading).toHaveValue(before);
 });
+
+test('writes headings, lists and quotations as one text', async ({ page }) => {
+  await open(page, '/industries/aviation', /^Text/);
+  await form(page).getByRole('button', { name: 'Add paragraph' }).click();
+  await expect(field(page, 'Text 2')).toBeFocused();
+  // As fast as a keyboard can: no letter may be lost between two fields.
+  await page.keyboard.type('## Why');
+  await expect(form(page).getByRole('textbox', { name: /^Subheading/ })).toHaveValue('Why');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- One');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Two');
+  await expect(field(page, 'Items 2')).toHaveText('Two');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('> Said');
+  const quotation = form(page).getByRole('textbox', { name: /^Quotation/ });
+  await expect(quotation).toHaveText('Said');
+  await expect(quotation).toBeFocused();
+  // A key of word processors makes an item of the list before it.
+  await page.keyboard.press('Control+Shift+Digit8');
+  await expect(field(page, 'Items 3')).toHaveText('Said');
+  await expect(field(page, 'Items 3')).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(field(page, 'Items 2')).toHaveText('TwoSaid');
+  const kind = form(page).getByRole('combobox', { name: 'Kind of Subheading: Why' });
+  await kind.selectOption({ label: 'Heading' });
+  await expect(form(page).getByRole('button', { name: '2 Heading: Why' })).toBeVisible();
+  await field(page, 'Items 1').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  await expect(field(page, 'Items 1')).toHaveText('');
+});

@@ -9,7 +9,7 @@ import controls from '@json-site/forms/controls.module.css';
 import type { RjsfData, RjsfFormContext } from '@json-site/forms/inputs';
 import { SelectField } from '@json-site/forms/inputs';
 import type { FormValues } from '@json-site/forms/values';
-import { pasteInto, writeList } from '../paste/paste-into.ts';
+import { chooseKind, pasteInto, writeList } from '../paste/paste-into.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FIELD_PREFIX, itemOf } from './field-ids.ts';
 import { STUDIO_CONTEXT } from './field-labels.ts';
@@ -122,7 +122,10 @@ export function PartForm({ schema, names, value, errors, isEditing = false, onCh
             const message = pasteInto(event, listOf);
             if (message) setNotice({ ...message, before: value });
           }}
-          onKeyDown={(event) => writeList(event, listOf)}
+          onKeyDown={(event) => {
+            writeList(event, listOf);
+            chooseKind(event, listOf);
+          }}
           onBlur={({ relatedTarget }) => setFresh(itemOf(fresh)?.contains(relatedTarget) ? fresh : '')}
         >
           <RjsfForm<RjsfData, RJSFSchema, RjsfFormContext>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { COLLECTIONS, SCHEMAS } from '../../../../tests/support/small-site/schemas.ts';
 import type { Schema } from '../../../compiler/schema/schema-set.ts';
 import { uiSchemaFor } from './field-labels.ts';
-import { cleanValue, newPart, studioFormSchema } from './form-schema.ts';
+import { chosenPart, cleanValue, newPart, studioFormSchema } from './form-schema.ts';
 
 const block = (type: string): Schema => SCHEMAS.blocks[type] ?? {};
 const rules = studioFormSchema(block('card-grid'), SCHEMAS) as Schema;
@@ -94,4 +94,10 @@ test('the help of a list is its own, not that of the definition of its items', (
     '',
     'Label of a link.',
   ]);
+});
+
+test('an emptied paragraph of a text stays a paragraph', () => {
+  const text: Schema = { type: 'string' };
+  const list: Schema = { type: 'object', properties: { list: { type: 'array', items: text } } };
+  expect(chosenPart({ alternatives: { text, list } }, null)).toBe(text);
 });

@@ -66,9 +66,12 @@ export function inOrder(properties: [string, unknown][], schema: Schema | undefi
   return properties.toSorted(([a], [b]) => position(a) - position(b));
 }
 
-/** Returns the schema of a value in a prepared schema: of several alternatives, that which the value is. */
+/**
+ * Returns the schema of a value in a prepared schema: of several alternatives, that which the value is. RJSF writes null
+ * for an emptied item of a list.
+ */
 export function chosenPart(schema: Schema, value: unknown): Schema {
-  return schema.alternatives?.[alternativeOf(schema, value) ?? ''] ?? schema;
+  return schema.alternatives?.[alternativeOf(schema, value ?? undefined) ?? ''] ?? schema;
 }
 
 /**

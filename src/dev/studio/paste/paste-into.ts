@@ -1,5 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { withoutMarkup } from '@json-site/compiler/words';
+import { kindOfKey } from '../form/kind-keys.ts';
 import type { ListOfTexts, PasteMessage } from '../form/list-of-texts.tsx';
 import { paragraphsOf } from './clean-text.ts';
 import { readClipboard } from './clipboard.ts';
@@ -37,13 +38,20 @@ export function pasteInto(event: ClipboardEvent, listOf: ListOf): Omit<PasteMess
   event.preventDefault();
   const list = one.paragraphs.length > 1 ? listOf(field.id) : null;
   if (list) {
-    const { paragraphs, ...message } = read([]);
+    const { paragraphs, ...message } = read(list.kinds);
     return { id: list.split(field.before, paragraphs, field.after), ...message };
   }
   const { paragraphs, ...message } = one;
   // The browser inserts the text as if it were typed, so that its own undo works.
   document.execCommand('insertText', false, paragraphs.join(' '));
   return { id: field.id, ...message };
+}
+
+/** Makes a heading, a list or a quotation of the part with the caret, by the keys of word processors. */
+export function chooseKind(event: KeyboardEvent, listOf: ListOf): void {
+  const kind = kindOfKey(event);
+  if (kind && event.target instanceof Element && listOf(event.target.id)?.turnInto(kind))
+    event.preventDefault();
 }
 
 /** In a list of texts, Enter begins the next item and Backspace at the start joins it to the one before. */
@@ -53,8 +61,7 @@ export function writeList(event: KeyboardEvent, listOf: ListOf): void {
   const field = textField(event.target);
   const list = field && listOf(field.id);
   if (!list) return;
-  if (key === 'Enter') list.split(field.before, ['', ''], field.after);
-  else if (field.isAtStart && list.canJoin) list.join(field.after);
-  else return;
+  if (key === 'Enter') list.enter(field.before, field.after);
+  else if (!field.isAtStart || !list.backspace(field.after)) return;
   event.preventDefault();
 }

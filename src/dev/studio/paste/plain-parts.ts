@@ -26,6 +26,15 @@ export function startedPart(line: string): CopiedPart | undefined {
   return undefined;
 }
 
+/** Returns the kind of part that somebody begins who types these characters and then a space. */
+export function startedKind(typed: string): string | undefined {
+  const part = startedPart(`${typed} `);
+  // "12. " may be a date.
+  if (part?.kind === 'list' && part.isNumbered) return part.start === 1 ? 'numbered' : undefined;
+  if (part?.kind === 'heading') return part.level > 1 ? 'subheading' : 'heading';
+  return part?.kind;
+}
+
 /** Reads cells that a spreadsheet has copied: lines of as many cells with tabs between them. */
 export function cellsOf(text: string): string[][] | undefined {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);

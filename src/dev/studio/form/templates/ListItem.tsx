@@ -9,6 +9,8 @@ import { IconButton } from '../../controls/IconButton.tsx';
 import { PasteNotice } from '../../paste/PasteNotice.tsx';
 import { withoutSpaces } from '../field-ids.ts';
 import styles from '../form.module.css';
+import { kindOfPart, TEXT_KINDS } from '../ordered-text.ts';
+import { KindSelect } from './KindSelect.tsx';
 
 /** Props that RJSF passes to the field, but not to the template around it. */
 interface InnerFieldProps {
@@ -17,12 +19,17 @@ interface InnerFieldProps {
   fieldPathId: { $id: string };
 }
 
+/** In a longer text, only the parts that somebody opens have fields. */
+const MOST_OPEN = 40;
+
 /** An item of a list, with buttons that move, copy and remove it. An item with several fields can be collapsed. */
 export function ListItem({ children, buttonsProps, index, totalItems, schema }: ListItemProps) {
   const { formData, errorSchema, fieldPathId } = (children as ReactElement<InnerFieldProps>).props;
   const isCollapsible = schema.type === 'object' || isObject(formData);
   const isEmpty = typeof formData === 'object' && formData !== null && Object.keys(formData).length === 0;
-  const [isOpen, setOpen] = useState(isEmpty);
+  // Parts of a text are written as one; more of them would be slow.
+  const isText = isObject(formData) && TEXT_KINDS.includes(kindOfPart(formData)) && schema.type !== 'object';
+  const [isOpen, setOpen] = useState(isEmpty || (isText && totalItems <= MOST_OPEN));
   const [hasMoved, setMoved] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const panel = useId();
@@ -79,6 +86,7 @@ export function ListItem({ children, buttonsProps, index, totalItems, schema }: 
         ) : (
           <span className={styles['toggle']}>{number}</span>
         )}
+        {choice.alternatives && <KindSelect id={fieldPathId.$id} name={name} />}
         <IconButton
           icon="up"
           label={`Move ${name} up`}

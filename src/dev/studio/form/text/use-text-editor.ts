@@ -6,6 +6,7 @@ import { EditorView } from 'prosemirror-view';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { InlineMark } from '@json-site/model/model';
 import { type Pasted, readClipboard } from '../../paste/clipboard.ts';
+import { startedKind } from '../../paste/plain-parts.ts';
 import type { ListOfTexts } from '../list-of-texts.tsx';
 import {
   applyEdit,
@@ -80,14 +81,13 @@ export function useTextEditor(options: TextEditorOptions) {
     if (!mount) return;
     const enter: Command = (state) => {
       const [before, after] = aroundSelection(state);
-      latest.current.list?.split(before, ['', ''], after);
+      latest.current.list?.enter(before, after);
       return true;
     };
     const backspace: Command = ({ selection, doc }) => {
       const { list } = latest.current;
-      if (!selection.empty || selection.from > 0 || !list?.canJoin) return false;
-      list.join(writeText(doc.content));
-      return true;
+      if (!selection.empty || selection.from > 0) return false;
+      return list?.backspace(writeText(doc.content)) ?? false;
     };
     const ofMarks = MARK_NAMES.map((mark) => [`Mod-${MARK_BUTTONS[mark].key.toLowerCase()}`, toggle(mark)]);
     const keys = {
@@ -113,6 +113,13 @@ export function useTextEditor(options: TextEditorOptions) {
             const written = writeText(doc.content);
             typed.current.add(written);
             latest.current.onChange(written || undefined);
+          },
+          handleTextInput({ state }, from, to, text) {
+            const { list } = latest.current;
+            if (text !== ' ' || from !== to || list?.kind !== 'text') return false;
+            const kind = startedKind(writeText(state.doc.slice(0, from).content));
+            const after = writeText(state.doc.slice(to, state.doc.content.size).content);
+            return kind !== undefined && list.turnInto(kind, after);
           },
           handlePaste({ state, dispatch }, { clipboardData }) {
             if (!clipboardData) return false;
