@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { ContentStore } from '../../scripts/content/content-store.ts';
 import type { ConflictChoices, PublishCheck, PublishRequest } from '../../src/dev/studio/publish/protocol.ts';
-import { contentChanges } from '../../src/dev/studio/server/git/content-changes.ts';
-import { publish } from '../../src/dev/studio/server/publish/publish.ts';
+import { type Plan, readPlan } from '../../src/dev/studio/server/git/plan.ts';
+import { readRepository } from '../../src/dev/studio/server/git/repository.ts';
+import { type Checks, publish } from '../../src/dev/studio/server/publish/publish.ts';
 import type { TestRepository } from './git-repository.ts';
 import { SCHEMAS } from './small-site/schemas.ts';
 
@@ -25,6 +26,27 @@ export const STORE = {
   input: () => ({ schemas: SCHEMAS }),
 } as unknown as ContentStore;
 
+/** What this computer has and visitors do not see. */
+export const planOf = async (root: string): Promise<Plan> => readPlan(root, await readRepository(root));
+
+/** Checks everything by the function, and what is chosen by the same without the list of addresses. */
+export const checksWith = (check: Checks['whole'], root: string): Checks => ({
+  whole: check,
+  chosen: async () => ({ check: await check(root), addresses: null }),
+});
+
+/** Publishes the chosen files, or everything, as the dialog does. */
+export async function publishIn(
+  root: string,
+  request: Partial<PublishRequest> = {},
+  check: Checks['whole'] = async () => PASSED,
+) {
+  const { fingerprint, changes } = await planOf(root);
+  const files = changes.map(({ file }) => file);
+  const all = { way: 'publish', message: 'Change the title', fingerprint, files } as const;
+  return publish({ root, store: STORE }, { ...all, ...request }, checksWith(check, root));
+}
+
 /** What the tests of publishing use: a repository for each of them, with an edit that is not published. */
 export function publishing(create: () => TestRepository) {
   let repository: TestRepository;
@@ -43,14 +65,12 @@ export function publishing(create: () => TestRepository) {
   const onRemote = (branch: string) => repository.git(['rev-parse', branch], repository.remote);
 
   /** Publishes what is in content/ now, or sends it for review. */
-  async function publishNow(
+  function publishNow(
     way: PublishRequest['way'] = 'publish',
     check = async () => PASSED,
     choices?: ConflictChoices,
   ) {
-    const { fingerprint } = await contentChanges(repository.root);
-    const request = { way, message: 'Change the title', fingerprint, ...(choices && { choices }) };
-    return publish({ root: repository.root, store: STORE }, request, check);
+    return publishIn(repository.root, { way, ...(choices && { choices }) }, check);
   }
 
   /** The edit of this computer is in its file, and nothing is left to commit. */

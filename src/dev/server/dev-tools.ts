@@ -19,8 +19,6 @@ const OVERLAY = 'src/dev/overlay/main.tsx';
 export interface AuthorTool {
   pages: readonly ToolPage[];
   endpoints: Readonly<Record<string, DevEndpoint>>;
-  /** Called once when the server starts, with the folder of the site. */
-  start: (root: string) => void;
 }
 
 const ENDPOINTS = { overlay: overlayData, fix: fixDiagnostic, ...GALLERY_ENDPOINTS };
@@ -55,7 +53,6 @@ export const devTools = (tools: readonly AuthorTool[] = []): DevTools => ({
     server.middlewares.use(servePages(context, pagesOf(tools)));
     server.middlewares.use(serveExamples(context));
     watchRenderer(server);
-    for (const tool of tools) tool.start(context.root);
   },
   configurePreviewServer(server) {
     server.middlewares.use(mailbox(server));

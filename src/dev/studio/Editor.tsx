@@ -14,7 +14,7 @@ interface EditorProps extends DocumentToOpen {
 
 /** Loads a document and shows its editor, or why it cannot be edited. */
 export function Editor({ onMoved, ...toOpen }: EditorProps) {
-  const { site, entry } = toOpen;
+  const { site, entry, place } = toOpen;
   const schema: Schema = kindOfFile(entry.file, site.schemas)?.schema ?? {};
   const parts = useMemo(() => partsOf(schema, site.schemas), [schema, site.schemas]);
   const state = useOpenPage(toOpen, parts.blocks);
@@ -45,5 +45,5 @@ export function Editor({ onMoved, ...toOpen }: EditorProps) {
   if (!page) {
     return <main className={styles['nothing']}>{loadError || 'Loading …'}</main>;
   }
-  return <PageEditor document={{ site, entry, schema, parts, page, state }} onMoved={onMoved} />;
+  return <PageEditor document={{ site, entry, place, schema, parts, page, state }} onMoved={onMoved} />;
 }

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { parentOf } from '@json-site/compiler/documents';
-import { useLoaded } from '@json-site/dev/shared';
 import { openAddress, useAddress } from './browser-history.ts';
 import { Button } from './controls/Button.tsx';
 import { useSetting } from './controls/SettingBox.tsx';
@@ -15,6 +14,8 @@ import type { KindEntry } from './protocol.ts';
 import { PublishDialog } from './publish/PublishDialog.tsx';
 import styles from './Studio.module.css';
 import { OrphanedDrafts } from './save/OrphanedDrafts.tsx';
+import { useWhereabouts } from './save/use-whereabouts.ts';
+import { WorkOfOthers } from './save/WorkOfOthers.tsx';
 import { SearchDialog } from './search/SearchDialog.tsx';
 import { filesWithDraft } from './state/draft-storage.ts';
 import { openField } from './state/open-field.ts';
@@ -44,8 +45,9 @@ export function Studio() {
   const [isFolded, setFolded] = useSetting('list-folded');
   const [drafts, setDrafts] = useState(filesWithDraft);
   const onDraftStored = useCallback(() => setDrafts((before) => sameSet(before, filesWithDraft())), []);
-  const [saved] = useLoaded<string[]>('studio/publish/not-public', {}, [site, dialog === 'publish']);
-  const notPublic = useMemo(() => new Set(saved), [saved]);
+  const whereabouts = useWhereabouts(site, dialog === 'publish');
+  const { unpublished, onSaved } = whereabouts;
+  const notPublic = useMemo(() => new Set(unpublished.map(({ file }) => file)), [unpublished]);
   useLeaveGuard(drafts.size > 0);
   const openSearch = () => setDialog('search');
   useSearchShortcut(openSearch);
@@ -79,11 +81,7 @@ export function Studio() {
           Search
         </Button>
         <Button onClick={() => setDialog('publish')}>Publish</Button>
-        {notPublic.size > 0 && (
-          <p className={styles['notPublic']}>
-            {notPublic.size} {notPublic.size === 1 ? 'document is' : 'documents are'} not public yet.
-          </p>
-        )}
+        <WorkOfOthers site={site} whereabouts={whereabouts} />
       </section>
       <nav className={styles['pages']} aria-label="Content" tabIndex={-1} data-region>
         <OrphanedDrafts
@@ -110,6 +108,8 @@ export function Studio() {
           site={site}
           entry={entry}
           showOn={lastPage.current}
+          place={whereabouts.placeOfFile(entry.file, entry.isDraft)}
+          onSaved={onSaved}
           onDraftStored={onDraftStored}
           onMoved={openChanged}
         />

@@ -78,5 +78,5 @@ test('shows what changes in words and as pages, and pushes it with a message', {
   await expect(button).toBeFocused();
   await expect(page.getByLabel('Summary')).toHaveValue('Not saved, so not published.');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(state(page)).toHaveText('No unsaved changes.');
+  await expect(state(page)).toHaveText('Public. No unsaved changes.');
 });

@@ -21,11 +21,17 @@ function Version({ label, version, missing }: { label: string; version: PageVers
   );
 }
 
-/** Shows a changed page as the last commit has it, beside the page as it is now. */
-export function BeforeAndAfter({ pages }: { pages: readonly ChangedPage[] }) {
+interface BeforeAndAfterProps {
+  pages: readonly ChangedPage[];
+  /** The chosen documents. */
+  files: readonly string[];
+}
+
+/** Shows a changed page as visitors see it, beside the page with the chosen documents. */
+export function BeforeAndAfter({ pages, files }: BeforeAndAfterProps) {
   const [chosen, setChosen] = useState(pages[0]?.route ?? '');
   const route = pages.some((page) => page.route === chosen) ? chosen : (pages[0]?.route ?? '');
-  const [versions] = useLoaded<PageVersions>('studio/publish/page', { route });
+  const [versions] = useLoaded<PageVersions>('studio/publish/page', { route, files });
 
   return (
     <>

@@ -1,3 +1,4 @@
+import dialog from '../controls/StudioDialog.module.css';
 import type { ValueChange } from '../values/describe-changes.ts';
 import styles from './Publish.module.css';
 import type { ChangedDocument } from './protocol.ts';
@@ -34,18 +35,54 @@ export function ValueChanges({ changes }: { changes: readonly ValueChange[] }) {
   );
 }
 
-/** Lists the changed documents of the site, each with its changes in words. */
-export function ChangeList({ documents }: { documents: readonly ChangedDocument[] }) {
+function marksOf({ kind, review, isDisputed }: ChangedDocument): string[] {
+  const marks: string[] = [KINDS[kind]];
+  if (review) marks.push('waiting for review');
+  if (isDisputed) marks.push('someone else has changed the same');
+  return marks;
+}
+
+interface ChangeListProps {
+  documents: readonly ChangedDocument[];
+  chosen: ReadonlySet<string>;
+  onChoose: (files: readonly string[], isChosen: boolean) => void;
+}
+
+/** Lists what visitors do not see yet, each with its changes in words, to choose what becomes public. */
+export function ChangeList({ documents, chosen, onChoose }: ChangeListProps) {
+  const files = documents.map(({ file }) => file);
   return (
-    <ul className={styles['documents']}>
-      {documents.map(({ file, name, kind, changes }) => (
-        <li key={file}>
-          <p>
-            <strong>{name}</strong> <span>{KINDS[kind]}</span>
-          </p>
-          <ValueChanges changes={changes} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {documents.length > 1 && (
+        <label className={dialog['check']}>
+          <input
+            type="checkbox"
+            checked={files.every((file) => chosen.has(file))}
+            onChange={(event) => onChoose(files, event.currentTarget.checked)}
+          />
+          All of them
+        </label>
+      )}
+      <ul className={styles['documents']}>
+        {documents.map((document) => (
+          <li key={document.file}>
+            <label className={dialog['check']}>
+              <input
+                type="checkbox"
+                checked={chosen.has(document.file)}
+                onChange={(event) => onChoose([document.file], event.currentTarget.checked)}
+              />
+              <strong>{document.name}</strong>
+              {marksOf(document).map((mark) => (
+                <span key={mark} className={styles['mark']}>
+                  {mark}
+                </span>
+              ))}
+            </label>
+            <ValueChanges changes={document.changes} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

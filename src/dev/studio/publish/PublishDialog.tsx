@@ -1,27 +1,31 @@
 import { useEffect, useRef } from 'react';
-import { count } from '@json-site/compiler/words';
+import { count, listed } from '@json-site/compiler/words';
+import { Button } from '../controls/Button.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { DiagnosticList } from '../diagnostics/DiagnosticList.tsx';
 import type { DiagnosticPlace } from '../protocol.ts';
 import { BeforeAndAfter } from './BeforeAndAfter.tsx';
 import { ChangeList } from './ChangeList.tsx';
+import { countChanges } from './count-changes.ts';
 import { Progress } from './Progress.tsx';
 import styles from './Publish.module.css';
 import { PublishForm } from './PublishForm.tsx';
-import type { PublishCheck } from './protocol.ts';
+import type { Need, PublishCheck, WaitingReview } from './protocol.ts';
 import { usePublish, type Waiting } from './use-publish.ts';
 
 const WAITING = {
   check: 'Checking the whole site …',
   publish: 'Publishing …',
+  review: 'Sending for review …',
 } as const;
 
 function statusOf(waiting: Waiting, check: PublishCheck | null): string {
   if (waiting) return WAITING[waiting];
   if (!check) return '';
-  return check.passed
-    ? 'The check has found no errors.'
+  if (check.passed) return 'The check has found no errors.';
+  return check.needs?.length
+    ? 'Something that you have chosen needs something else.'
     : 'The check has found errors. Fix them, save, and publish again.';
 }
 
@@ -66,17 +70,52 @@ function Errors({ check, onFollow }: Pick<PublishDialogProps, 'onFollow'> & { ch
   );
 }
 
-/** Shows what changes, in words and as pages, and publishes it. */
+/** Names what the chosen documents need, and chooses it by one press. */
+function Needs({ needs, onChoose }: { needs: readonly Need[]; onChoose: (files: string[]) => void }) {
+  return (
+    <div className={styles['needs']}>
+      <ul>
+        {needs.map(({ file, needed, by }) => (
+          <li key={file}>
+            {by} needs {needed}, which is not chosen.
+          </li>
+        ))}
+      </ul>
+      <Button onClick={() => onChoose(needs.map(({ file }) => file))}>
+        Choose {needs.length === 1 ? needs[0]?.needed : 'them'} as well
+      </Button>
+    </div>
+  );
+}
+
+function Reviews({ reviews }: { reviews: readonly WaitingReview[] }) {
+  return (
+    <section aria-labelledby="publish-reviews">
+      <h3 id="publish-reviews" className={dialog['subheading']}>
+        Waiting for review
+      </h3>
+      <ul>
+        {reviews.map(({ name, message, documents }) => (
+          <li key={name}>
+            “{message}”: {listed(documents)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Shows everything that visitors do not see yet, in words and as pages, and publishes what is chosen. */
 export function PublishDialog({ unsaved, onFollow, onClose }: PublishDialogProps) {
-  const { state, check, waiting, done, failure, conflicts, publish } = usePublish();
+  const { state, chosen, check, waiting, done, failure, conflicts, choose, publish } = usePublish();
   const status = useRef<HTMLParagraphElement>(null);
   const documents = state?.documents ?? [];
-  const hasChanges = documents.length > 0;
-  const canPublish =
-    state !== null && !state.obstacle && (hasChanges || state.notPublic > 0 || state.unpushed > 0);
-  const isBlocked = waiting !== null || (hasChanges && !check?.passed);
+  const selected = documents.filter(({ file }) => chosen.has(file));
+  const canPublish = state !== null && !state.obstacle && documents.length > 0;
+  const isBlocked = waiting !== null || !check?.passed || selected.length === 0;
+  const pages = selected.length > 0 ? (state?.pages ?? []) : [];
 
-  // The form is gone after publishing; the focus goes to the result.
+  // The button is gone or has nothing to do after publishing; the focus goes to the result.
   useEffect(() => {
     if (done) status.current?.focus();
   }, [done]);
@@ -96,39 +135,39 @@ export function PublishDialog({ unsaved, onFollow, onClose }: PublishDialogProps
           </p>
         </details>
       )}
-      {waiting && (hasChanges || waiting === 'publish') && (
-        <Progress key={waiting} label={WAITING[waiting]} />
-      )}
+      {waiting && (canPublish || waiting !== 'check') && <Progress key={waiting} label={WAITING[waiting]} />}
       {failure && <PublishMessage text={failure} />}
       {state?.obstacle && <PublishMessage text={state.obstacle} />}
       {state && !state.obstacle && !canPublish && !done && (
         <p>{state.remote ? 'Everything is public.' : 'Nothing has changed since the last version.'}</p>
       )}
       {unsaved.length > 0 && <p>Not saved yet, so not published: {unsaved.join(', ')}.</p>}
-      {check && !check.passed && <Errors check={check} onFollow={onFollow} />}
-      {canPublish && !hasChanges && (
-        <p>
-          Your changes are {state.unpushed > 0 ? 'ready to be sent' : 'sent for review'}, and not public yet.
-        </p>
+      {state && state.reviews.length > 0 && <Reviews reviews={state.reviews} />}
+      {check?.needs && check.needs.length > 0 && (
+        <Needs needs={check.needs} onChoose={(files) => choose(files, true)} />
       )}
-      {hasChanges && (
+      {check && check.diagnostics.length + check.otherFailures.length > 0 && (
+        <Errors check={check} onFollow={onFollow} />
+      )}
+      {canPublish && (
         <>
-          <h3 className={dialog['subheading']}>What changes in {count(documents.length, 'document')}</h3>
-          <ChangeList documents={documents} />
+          <h3 className={dialog['subheading']}>Visitors do not see {countChanges(documents)} yet</h3>
+          <ChangeList documents={documents} chosen={chosen} onChoose={choose} />
         </>
       )}
-      {hasChanges && state && state.pages.length > 0 && (
+      {pages.length > 0 && (
         <>
           <h3 className={dialog['subheading']}>
-            {count(state.pages.length, 'page')} {state.pages.length === 1 ? 'looks' : 'look'} different
+            {count(pages.length, 'page')} {pages.length === 1 ? 'looks' : 'look'} different
           </h3>
-          <BeforeAndAfter pages={state.pages} />
+          <BeforeAndAfter pages={pages} files={[...chosen]} />
         </>
       )}
       {canPublish && (
         <PublishForm
           state={state}
           conflicts={conflicts}
+          chosen={selected}
           isBlocked={isBlocked}
           onPublish={(request) => void publish(request)}
         />

@@ -1,10 +1,18 @@
 import { type FormEvent, useId, useState } from 'react';
+import { listed } from '@json-site/compiler/words';
 import { Button } from '../controls/Button.tsx';
 import fields from '../controls/fields.module.css';
 import { Labelled } from '../controls/fields.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import styles from './Publish.module.css';
-import type { ConflictChoices, ConflictInWords, PublishRequest, PublishState } from './protocol.ts';
+import type {
+  ChangedDocument,
+  ConflictChoices,
+  ConflictInWords,
+  PublishRequest,
+  PublishState,
+} from './protocol.ts';
+import { suggestMessage } from './suggest-message.ts';
 
 interface ConflictProps {
   conflict: ConflictInWords;
@@ -15,7 +23,6 @@ interface ConflictProps {
 /** Asks which of two texts to keep. */
 function Conflict({ conflict, choice, onChoose }: ConflictProps) {
   const group = useId();
-  const options = { mine: 'Yours', theirs: 'Theirs' } as const;
   return (
     <fieldset className={styles['conflict']}>
       <legend>{conflict.where}</legend>
@@ -23,7 +30,7 @@ function Conflict({ conflict, choice, onChoose }: ConflictProps) {
         <label key={one} className={dialog['check']}>
           <input type="radio" name={group} required checked={choice === one} onChange={() => onChoose(one)} />
           <span>
-            {options[one]}: <q>{conflict[one]}</q>
+            {one === 'mine' ? 'Yours' : conflict.by}: <q>{conflict[one]}</q>
           </span>
         </label>
       ))}
@@ -34,28 +41,32 @@ function Conflict({ conflict, choice, onChoose }: ConflictProps) {
 interface PublishFormProps {
   state: PublishState;
   conflicts: readonly ConflictInWords[];
+  /** The chosen documents. */
+  chosen: readonly ChangedDocument[];
   isBlocked: boolean;
   onPublish: (request: PublishRequest) => void;
 }
 
 /** Asks for a message, and whether to publish the changes or to send them for review. */
-export function PublishForm({ state, conflicts, isBlocked, onPublish }: PublishFormProps) {
-  const { remote, siteBranch, documents, fingerprint, suggestedMessage } = state;
+export function PublishForm({ state, conflicts, chosen, isBlocked, onPublish }: PublishFormProps) {
+  const { remote, siteBranch, fingerprint } = state;
   const [message, setMessage] = useState<string | null>(null);
   const [choices, setChoices] = useState<ConflictChoices>({});
-  const text = message ?? suggestedMessage;
+  const text = message ?? suggestMessage(chosen);
+  const files = chosen.map(({ file }) => file);
+  const others = listed([...new Set(conflicts.map(({ by }) => by))]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const way = submitter?.getAttribute('value') === 'review' ? 'review' : 'publish';
-    if (!isBlocked) onPublish({ way, message: text, fingerprint, choices });
+    if (!isBlocked) onPublish({ way, message: text, fingerprint, files, choices });
   }
 
   return (
     <form className={styles['form']} onSubmit={submit}>
       {conflicts.length > 0 && (
-        <p role="alert">Someone else has changed the same and was first. Which do you want to keep?</p>
+        <p role="alert">{others} changed the same and was first. Which do you want to keep?</p>
       )}
       {conflicts.map((conflict) => (
         <Conflict
@@ -65,21 +76,19 @@ export function PublishForm({ state, conflicts, isBlocked, onPublish }: PublishF
           onChoose={(choice) => setChoices({ ...choices, [conflict.key]: choice })}
         />
       ))}
-      {documents.length > 0 && (
-        <Labelled label="What have you changed, and why?">
-          {(id) => (
-            <textarea
-              id={id}
-              className={fields['input']}
-              rows={2}
-              required
-              value={text}
-              data-browser-undo
-              onChange={(event) => setMessage(event.currentTarget.value)}
-            />
-          )}
-        </Labelled>
-      )}
+      <Labelled label="What have you changed, and why?">
+        {(id) => (
+          <textarea
+            id={id}
+            className={fields['input']}
+            rows={2}
+            required
+            value={text}
+            data-browser-undo
+            onChange={(event) => setMessage(event.currentTarget.value)}
+          />
+        )}
+      </Labelled>
       <div className={dialog['actions']}>
         <Button look="primary" type="submit" value="publish" aria-disabled={isBlocked || undefined}>
           {remote ? 'Publish' : 'Keep as a version'}

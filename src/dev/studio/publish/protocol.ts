@@ -3,12 +3,50 @@ import type { Diagnostic } from '@json-site/compiler/types';
 import type { CheckedDraft } from '../protocol.ts';
 import type { ValueChange } from '../values/describe-changes.ts';
 
-/** A document of content/ that differs from the last commit. */
-export interface ChangedDocument {
+/** A document or another file of content/ that visitors see in another version, or not at all. */
+export interface UnpublishedFile {
   file: string;
-  name: string;
+  /** The path that visitors see; another one after a move. */
+  before: string;
   kind: 'added' | 'removed' | 'changed' | 'moved';
+  /** The message of the review in which exactly this version waits. */
+  review?: string;
+  /** The message of a review in which another version waits. */
+  revises?: string;
+  /** True when others have changed the same values, so that the editor must decide. */
+  isDisputed?: true;
+}
+
+/** An unpublished document, described in words. */
+export interface ChangedDocument extends UnpublishedFile {
+  name: string;
   changes: ValueChange[];
+}
+
+/** Changes that wait until someone makes them public. */
+export interface WaitingReview {
+  /** The name of its branch. */
+  name: string;
+  /** What the editor has written. */
+  message: string;
+  documents: string[];
+}
+
+/** What has happened to the site without this editor. */
+export type StudioNews =
+  | { kind: 'arrived'; by: string[]; files: string[] }
+  | { kind: 'merged'; review: string }
+  | { kind: 'closed'; review: string };
+
+/** Where the documents of this computer are. */
+export interface Whereabouts {
+  /** False for a project without versions, of which nothing can be said. */
+  isKnown: boolean;
+  unpublished: UnpublishedFile[];
+  reviews: WaitingReview[];
+  news: StudioNews[];
+  /** Why the work of others does not arrive; empty when it does. */
+  offline: string;
 }
 
 /** A page that visitors will see with other content. */
@@ -27,21 +65,17 @@ export interface Repository {
   upstream: string | null;
   /** The branch that visitors see: the default branch of the remote. Null when the repository does not know it. */
   siteBranch: string | null;
-  /** Number of commits that the remote does not have. */
-  unpushed: number;
-  /** Number of commits that visitors do not see, those in review included. */
-  notPublic: number;
   /** Why nothing can be committed, and what to do; empty when nothing prevents it. Its first line is for editors. */
   obstacle: string;
 }
 
-/** The changes to publish, and the branch to which they go. */
+/** Everything that visitors see in another version, and where it goes. */
 export interface PublishState extends Repository {
   documents: ChangedDocument[];
+  reviews: WaitingReview[];
   pages: ChangedPage[];
   /** Identifies the content that is shown: other content is not published before it is shown as well. */
   fingerprint: string;
-  suggestedMessage: string;
 }
 
 /** A version of a page, with the site and the theme of its time. The payload is null when the page does not exist. */
@@ -49,16 +83,26 @@ export interface PageVersion extends Pick<CheckedDraft, 'shared'> {
   payload: PagePayload | null;
 }
 
-/** A page at the last commit and now. */
+/** A page as visitors see it, and as it is now. */
 export interface PageVersions {
   before: PageVersion;
   after: PageVersion;
 }
 
-/** The result of `npm run check`. */
+/** A chosen document that cannot become public without another one. */
+export interface Need {
+  /** The file of the document that is not chosen, and the names of both. */
+  file: string;
+  needed: string;
+  by: string;
+}
+
+/** The result of `npm run check`, or of checking the site with the chosen documents only. */
 export interface PublishCheck {
   passed: boolean;
   diagnostics: Diagnostic[];
+  /** Documents to choose as well. */
+  needs?: Need[];
   /** Failed checks besides the content: types, lint, generated files. For developers. */
   otherFailures: { name: string; output: string }[];
 }
@@ -66,12 +110,14 @@ export interface PublishCheck {
 /** What an editor has decided of values that someone else has changed as well, by file and path. */
 export type ConflictChoices = Record<string, 'mine' | 'theirs'>;
 
-/** A request to publish, or to send for review. Without a message, what is committed already. */
+/** A request to publish, or to send for review. */
 export interface PublishRequest {
   way: 'publish' | 'review';
-  /** Says what has changed; empty when nothing is saved that is not in a commit. */
+  /** Says what has changed. */
   message: string;
   fingerprint: string;
+  /** The chosen documents. The others stay as they are. */
+  files: string[];
   choices?: ConflictChoices;
 }
 
@@ -82,14 +128,17 @@ export interface ConflictInWords {
   where: string;
   mine: string;
   theirs: string;
+  /** Who has changed it. */
+  by: string;
 }
 
 /**
- * The result of publishing: `published` for visitors, `sent` for review, or `committed` on this computer, where the
- * first line of the message is for editors. `choose` means that the editor must decide first. `address` is where the
- * result is.
+ * The result of publishing: `published` for visitors, `sent` for review, `versioned` on this computer, or `kept` as it
+ * was, where the first line of the message is for editors. `choose` means that the editor must decide first. `address`
+ * is where the result is.
  */
 export type PublishResult =
-  | { outcome: 'published' | 'sent' | 'committed' | 'changed'; message: string; address?: string }
+  | { outcome: 'published' | 'sent' | 'versioned'; message: string; address?: string }
+  | { outcome: 'kept' | 'changed'; message: string }
   | { outcome: 'choose'; conflicts: ConflictInWords[] }
   | ({ outcome: 'failed-check' } & PublishCheck);

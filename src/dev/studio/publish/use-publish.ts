@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { callDevApi } from '@json-site/dev/shared';
 import type {
   ConflictInWords,
@@ -6,59 +6,109 @@ import type {
   PublishRequest,
   PublishResult,
   PublishState,
+  Whereabouts,
 } from './protocol.ts';
 
 /** The operation for which the view is waiting. */
-export type Waiting = 'check' | 'publish' | null;
+export type Waiting = 'check' | PublishRequest['way'] | null;
 
-type Done = Pick<Extract<PublishResult, { message: string }>, 'message' | 'address'>;
+type Done = Extract<PublishResult, { outcome: 'published' | 'sent' | 'versioned' }>;
 
-/** Loads what would be published, checks it, and publishes it. */
+/** What an editor most probably wants to publish: everything that does not wait for somebody else. */
+const suggested = ({ documents }: PublishState): ReadonlySet<string> =>
+  new Set(documents.filter(({ review, isDisputed }) => !review && !isDisputed).map(({ file }) => file));
+
+/** The changes are where the editor wanted them. */
+const isDone = (result: PublishResult): result is Done =>
+  result.outcome === 'published' || result.outcome === 'sent' || result.outcome === 'versioned';
+
+/** Loads what visitors do not see yet, checks what is chosen of it, and publishes it. */
 export function usePublish() {
   const [state, setState] = useState<PublishState | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [check, setCheck] = useState<PublishCheck | null>(null);
   const [waiting, setWaiting] = useState<Waiting>('check');
   /** What was published or sent. */
   const [done, setDone] = useState<Done | null>(null);
   const [conflicts, setConflicts] = useState<ConflictInWords[]>([]);
   const [failure, setFailure] = useState('');
+  /** Another choice ends the wait for the check of the former one. */
+  const latest = useRef(0);
 
-  const load = useCallback(async () => {
-    const loaded = await callDevApi<PublishState>('studio/publish/state');
+  const load = useCallback(async (files?: ReadonlySet<string>) => {
+    const loaded = await callDevApi<PublishState>('studio/publish/state', files ? { files: [...files] } : {});
     setState(loaded);
     return loaded;
   }, []);
 
   /** Runs one step and shows its error. */
-  const run = useCallback(async (step: Exclude<Waiting, null>, action: () => Promise<void>) => {
-    setWaiting(step);
-    setFailure('');
-    try {
-      await action();
-    } catch (error) {
-      setFailure((error as Error).message);
-    }
-    setWaiting(null);
-  }, []);
+  const run = useCallback(
+    async (step: Exclude<Waiting, null>, action: (isLatest: () => boolean) => Promise<void>) => {
+      latest.current += 1;
+      const own = latest.current;
+      const isLatest = () => own === latest.current;
+      setWaiting(step);
+      setFailure('');
+      try {
+        await action(isLatest);
+      } catch (error) {
+        if (isLatest()) setFailure((error as Error).message);
+      }
+      if (isLatest()) setWaiting(null);
+    },
+    [],
+  );
+
+  const checkChoice = useCallback(
+    async (files: ReadonlySet<string>, isLatest: () => boolean) => {
+      setCheck(null);
+      if (files.size === 0) return;
+      const result = await callDevApi<PublishCheck>('studio/publish/check', { files: [...files] });
+      if (!isLatest()) return;
+      setCheck(result);
+      // The check adds new pages to the list of published addresses, which is part of what is published.
+      await load(files);
+    },
+    [load],
+  );
 
   useEffect(() => {
-    void run('check', async () => {
-      if ((await load()).documents.length === 0) return;
-      setCheck(await callDevApi<PublishCheck>('studio/publish/check'));
-      // The check adds new pages to the list of published addresses, which is part of what is published.
-      await load();
+    void run('check', async (isLatest) => {
+      let loaded = await load();
+      const { news } = await callDevApi<Whereabouts>('studio/publish/receive');
+      if (news.length > 0) loaded = await load();
+      const files = suggested(loaded);
+      if (!isLatest()) return;
+      setChosen(files);
+      await checkChoice(files, isLatest);
     });
-  }, [run, load]);
+  }, [run, load, checkChoice]);
+
+  function choose(files: readonly string[], isChosen: boolean): void {
+    const next = new Set(chosen);
+    for (const file of files) {
+      if (isChosen) next.add(file);
+      else next.delete(file);
+    }
+    setChosen(next);
+    setDone(null);
+    setConflicts([]);
+    void run('check', (isLatest) => checkChoice(next, isLatest));
+  }
 
   const publish = (request: PublishRequest) =>
-    run('publish', async () => {
+    run(request.way, async () => {
       const result = await callDevApi<PublishResult>('studio/publish/commit', request);
       setConflicts(result.outcome === 'choose' ? result.conflicts : []);
       if (result.outcome === 'failed-check') setCheck(result);
-      else if (result.outcome === 'published' || result.outcome === 'sent') setDone(result);
-      else if (result.outcome !== 'choose') setFailure(result.message);
+      else if (isDone(result)) {
+        setDone(result);
+        // What is left was not chosen, so that nothing becomes public by a second press.
+        setChosen(new Set());
+        setCheck(null);
+      } else if (result.outcome !== 'choose') setFailure(result.message);
       await load();
     });
 
-  return { state, check, waiting, done, failure, conflicts, publish };
+  return { state, chosen, check, waiting, done, failure, conflicts, choose, publish };
 }

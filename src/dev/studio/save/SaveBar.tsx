@@ -5,6 +5,7 @@ import { IconButton } from '../controls/IconButton.tsx';
 import type { PageChange } from '../protocol.ts';
 import type { OpenDocument, PageState } from '../state/use-open-page.ts';
 import styles from './SaveBar.module.css';
+import { statusOf } from './save-status.ts';
 
 interface SaveBarProps {
   document: OpenDocument;
@@ -12,18 +13,6 @@ interface SaveBarProps {
   onUndo: () => void;
   onRedo: () => void;
   onOpen: (dialog: 'history' | PageChange['kind']) => void;
-}
-
-function statusOf({ saving, isDirty, isStale, isUnstored, checkFailure }: PageState, errors: number): string {
-  if (saving.state === 'busy') return 'Saving …';
-  if (saving.state === 'failed') return `Not saved: ${saving.message}`;
-  if (isStale) return 'The file has changed on disk. Your changes are kept; save to compare both versions.';
-  if (!isDirty) return saving.state === 'saved' ? 'Saved, not public yet.' : 'No unsaved changes.';
-  if (isUnstored)
-    return 'Unsaved changes. The storage of this browser is full: save before you close this tab.';
-  if (checkFailure !== '') return 'Unsaved changes, which this browser keeps. They are not checked.';
-  if (errors > 0) return 'Unsaved changes, which this browser keeps. Fix the errors to save them.';
-  return 'Unsaved changes, which this browser keeps.';
 }
 
 function saveLabel({ isDirty, isStale, checkFailure }: PageState, errors: number): string {
@@ -53,7 +42,7 @@ export function SaveBar({ document, onSave, onUndo, onRedo, onOpen }: SaveBarPro
         <strong>{entry.title}</strong> {isPage && <a href={entry.address}>{entry.address}</a>}
       </p>
       <p className={styles['status']} role="status" data-error={(isDirty && errors > 0) || undefined}>
-        {statusOf(state, errors)}
+        {statusOf(state, errors, document.place)}
       </p>
       <div className={styles['actions']}>
         {isPage && !isRequired && changeButton('move', 'Move or rename')}

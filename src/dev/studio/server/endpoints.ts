@@ -12,7 +12,7 @@ import { recentChanges, undoChange } from './history/change-sets.ts';
 import { documentHistory, oldVersion } from './history/versions.ts';
 import { deleteFile, replaceFile, uploadAllowed } from './media-files.ts';
 import { checkBeforePublishing, publish } from './publish/publish.ts';
-import { notPublic, publishedPage, publishState } from './publish/publish-state.ts';
+import { publishedPage, publishState, receiveNews, whereabouts } from './publish/publish-state.ts';
 import { replaceWords } from './search/replace.ts';
 import { findShownText, search } from './search/search.ts';
 import { studioSite } from './studio-site.ts';
@@ -30,6 +30,7 @@ const PUBLISHING = {
   way: ['publish', 'review'],
   message: 'text',
   fingerprint: 'text',
+  files: 'texts',
   choices: 'choices?',
 } as const;
 
@@ -61,10 +62,13 @@ const ENDPOINTS: Record<string, StudioEndpoint> = {
   'studio/history/put-back': endpoint({ file: 'text', value: 'document' }, putBack),
   'studio/history/changes': (_, context) => recentChanges(context),
   'studio/history/undo': withText('id', undoChange),
-  'studio/publish/state': (_, context) => publishState(context),
-  'studio/publish/check': (_, { root }) => checkBeforePublishing(root),
-  'studio/publish/not-public': (_, { root }) => notPublic(root),
-  'studio/publish/page': withText('route', publishedPage),
+  'studio/publish/state': endpoint({ files: 'texts?' }, publishState),
+  'studio/publish/check': endpoint({ files: 'texts' }, (context, { files }: { files: string[] }) =>
+    checkBeforePublishing(context, files),
+  ),
+  'studio/publish/whereabouts': (_, { root }) => whereabouts(root),
+  'studio/publish/receive': (_, { root }) => receiveNews(root),
+  'studio/publish/page': endpoint({ route: 'text', files: 'texts?' }, publishedPage),
   'studio/publish/commit': endpoint(PUBLISHING, publish),
 };
 

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { AuthorTool } from '@json-site/dev/server';
 import { STUDIO_ENDPOINTS } from './endpoints.ts';
-import { undoUnfinishedMerge } from './git/combine.ts';
 
 /** In the engine's repository a path from its root. In a site the studio is a package beside the engine. */
 const FOLDER = import.meta.url.endsWith('.js') ? path.resolve(import.meta.dirname, '..') : 'src/dev/studio';
@@ -13,8 +12,4 @@ export const studio = {
     { path: '/_studio/frame', title: 'Page preview', entry: `${FOLDER}/preview/frame.tsx` },
   ],
   endpoints: STUDIO_ENDPOINTS,
-  start: (root: string) => {
-    // Without git there is nothing to undo.
-    undoUnfinishedMerge(root).catch(() => undefined);
-  },
 } satisfies AuthorTool;

@@ -10,6 +10,7 @@ import type {
   SaveResult,
   StudioSite,
 } from '../protocol.ts';
+import type { Place } from '../save/save-status.ts';
 import { keepEqual } from '../values/keep-equal.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { readDraft, settleDraft } from './draft-storage.ts';
@@ -77,8 +78,12 @@ export interface DocumentToOpen {
   entry: DocumentEntry;
   /** The route of the page that shows a document which is no page. */
   showOn: string;
+  /** Where the saved version of the document is. */
+  place: Place;
   /** Called after the draft of the document was stored or removed. */
   onDraftStored: () => void;
+  /** Called with the file of the document after it was saved. */
+  onSaved: (file: string) => void;
 }
 
 /**
@@ -86,7 +91,7 @@ export interface DocumentToOpen {
  * whenever `site` has been reloaded.
  */
 export function useOpenPage(
-  { site, entry, showOn, onDraftStored }: DocumentToOpen,
+  { site, entry, showOn, onDraftStored, onSaved }: Omit<DocumentToOpen, 'place'>,
   blockList: string | null,
 ) {
   const { file } = entry;
@@ -153,6 +158,7 @@ export function useOpenPage(
       }
       settleDraft(file, draft, disk);
       onDraftStored();
+      onSaved(file);
       const base = { hash: disk.hash, value: disk.value ?? draft.value };
       setPage((current) => current && { ...current, disk, base });
       setSaving({ state: 'saved' });
@@ -188,7 +194,7 @@ export function useOpenPage(
 export type PageState = ReturnType<typeof useOpenPage>;
 
 /** The document in the editor, which the components around its form share. */
-export interface OpenDocument extends Pick<DocumentToOpen, 'site' | 'entry'> {
+export interface OpenDocument extends Pick<DocumentToOpen, 'site' | 'entry' | 'place'> {
   schema: Schema;
   parts: DocumentParts;
   page: OpenPage;

@@ -94,6 +94,13 @@ export class Editor {
     await this.form.getByRole('checkbox', { name: label, exact: true }).setChecked(isTicked);
   }
 
+  /** Ticks or unticks a document that is not public yet. */
+  async choose(name: string, isChosen: boolean): Promise<void> {
+    this.steps++;
+    const label = new RegExp(`^${escapeRegExp(name)}`);
+    await this.dialog.getByRole('checkbox', { name: label }).setChecked(isChosen);
+  }
+
   /** The field with the focus. */
   get focused(): Locator {
     return this.page.locator(':focus');

@@ -3,7 +3,7 @@ import type { ContentStore } from '@json-site/content/site';
 import { compileDraft, type DraftTexts } from '@json-site/dev/server';
 
 /** Identifies a diagnostic regardless of its line and of the position of its block, which move with other changes. */
-function identityOf({ file, code, path, message }: Diagnostic): string {
+export function identityOf({ file, code, path, message }: Diagnostic): string {
   return [file, code, path, message].join('\n').replace(/\[\d+\]/g, '[]');
 }
 

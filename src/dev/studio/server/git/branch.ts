@@ -1,5 +1,5 @@
 import { slug } from '@json-site/compiler/documents';
-import { askGit, git } from './run-git.ts';
+import { askGit } from './run-git.ts';
 
 /** Turns a message into the name of a branch: "Change the phone number" → "change-the-phone-number". */
 export function branchNameFor(message: string): string {
@@ -7,15 +7,10 @@ export function branchNameFor(message: string): string {
   return (words || 'content').slice(0, 60).replace(/-$/, '');
 }
 
-/** Returns the name, with a number if the project has a branch of this name already. */
+/** Returns the name, with a number if the project has a branch or a review of this name already. */
 export async function freeBranchName(root: string, name: string): Promise<string> {
   const known = ((await askGit(root, ['for-each-ref', '--format=%(refname)'])) ?? '').split('\n');
   const isTaken = (one: string) => known.some((ref) => ref.endsWith(`/${one}`));
   const numbered = [...known.keys()].map((number) => `${name}-${number + 2}`);
   return [name, ...numbered].find((one) => !isTaken(one)) ?? name;
-}
-
-/** Creates a branch at the current commit and switches to it, with all files as they are. */
-export async function startBranch(root: string, name: string): Promise<void> {
-  await git(root, ['switch', '--quiet', '--no-track', '--create', name]);
 }

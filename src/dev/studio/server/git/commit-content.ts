@@ -1,8 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { DevApiError } from '@json-site/dev/server';
 import { GENERATED_FROM_CONTENT } from '@json-site/generate/state';
-import { startBranch } from './branch.ts';
-import { CONTENT } from './content-changes.ts';
-import { askGit, GitError, git } from './run-git.ts';
+import { withIndex } from './content-changes.ts';
+import { askGit, GitError, git, tryGit } from './run-git.ts';
 
 /** A commit that git or one of its hooks has refused. */
 function inWords(error: unknown): unknown {
@@ -12,61 +14,80 @@ function inWords(error: unknown): unknown {
   return new DevApiError(422, `${reason}; nothing was published, and all is as it was.\n${error.message}`);
 }
 
-/** Makes git aware of new files without staging their content. Returns the files. */
-async function announceNewFiles(root: string): Promise<string[]> {
-  const untracked = ['ls-files', '--others', '--exclude-standard', '-z', '--', CONTENT];
-  const files = (await git(root, untracked)).split('\0').filter(Boolean);
-  if (files.length > 0) await git(root, ['--literal-pathspecs', 'add', '--intent-to-add', '--', ...files]);
-  return files;
+/** Runs a hook of the maintainer, as `git commit` would. */
+async function runHook(root: string, name: string, env: NodeJS.ProcessEnv, ...args: string[]): Promise<void> {
+  const run = ['hook', 'run', '--ignore-missing', name, ...(args.length > 0 ? ['--', ...args] : [])];
+  const { status, stdout, stderr } = await tryGit(root, run, env);
+  // Git before 2.36 cannot run a hook alone.
+  if (status === 0 || /is not a git command/.test(stderr)) return;
+  throw new GitError(stderr.trim() || stdout.trim() || `The hook ${name} has refused the commit.`);
 }
 
-/** Returns the files generated from content/ that differ from the last commit. */
-export async function changedGenerated(root: string): Promise<string[]> {
-  const diff = ['diff', '--name-only', '--relative', '-z', 'HEAD', '--', ...GENERATED_FROM_CONTENT];
-  return (await git(root, diff)).split('\0').filter(Boolean);
+/** Returns the files generated from content/ that differ from a commit. */
+export async function changedGenerated(root: string, commit: string): Promise<string[]> {
+  const diff = ['diff', '--name-only', '--relative', '-z', commit, '--', ...GENERATED_FROM_CONTENT];
+  const added = ['ls-files', '--others', '--exclude-standard', '-z', '--', ...GENERATED_FROM_CONTENT];
+  const files = [await git(root, diff), await git(root, added)].join('\0').split('\0');
+  return [...new Set(files.filter(Boolean))];
 }
 
-/**
- * Commits content/ as it is on the disk with what is generated from it, and nothing else: what the maintainer has
- * staged elsewhere stays staged. Hooks, signing and the author are those of the maintainer's git. A refused commit
- * leaves the index as it was.
- */
-async function commit(root: string, message: string): Promise<void> {
-  const added = await announceNewFiles(root);
-  try {
-    const paths = [CONTENT, ...(await changedGenerated(root))];
-    const options = ['--quiet', '--only', `--message=${message}`];
-    await git(root, ['--literal-pathspecs', 'commit', ...options, '--', ...paths]);
-  } catch (error) {
-    if (added.length > 0) await git(root, ['--literal-pathspecs', 'reset', '--quiet', '--', ...added]);
-    throw error;
+/** The content of a commit. */
+export interface CommitContent {
+  /** The commit that it follows: everything besides the chosen files is as there. */
+  parent: string;
+  /** The tree that has content/ as it is on the disk. */
+  tree: string;
+  /** The chosen files of content/. */
+  files: readonly string[];
+  /** Files whose text is not the one on the disk. Null deletes the file. */
+  texts: ReadonlyMap<string, string | null>;
+  /** Chosen files that are generated from content/. */
+  generated: readonly string[];
+  message: string;
+}
+
+/** The entries of an index for the chosen files. */
+async function entriesOf(root: string, { tree, files, texts }: CommitContent): Promise<string> {
+  const prefix = (await git(root, ['rev-parse', '--show-prefix'])).trim();
+  const chosen = new Map(files.map((file) => [file, `0 ${'0'.repeat(40)}`]));
+  for (const line of (await git(root, ['ls-tree', '-r', '-z', tree, '--', 'content'])).split('\0')) {
+    const [entry = '', file = ''] = line.split('\t');
+    if (chosen.has(file)) chosen.set(file, entry);
   }
+  for (const [file, text] of texts) {
+    const hash = ['hash-object', '-w', '--stdin', '--path', file];
+    const id = text === null ? null : (await git(root, hash, {}, text)).trim();
+    chosen.set(file, id === null ? `0 ${'0'.repeat(40)}` : `100644 blob ${id}`);
+  }
+  return [...chosen].map(([file, entry]) => `${entry}\t${prefix}${file}\0`).join('');
 }
 
-const currentBranch = (root: string) => askGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
-
 /**
- * Commits content/ and what is generated from it on the current branch, or on a new one. A refused commit leaves the
- * branch as it was.
+ * Makes a commit of the chosen files, with everything else as its parent has it, and returns its id. No branch, no file
+ * and nothing that the maintainer has staged changes. Hooks, signing and the author are those of the maintainer's git.
  */
-export async function commitContent(root: string, message: string, newBranch?: string): Promise<void> {
-  if (newBranch === undefined) {
-    await commit(root, message).catch((error: unknown) => {
-      throw inWords(error);
+export async function commitContent(root: string, content: CommitContent): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'studio-message-'));
+  try {
+    return await withIndex(root, async (env) => {
+      await git(root, ['read-tree', content.parent], env);
+      await git(root, ['update-index', '-z', '--index-info'], env, await entriesOf(root, content));
+      if (content.generated.length > 0) {
+        const add = ['--literal-pathspecs', 'add', '--all', '--', ...content.generated];
+        await git(root, add, env);
+      }
+      const message = path.join(folder, 'COMMIT_EDITMSG');
+      writeFileSync(message, `${content.message}\n`);
+      await runHook(root, 'pre-commit', env);
+      await runHook(root, 'commit-msg', env, message);
+      const tree = (await git(root, ['write-tree'], env)).trim();
+      const isSigned = (await askGit(root, ['config', '--type=bool', 'commit.gpgsign'])) === 'true';
+      const options = ['-p', content.parent, ...(isSigned ? ['-S'] : []), '-F', message];
+      return (await git(root, ['commit-tree', tree, ...options])).trim();
     });
-    return;
-  }
-  const before = await currentBranch(root);
-  const commitBefore = await askGit(root, ['rev-parse', 'HEAD']);
-  try {
-    await startBranch(root, newBranch);
-    await commit(root, message);
   } catch (error) {
-    const now = await currentBranch(root);
-    if (now === newBranch && now !== before) {
-      await git(root, ['switch', '--quiet', ...(before ? [before] : ['--detach', `${commitBefore}`])]);
-      await git(root, ['branch', '--quiet', '-D', newBranch]);
-    }
     throw inWords(error);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }

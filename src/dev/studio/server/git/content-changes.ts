@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { askGit, GitError, git, tryGit } from './run-git.ts';
@@ -6,20 +6,16 @@ import { askGit, GitError, git, tryGit } from './run-git.ts';
 /** The folder that the studio publishes, with the files that are generated from it and nothing else. */
 export const CONTENT = 'content';
 
-/** A file of content/ that differs from the last commit. A moved file has another path there. */
+/** A file of content/ that differs from another version. A moved file has another path there. */
 export interface ChangedFile {
   kind: 'added' | 'removed' | 'changed' | 'moved';
   file: string;
-  /** Path in the last commit. */
+  /** Path in the other version. */
   before: string;
 }
 
-/** The differences between content/ and the last commit. */
-export interface ContentChanges {
-  files: ChangedFile[];
-  /** Identifies branch, commit and content: another fingerprint would publish something else. */
-  fingerprint: string;
-}
+/** The ids of the files of content/ by their path. */
+export type Listing = ReadonlyMap<string, string>;
 
 const KINDS: Record<string, ChangedFile['kind']> = { A: 'added', D: 'removed', R: 'moved' };
 
@@ -36,20 +32,85 @@ function parseNameStatus(output: string): ChangedFile[] {
   return files;
 }
 
-/** Compares content/ with the last commit, with a temporary index: what the maintainer has staged stays as it is. */
-export async function contentChanges(root: string): Promise<ContentChanges> {
+/** Lists how one version of content/ differs from another. */
+export async function changedFiles(root: string, from: string, to: string): Promise<ChangedFile[]> {
+  const diff = ['diff-tree', '-r', '-z', '-M', '--name-status', '--relative', from, to, '--', CONTENT];
+  return parseNameStatus(await git(root, diff));
+}
+
+const gitFiles = new Map<string, string>();
+
+/** Returns the path of a file in the folder of git, which git is asked for once. */
+export async function gitFile(root: string, name: string): Promise<string> {
+  const key = `${root}\n${name}`;
+  const known =
+    gitFiles.get(key) ?? path.resolve(root, (await git(root, ['rev-parse', '--git-path', name])).trim());
+  gitFiles.set(key, known);
+  return known;
+}
+
+/** Calls a function with the environment of a temporary index, which starts as the one of the maintainer. */
+export async function withIndex<Result>(
+  root: string,
+  use: (env: NodeJS.ProcessEnv) => Promise<Result>,
+): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-index-'));
-  const env = { GIT_INDEX_FILE: path.join(folder, 'index') };
+  const file = path.join(folder, 'index');
   try {
-    await git(root, ['read-tree', 'HEAD'], env);
-    await git(root, ['add', '--all', '--', CONTENT], env);
-    const tree = (await git(root, ['write-tree'], env)).trim();
-    const head = await askGit(root, ['rev-parse', 'HEAD', '--symbolic-full-name', 'HEAD']);
-    const diff = ['diff-tree', '-r', '-z', '-M', '--name-status', '--relative', 'HEAD', tree, '--', CONTENT];
-    return { files: parseNameStatus(await git(root, diff)), fingerprint: `${head} ${tree}` };
+    const own = await gitFile(root, 'index');
+    // It knows when each file was read, so that git reads the others only.
+    if (existsSync(own)) copyFileSync(own, file);
+    return await use({ GIT_INDEX_FILE: file });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Stores content/ as it is on the disk, and returns the id of the tree that has it. */
+export async function storeContent(root: string): Promise<string> {
+  return withIndex(root, async (env) => {
+    await git(root, ['add', '--all', '--', CONTENT], env);
+    return (await git(root, ['write-tree'], env)).trim();
+  });
+}
+
+const MOST_LISTINGS = 50;
+const listings = new Map<string, Map<string, string>>();
+
+/** Lists the files of content/ in a commit or tree, by its id. */
+export async function listing(root: string, id: string): Promise<Listing> {
+  const key = `${root}\n${id}`;
+  const known = listings.get(key);
+  if (known) return known;
+  const lines = (await git(root, ['ls-tree', '-r', '-z', id, '--', CONTENT])).split('\0').filter(Boolean);
+  const files = new Map(
+    lines.map((line) => {
+      const [entry = '', file = ''] = line.split('\t');
+      return [file, entry.split(' ')[2] ?? ''];
+    }),
+  );
+  if (listings.size >= MOST_LISTINGS) listings.clear();
+  // Names such as HEAD^ move to another commit.
+  if (/^[0-9a-f]{40,64}$/.test(id)) listings.set(key, files);
+  return files;
+}
+
+/** The files that differ between two versions. */
+export const differing = (before: Listing, after: Listing): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
+
+const MOST_TEXTS = 500;
+const texts = new Map<string, string>();
+
+/** Returns the text of a file by its id. */
+export async function textOf(root: string, id: string | undefined): Promise<string | null> {
+  if (id === undefined) return null;
+  const known = texts.get(id);
+  if (known !== undefined) return known;
+  const text = await git(root, ['cat-file', 'blob', id]);
+  if (texts.size >= MOST_TEXTS) texts.clear();
+  texts.set(id, text);
+  return text;
 }
 
 /** Returns the text of a file in a commit, or null when the commit does not have the file. Rejects if git fails. */
@@ -58,5 +119,10 @@ export async function textAt(root: string, commit: string, file: string): Promis
   const { status, stdout, stderr } = await tryGit(root, find);
   if (status === 1) return null;
   if (status !== 0) throw new GitError(stderr.trim());
-  return git(root, ['cat-file', 'blob', stdout.trim()]);
+  return textOf(root, stdout.trim());
+}
+
+/** Returns the id of a commit; undefined if there is none of this name. */
+export async function commitAt(root: string, name: string): Promise<string | undefined> {
+  return (await askGit(root, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`])) ?? undefined;
 }

@@ -1,4 +1,4 @@
-import { askGit, tryGit } from './run-git.ts';
+import { tryGit } from './run-git.ts';
 
 /**
  * The result of a push. `behind` means that the remote has commits which this computer has not. `address` is where the
@@ -9,7 +9,7 @@ export type PushResult =
   | { outcome: 'behind' }
   | { outcome: 'refused'; message: string };
 
-const KEPT = 'Your changes are saved, and ready to be sent.';
+const KEPT = 'Your changes are saved, and not public yet.';
 
 /** Someone else was first: long ago, or at the same moment. */
 const WAS_BEHIND =
@@ -49,12 +49,14 @@ export function refusalOf(output: string, target: string): PushResult {
   return refused('They were not accepted; a developer can read why.');
 }
 
-/** Pushes the current commit to a branch. Never forces. */
-export async function push(root: string, remote: string, target: string): Promise<PushResult> {
-  const current = await askGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD']);
-  // A branch whose remote twin was deleted gets it back, and one without a twin gets one.
-  const follows = current === target ? ['--set-upstream'] : [];
-  const result = await tryGit(root, ['push', '--porcelain', ...follows, remote, `HEAD:refs/heads/${target}`]);
+/** Pushes a commit to a branch. Never forces. */
+export async function push(
+  root: string,
+  remote: string,
+  commit: string,
+  target: string,
+): Promise<PushResult> {
+  const result = await tryGit(root, ['push', '--porcelain', remote, `${commit}:refs/heads/${target}`]);
   const output = `${result.stdout}\n${result.stderr}`.trim();
   if (result.status !== 0) return refusalOf(output, target);
   const [address] = /https:\/\/\S+/.exec(linesOfRemote(output).join(' ')) ?? [];

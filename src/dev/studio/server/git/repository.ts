@@ -78,25 +78,16 @@ async function siteBranchOf(root: string, remote: string | null): Promise<string
   return first?.trim().split(' ')[0]?.slice(folder.length) || null;
 }
 
-/** Number of commits that a part of the remote does not have, as far as this repository knows. */
-async function commitsNotIn(root: string, part: string): Promise<number> {
-  return Number((await askGit(root, ['rev-list', '--count', 'HEAD', '--not', part])) ?? 0);
-}
-
 export async function readRepository(root: string): Promise<Repository> {
   const { branch, obstacle } = await readState(root);
   const settings = await readSettings(root);
   const remote = remoteOf(settings, branch);
   const siteBranch = await siteBranchOf(root, remote);
-  const isReadable = !obstacle && remote !== null;
   return {
     branch,
     remote,
     siteBranch,
     upstream: settings.get(`branch.${branch}.merge`)?.replace(BRANCHES, '') ?? branch,
-    unpushed: isReadable ? await commitsNotIn(root, `--remotes=${remote}`) : 0,
-    notPublic:
-      isReadable && siteBranch ? await commitsNotIn(root, `refs/remotes/${remote}/${siteBranch}`) : 0,
     obstacle,
   };
 }

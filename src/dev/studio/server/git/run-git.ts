@@ -18,16 +18,21 @@ function environment(extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', ...extra };
 }
 
-/** Runs the maintainer's git in the project's folder. The arguments never pass through a shell. */
-export async function tryGit(root: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+/**
+ * Runs the maintainer's git in the project's folder, with this input if there is one. The arguments never pass through
+ * a shell.
+ */
+export async function tryGit(root: string, args: string[], env: NodeJS.ProcessEnv = {}, input = '') {
   const child = spawn('git', args, {
     cwd: root,
     env: environment(env),
     // A session without a terminal: ssh must fail instead of asking for a passphrase there.
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
     timeout: LIMIT_MS,
   });
+  // Git may end without reading its input.
+  child.stdin.on('error', () => undefined).end(input);
   const result = await outputOf(child).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return refuse('git is not installed on this computer. Install it from https://git-scm.com.');
@@ -37,8 +42,13 @@ export async function tryGit(root: string, args: string[], env: NodeJS.ProcessEn
 }
 
 /** Runs git and returns its output. Rejects with a `GitError` when the command fails. */
-export async function git(root: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
-  const { status, stdout, stderr } = await tryGit(root, args, env);
+export async function git(
+  root: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  input = '',
+): Promise<string> {
+  const { status, stdout, stderr } = await tryGit(root, args, env, input);
   if (status !== 0) throw new GitError(stderr.trim() || stdout.trim());
   return stdout;
 }
@@ -47,4 +57,14 @@ export async function git(root: string, args: string[], env: NodeJS.ProcessEnv =
 export async function askGit(root: string, args: string[]): Promise<string | null> {
   const { status, stdout } = await tryGit(root, args);
   return status === 0 ? stdout.trim() : null;
+}
+
+/** The last operation on each repository. */
+const running = new Map<string, Promise<unknown>>();
+
+/** Runs one operation on a repository after the other: publishing and fetching both move its branch. */
+export function oneByOne<Result>(root: string, operation: () => Promise<Result>): Promise<Result> {
+  const result = (running.get(root) ?? Promise.resolve()).then(operation, operation);
+  running.set(root, result);
+  return result;
 }

@@ -2,16 +2,11 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createRepository } from '../../../../../tests/support/git-repository.ts';
-import { ABOUT, FILES, PASSED, publishing, STORE } from '../../../../../tests/support/publishing.ts';
-import { contentChanges } from '../git/content-changes.ts';
-import { readRepository } from '../git/repository.ts';
-import { publish } from './publish.ts';
+import { ABOUT, FILES, PASSED, publishIn, publishing } from '../../../../../tests/support/publishing.ts';
 
 // More cases of publish-conflicts.test.ts.
 
-const { repository, git, publishNow, expectNothingOpen, publishElsewhere } = publishing(() =>
-  createRepository(FILES),
-);
+const { repository, git, publishNow, publishElsewhere } = publishing(() => createRepository(FILES));
 
 test('asks for the paragraph that both have changed, and combines the others', async () => {
   const page = (...paragraphs: string[]) => `${JSON.stringify({ paragraphs }, null, 2)}\n`;
@@ -41,17 +36,6 @@ test('combines two values on neighbouring lines', async () => {
   expect(repository().read(ABOUT)).toBe('{\n  "title": "About us",\n  "summary": "Theirs"\n}\n');
 });
 
-test('leaves everything as it was if the check cannot end midway', async () => {
-  publishElsewhere();
-  const midway = async () => {
-    if (repository().exists('.git/MERGE_HEAD')) throw new Error('The check did not end.');
-    return PASSED;
-  };
-  await expect(publishNow('publish', midway)).rejects.toThrow('The check did not end.');
-  expectNothingOpen();
-  expect((await readRepository(repository().root)).obstacle).toBe('');
-});
-
 test('two studios publish at the same moment', async () => {
   const second = path.join(path.dirname(repository().remote), 'second');
   git('clone', '--quiet', repository().remote, second);
@@ -62,12 +46,7 @@ test('two studios publish at the same moment', async () => {
     repository().git(['config', `${name}`, `${value}`], second);
   }
   writeFileSync(path.join(second, 'content/pages/old.json'), '{"title": "Theirs"}\n');
-  const { fingerprint } = await contentChanges(second);
-  const request = { way: 'publish', message: 'Change the old page', fingerprint } as const;
-  const results = await Promise.all([
-    publishNow(),
-    publish({ root: second, store: STORE }, request, async () => PASSED),
-  ]);
+  const results = await Promise.all([publishNow(), publishIn(second, { message: 'Change the old page' })]);
   expect(results.map(({ outcome }) => outcome)).toEqual(['published', 'published']);
   git('pull', '--quiet', 'origin', 'main');
   expect(JSON.parse(repository().read(ABOUT))).toEqual({ title: 'About us' });

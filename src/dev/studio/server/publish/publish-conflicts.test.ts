@@ -1,25 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { IS_FULL_RUN } from '../../../../../tests/support/full-run.ts';
 import { createRepository } from '../../../../../tests/support/git-repository.ts';
-import { ABOUT, FILES, PASSED, publishing } from '../../../../../tests/support/publishing.ts';
-import { undoUnfinishedMerge } from '../git/combine.ts';
-import { readRepository } from '../git/repository.ts';
+import { ABOUT, FILES, MINE, PASSED, publishing } from '../../../../../tests/support/publishing.ts';
+import { receiveNews, whereabouts } from './publish-state.ts';
 
-const { repository, git, message, onRemote, publishNow, expectNothingOpen, publishElsewhere } = publishing(
-  () => createRepository(FILES),
+const OLD = 'content/pages/old.json';
+
+const { repository, git, message, onRemote, publishNow, publishElsewhere } = publishing(() =>
+  createRepository(FILES),
 );
+
+const receive = () => receiveNews(repository().root);
+/** Whether nothing differs from the commit of this computer besides these lines of `git status`. */
+const status = () => git('status', '--porcelain').split('\n').filter(Boolean);
 
 describe('when someone else was first', () => {
   test('combines both, checks the result and publishes it', async () => {
     publishElsewhere();
     const checked: string[] = [];
     const result = await publishNow('publish', async () => {
-      checked.push(repository().read('content/pages/old.json'));
+      checked.push(repository().read(OLD));
       return PASSED;
     });
     expect(result).toMatchObject({ outcome: 'published' });
     expect(checked.at(-1)).toBe('{"title": "Theirs"}\n');
-    expectNothingOpen();
+    expect([repository().read(ABOUT), status()]).toEqual([MINE, []]);
     expect(onRemote('main')).toBe(git('rev-parse', 'HEAD'));
   });
 
@@ -35,10 +40,16 @@ describe('when someone else was first', () => {
       expect(asked).toEqual({
         outcome: 'choose',
         conflicts: [
-          { key: `${ABOUT} title`, where: 'Page “About us” › Title', mine: 'About us', theirs: 'Theirs' },
+          {
+            key: `${ABOUT} title`,
+            where: 'Page “About us” › Title',
+            mine: 'About us',
+            theirs: 'Theirs',
+            by: 'Grace',
+          },
         ],
       });
-      expectNothingOpen();
+      expect(repository().read(ABOUT)).toBe(MINE);
       const choices = { [`${ABOUT} title`]: choice };
       expect(await publishNow('publish', async () => PASSED, choices)).toMatchObject({
         outcome: 'published',
@@ -65,79 +76,87 @@ describe('when someone else was first', () => {
     },
   );
 
-  test('leaves everything as it was if the check fails midway, and publishes later', async () => {
+  test('publishes nothing if both together have errors, and publishes later', async () => {
     publishElsewhere();
     repository().write('src/code.ts', 'export const one = 2;\n');
-    let checks = 0;
-    const midway = async () => ({ ...PASSED, passed: ++checks < 2 });
-    expect(await publishNow('publish', midway)).toMatchObject({ outcome: 'failed-check' });
-    expect([message(), git('status', '--porcelain')]).toEqual(['Change the title', 'M src/code.ts']);
+    const before = repository().git(['rev-list', '--count', 'main'], repository().remote);
+    const failed = async () => ({ ...PASSED, passed: false });
+    expect(await publishNow('publish', failed)).toMatchObject({ outcome: 'failed-check' });
+    expect(repository().git(['rev-list', '--count', 'main'], repository().remote)).toBe(before);
+    expect(status()).toEqual([`M ${ABOUT}`, ' M src/code.ts']);
     expect(await publishNow()).toMatchObject({ outcome: 'published' });
-  });
-
-  test('joins what someone else has added to the review', async () => {
-    await publishNow('review');
-    publishElsewhere(undefined, undefined, 'change-the-title');
-    repository().write(ABOUT, '{\n  "title": "About us all"\n}\n');
-    expect(await publishNow('review')).toMatchObject({ outcome: 'sent' });
-    expect(repository().read('content/pages/old.json')).toBe('{"title": "Theirs"}\n');
-    expect(onRemote('change-the-title')).toBe(git('rev-parse', 'HEAD'));
+    expect(status()).toEqual(['M src/code.ts']);
   });
 
   test('loses nothing when the network goes away midway, and publishes later', async () => {
     publishElsewhere();
     const result = await publishNow('publish', async () => {
-      if (repository().exists('.git/MERGE_HEAD')) git('remote', 'set-url', 'origin', '/nowhere.git');
+      git('remote', 'set-url', 'origin', '/nowhere.git');
       return PASSED;
     });
     expect(result).toMatchObject({
-      outcome: 'committed',
+      outcome: 'kept',
       message: expect.stringContaining('could not be reached'),
     });
-    expect(git('status', '--porcelain')).toBe('');
+    expect([repository().read(ABOUT), status()]).toEqual([MINE, [`M ${ABOUT}`]]);
     git('remote', 'set-url', 'origin', repository().remote);
     expect(await publishNow()).toMatchObject({ outcome: 'published' });
-    expect(repository().read('content/pages/old.json')).toBe('{"title": "Theirs"}\n');
+    expect(repository().read(OLD)).toBe('{"title": "Theirs"}\n');
     expect(onRemote('main')).toBe(git('rev-parse', 'HEAD'));
   });
 
   test('leaves everything as it was if the version of someone else is no JSON', async () => {
     publishElsewhere(ABOUT, '{\n  "title": "Theirs\n');
-    const message = expect.stringContaining('has a mistake, so that a developer must combine it');
-    expect(await publishNow()).toMatchObject({ outcome: 'committed', message });
-    expectNothingOpen();
-    expect((await readRepository(repository().root)).obstacle).toBe('');
-  });
-
-  test('a server that ends midway leaves nothing that prevents the next attempt', async () => {
-    publishElsewhere();
-    await new Promise<void>((isMidway) => {
-      void publishNow('publish', async () => {
-        if (!repository().exists('.git/MERGE_HEAD')) return PASSED;
-        isMidway();
-        return new Promise(() => undefined);
-      });
-    });
-    expect((await readRepository(repository().root)).obstacle).not.toBe('');
-    await undoUnfinishedMerge(repository().root);
-    expectNothingOpen();
-    expect((await readRepository(repository().root)).obstacle).toBe('');
-    expect(await publishNow()).toMatchObject({ outcome: 'published' });
+    const words = expect.stringContaining('has a mistake, so that a developer must combine it');
+    expect(await publishNow()).toMatchObject({ outcome: 'kept', message: words });
+    expect(repository().read(ABOUT)).toBe(MINE);
   });
 
   test('stops after three attempts when someone is first each time, and publishes later', async () => {
-    publishElsewhere();
     let count = 0;
     const result = await publishNow('publish', async () => {
-      const isMidway = repository().exists('.git/MERGE_HEAD');
-      if (isMidway) publishElsewhere(undefined, `{"title": "Theirs ${++count}"}\n`);
+      publishElsewhere(undefined, `{"title": "Theirs ${++count}"}\n`);
       return PASSED;
     });
     expect(result).toMatchObject({
-      outcome: 'committed',
+      outcome: 'kept',
       message: expect.stringMatching(/^Others are publishing/),
     });
-    expect(git('status', '--porcelain')).toBe('');
+    expect(count).toBe(3);
+    expect(status()).toEqual([`M ${ABOUT}`]);
     expect(await publishNow()).toMatchObject({ outcome: 'published' });
+    expect(message()).toBe('Change the title');
   });
+});
+
+test('receives the work of others with the names of the authors, and keeps what is not public', async () => {
+  repository().write('src/code.ts', 'export const one = 2;\n');
+  git('add', 'src/code.ts');
+  publishElsewhere();
+  publishElsewhere('content/pages/added.json', '{"title": "Added"}\n');
+  expect(await receive()).toMatchObject({
+    unpublished: [{ file: ABOUT, kind: 'changed' }],
+    news: [{ kind: 'arrived', by: ['Grace'] }],
+    offline: '',
+  });
+  expect(repository().read(OLD)).toBe('{"title": "Theirs"}\n');
+  expect(repository().read('content/pages/added.json')).toBe('{"title": "Added"}\n');
+  expect(repository().read(ABOUT)).toBe(MINE);
+  expect(git('rev-parse', 'HEAD')).toBe(onRemote('main'));
+  expect(status()).toEqual([`M ${ABOUT}`, 'M  src/code.ts']);
+  expect((await receive()).news).toEqual([]);
+});
+
+test('keeps both versions of a disputed document, while everything else arrives', async () => {
+  publishElsewhere(ABOUT, '{\n  "title": "Theirs"\n}\n');
+  publishElsewhere();
+  const found = { unpublished: [{ file: ABOUT, isDisputed: true }] };
+  expect(await receive()).toMatchObject(found);
+  expect(await receive()).toMatchObject(found);
+  expect([repository().read(ABOUT), repository().read(OLD)]).toEqual([MINE, '{"title": "Theirs"}\n']);
+  const choices = { [`${ABOUT} title`]: 'mine' } as const;
+  expect(await publishNow()).toMatchObject({ outcome: 'choose' });
+  expect(await publishNow('publish', async () => PASSED, choices)).toMatchObject({ outcome: 'published' });
+  expect(repository().git(['show', `main:${ABOUT}`], repository().remote)).toBe(MINE.trim());
+  expect((await whereabouts(repository().root)).unpublished).toEqual([]);
 });

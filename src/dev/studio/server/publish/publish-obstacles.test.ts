@@ -1,8 +1,16 @@
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { createRepository } from '../../../../../tests/support/git-repository.ts';
-import { ABOUT, FILES, NEW, PASSED, publishing, STORE } from '../../../../../tests/support/publishing.ts';
-import { contentChanges } from '../git/content-changes.ts';
+import {
+  ABOUT,
+  checksWith,
+  FILES,
+  NEW,
+  PASSED,
+  planOf,
+  publishing,
+  STORE,
+} from '../../../../../tests/support/publishing.ts';
 import { readRepository } from '../git/repository.ts';
 import { publish } from './publish.ts';
 
@@ -31,11 +39,16 @@ describe('says what prevents a commit, and leaves everything as it was', () => {
     ['git is not installed', () => vi.stubEnv('PATH', '/nowhere'), 'git is not installed'],
   ])('%s', async (_, prepare, reason) => {
     repository().write(NEW, '{}\n');
-    const { fingerprint } = await contentChanges(repository().root);
+    const { fingerprint } = await planOf(repository().root);
     prepare();
-    const request = { way: 'publish', message: 'Change the title', fingerprint } as const;
+    const files = [ABOUT, NEW];
+    const request = { way: 'publish' as const, message: 'Change the title', fingerprint, files };
     await expect(
-      publish({ root: repository().root, store: STORE }, request, async () => PASSED),
+      publish(
+        { root: repository().root, store: STORE },
+        request,
+        checksWith(async () => PASSED, repository().root),
+      ),
     ).rejects.toThrow(reason);
     vi.unstubAllEnvs();
     expect(message()).toBe('First');

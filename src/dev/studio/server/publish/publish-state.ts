@@ -1,45 +1,60 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { payloadOf } from '@json-site/build/plugin';
 import type { Compiled } from '@json-site/compiler/types';
 import type { ContentContext } from '@json-site/dev/server';
 import { compileDraft } from '@json-site/dev/server';
-import type { ChangedPage, PageVersion, PageVersions, PublishState } from '../../publish/protocol.ts';
+import type {
+  ChangedPage,
+  PageVersion,
+  PageVersions,
+  PublishState,
+  UnpublishedFile,
+  Whereabouts,
+} from '../../publish/protocol.ts';
 import { DEV_BUILD, sharedContent } from '../drafts/shared-content.ts';
-import {
-  type ChangedFile,
-  CONTENT,
-  type ContentChanges,
-  contentChanges,
-  textAt,
-} from '../git/content-changes.ts';
+import { arrive } from '../git/arrive.ts';
+import { textOf } from '../git/content-changes.ts';
+import { type Plan, readPlan } from '../git/plan.ts';
 import { readRepository } from '../git/repository.ts';
-import { askGit } from '../git/run-git.ts';
-import { type ChangedTexts, changedDocument, suggestMessage } from './changed-documents.ts';
+import { sentReviews } from '../git/reviews.ts';
+import { oneByOne } from '../git/run-git.ts';
+import { type ChangedTexts, changedDocument } from './changed-documents.ts';
+import { textsWithout } from './check-chosen.ts';
+import { unpublishedFiles, waitingReviews } from './unpublished.ts';
 
-const NOTHING: ContentChanges = { files: [], fingerprint: '' };
-
-async function textsOf(root: string, changed: ChangedFile): Promise<ChangedTexts> {
+async function textsOf(root: string, plan: Plan, changed: UnpublishedFile): Promise<ChangedTexts> {
   const { kind, file, before } = changed;
   const isJson = file.endsWith('.json');
   return {
     ...changed,
-    textBefore: kind === 'added' || !isJson ? null : await textAt(root, 'HEAD', before),
-    textAfter: kind === 'removed' || !isJson ? null : readFileSync(path.join(root, file), 'utf8'),
+    textBefore: kind === 'added' || !isJson ? null : await textOf(root, plan.public.get(before)),
+    textAfter: kind === 'removed' || !isJson ? null : await textOf(root, plan.mine.get(file)),
   };
 }
 
-/** Compiles the last commit, and the content as it is. Schemas and media are those of now. */
-async function readVersions({ root, store }: ContentContext, { files }: ContentChanges) {
-  const changed = await Promise.all(files.map((file) => textsOf(root, file)));
-  const committed = new Map<string, string | null>();
-  for (const { file, before, textBefore } of changed) {
-    if (file.endsWith('.json') && file !== before) committed.set(file, null);
-    if (before.endsWith('.json')) committed.set(before, textBefore);
-  }
+/** The chosen documents; none means all. */
+interface Choice {
+  files?: string[];
+}
+
+/**
+ * Compiles the content as visitors see it, and with the chosen documents as they are. Schemas and media are those of
+ * now.
+ */
+async function readVersions(
+  { root, store }: ContentContext,
+  plan: Plan,
+  all: readonly UnpublishedFile[],
+  { files }: Choice,
+) {
+  const seen = await textsWithout(root, plan, all);
+  const left = await textsWithout(
+    root,
+    plan,
+    all.filter(({ file }) => files && !files.includes(file)),
+  );
   store.refresh();
   const input = store.input();
-  return { changed, before: compileDraft(input, committed), after: compileDraft(input, new Map()) };
+  return { before: compileDraft(input, seen), after: compileDraft(input, left) };
 }
 
 /** Lists the pages that show something else, also those that change because they show a record or another page. */
@@ -54,20 +69,23 @@ function changedPages(before: Compiled, after: Compiled): ChangedPage[] {
     .map((route) => ({ route, title: (are.get(route) ?? were.get(route))?.page.title ?? route }));
 }
 
-/** Reads what would be published, and where to. */
-export async function publishState(context: ContentContext): Promise<PublishState> {
+/** Reads everything that visitors see in another version, and where it would go. */
+export async function publishState(context: ContentContext, choice: Choice = {}): Promise<PublishState> {
   const { root, store } = context;
   const repository = await readRepository(root);
-  const changes = repository.obstacle ? NOTHING : await contentChanges(root);
-  const { changed, before, after } = await readVersions(context, changes);
+  if (repository.obstacle) return { ...repository, documents: [], reviews: [], pages: [], fingerprint: '' };
+  const plan = await readPlan(root, repository);
+  const reviews = await sentReviews(root);
+  const files = unpublishedFiles(plan, reviews);
+  const { before, after } = await readVersions(context, plan, files, choice);
   const { schemas } = store.input();
-  const documents = changed.map((one) => changedDocument(one, schemas));
+  const changed = await Promise.all(files.map((file) => textsOf(root, plan, file)));
   return {
     ...repository,
-    documents,
+    documents: changed.map((one) => changedDocument(one, schemas)),
+    reviews: await waitingReviews(root, reviews),
     pages: changedPages(before, after),
-    fingerprint: changes.fingerprint,
-    suggestedMessage: suggestMessage(documents),
+    fingerprint: plan.fingerprint,
   };
 }
 
@@ -78,18 +96,33 @@ async function pageIn(compiled: Compiled, route: string): Promise<PageVersion> {
 }
 
 /** Returns both versions of a page, each with the site and the theme of its time. */
-export async function publishedPage(context: ContentContext, route: string): Promise<PageVersions> {
-  const { before, after } = await readVersions(context, await contentChanges(context.root));
+export async function publishedPage(
+  context: ContentContext,
+  { route, ...choice }: Choice & { route: string },
+): Promise<PageVersions> {
+  const plan = await readPlan(context.root, await readRepository(context.root));
+  const { before, after } = await readVersions(context, plan, unpublishedFiles(plan, []), choice);
   return { before: await pageIn(before, route), after: await pageIn(after, route) };
 }
 
-/** Lists the files of documents that visitors do not see as they are: saved on this computer, or in review as well. */
-export async function notPublic(root: string): Promise<string[]> {
-  const { remote, siteBranch, obstacle } = await readRepository(root);
-  if (obstacle) return [];
-  const site = remote && siteBranch ? `refs/remotes/${remote}/${siteBranch}` : 'HEAD';
-  const base = (await askGit(root, ['merge-base', 'HEAD', site])) ?? 'HEAD';
-  const changed = await askGit(root, ['diff', '--name-only', '--relative', '-z', base, '--', CONTENT]);
-  const added = await askGit(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', CONTENT]);
-  return `${changed}\0${added}`.split('\0').filter((file) => file.endsWith('.json'));
+const UNKNOWN: Whereabouts = { isKnown: false, unpublished: [], reviews: [], news: [], offline: '' };
+
+/** Where each document of this computer is: nothing is asked of the remote. */
+export async function whereabouts(root: string): Promise<Whereabouts> {
+  const repository = await readRepository(root);
+  if (repository.obstacle) return UNKNOWN;
+  const reviews = await sentReviews(root);
+  const unpublished = unpublishedFiles(await readPlan(root, repository), reviews);
+  return { ...UNKNOWN, isKnown: true, unpublished, reviews: await waitingReviews(root, reviews) };
+}
+
+/** Receives what others have made public, and returns where each document is then. */
+export function receiveNews(root: string): Promise<Whereabouts> {
+  return oneByOne(root, async () => {
+    const repository = await readRepository(root);
+    if (repository.obstacle) return UNKNOWN;
+    const { plan, reviews, news, offline } = await arrive(root, repository);
+    const unpublished = unpublishedFiles(plan, reviews);
+    return { isKnown: true, unpublished, reviews: await waitingReviews(root, reviews), news, offline };
+  });
 }

@@ -3,37 +3,53 @@ import type { SchemaSet } from '@json-site/compiler/schema';
 import { labelFor } from '@json-site/compiler/words';
 import { type ContentContext, refuse } from '@json-site/dev/server';
 import { documentName } from '@json-site/dev/shared';
-import { GENERATED_FROM_CONTENT } from '@json-site/generate/state';
 import { formatPath } from '@json-site/values/locations';
-import type { PublishCheck, PublishRequest, PublishResult, Repository } from '../../publish/protocol.ts';
+import type {
+  ConflictInWords,
+  PublishCheck,
+  PublishRequest,
+  PublishResult,
+  Repository,
+  UnpublishedFile,
+} from '../../publish/protocol.ts';
 import { readableText } from '../../values/describe-changes.ts';
 import { formatLabels, labelPath } from '../../values/label-path.ts';
-import { branchNameFor, freeBranchName, startBranch } from '../git/branch.ts';
-import { type Conflict, combineWithRemote } from '../git/combine.ts';
-import { commitContent } from '../git/commit-content.ts';
-import { CONTENT, contentChanges } from '../git/content-changes.ts';
+import { arrive } from '../git/arrive.ts';
+import { branchNameFor, freeBranchName } from '../git/branch.ts';
+import type { Conflict } from '../git/combine.ts';
+import { changedGenerated, commitContent } from '../git/commit-content.ts';
+import { differing } from '../git/content-changes.ts';
+import { isOnlyContent, moveBranch } from '../git/move-branch.ts';
+import { type Plan, readPlan } from '../git/plan.ts';
 import { push } from '../git/push.ts';
 import { readRepository } from '../git/repository.ts';
-import { askGit } from '../git/run-git.ts';
+import { recordReview } from '../git/reviews.ts';
+import { git, oneByOne } from '../git/run-git.ts';
+import { checkChosen } from './check-chosen.ts';
 import { runCheck } from './run-check.ts';
+import { ADDRESSES, unpublishedFiles } from './unpublished.ts';
 
-type ProjectCheck = (root: string) => Promise<PublishCheck>;
+/** How content is checked before it becomes public. */
+export interface Checks {
+  /** Checks everything that is on the disk. */
+  whole: (root: string) => Promise<PublishCheck>;
+  /** Checks the site with the chosen documents only. */
+  chosen: typeof checkChosen;
+}
+
+const CHECKS: Checks = { whole: runCheck, chosen: checkChosen };
 
 const NO_REMOTE =
   'Saved in the versions of this project. It has no place to be published from; a developer must set one up.\nAdd a remote: git remote add origin <address>';
 const NOT_ONLY_CONTENT =
   'This copy of the project also has work of a developer that is not public yet. Send your changes for review instead.';
+const PUBLIC = 'Public. Visitors see it as soon as the host has built the site, usually within minutes.';
+const BROKEN =
+  'What someone else has published has a mistake, so that a developer must combine it with your changes. Send yours for review.';
+const CHANGED = 'Something was saved since this list was made. Look at the new list, then publish again.';
 
-/** Whether everything that this branch has and visitors do not see is content. */
-async function isOnlyContent(root: string, { remote, siteBranch }: Repository): Promise<boolean> {
-  const range = `refs/remotes/${remote}/${siteBranch}...HEAD`;
-  const files = ((await askGit(root, ['diff', '--name-only', '--relative', range])) ?? '').split('\n');
-  const allowed = [`${CONTENT}/`, ...GENERATED_FROM_CONTENT];
-  return files.filter(Boolean).every((file) => allowed.some((one) => file.startsWith(one)));
-}
-
-function conflictInWords(conflict: Conflict, schemas: SchemaSet) {
-  const { file, document, path: jsonPath, mine, theirs } = conflict;
+function conflictInWords(conflict: Conflict, schemas: SchemaSet): ConflictInWords {
+  const { file, document, path: jsonPath, mine, theirs, by = 'Someone else' } = conflict;
   const labels = labelPath(kindOfFile(file, schemas)?.schema ?? {}, {}, jsonPath, schemas);
   const names = labels ?? jsonPath.filter((one) => typeof one === 'string').map(labelFor);
   return {
@@ -41,107 +57,175 @@ function conflictInWords(conflict: Conflict, schemas: SchemaSet) {
     where: formatLabels([documentName(file, document), ...names]),
     mine: readableText(mine) || 'deleted',
     theirs: readableText(theirs) || 'deleted',
+    by,
   };
-}
-
-/** Someone may be first more than once. */
-const MOST_ATTEMPTS = 3;
-
-/**
- * Pushes what is committed. If someone else was first, combines both, checks the result and pushes again; asks only
- * what both have changed. Until it succeeds, every file is as it was.
- */
-async function deliver(
-  { root, store }: ContentContext,
-  { way, choices = {} }: PublishRequest,
-  check: ProjectCheck,
-  repository: Repository,
-): Promise<PublishResult> {
-  const { remote, upstream, siteBranch } = repository;
-  const target = way === 'publish' && siteBranch ? siteBranch : upstream;
-  if (!remote || !target) return { outcome: 'committed', message: NO_REMOTE };
-  if (target === siteBranch && upstream !== siteBranch && !(await isOnlyContent(root, repository))) {
-    return { outcome: 'committed', message: NOT_ONLY_CONTENT };
-  }
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const pushed = await push(root, remote, target);
-    if (pushed.outcome === 'refused') return { outcome: 'committed', message: pushed.message };
-    if (pushed.outcome === 'pushed') {
-      if (target !== siteBranch) {
-        const message = `Sent for review as “${target}”. Visitors see it when someone makes it public.`;
-        return { outcome: 'sent', message, ...(pushed.address && { address: pushed.address }) };
-      }
-      const message =
-        'Public. Visitors see it as soon as the host has built the site, usually within minutes.';
-      return { outcome: 'published', message, address: store.site().url };
-    }
-    const combined = await combineWithRemote(root, remote, target, choices);
-    if (combined.outcome === 'refused') return { outcome: 'committed', message: combined.message };
-    if (combined.outcome === 'choose') {
-      const { schemas } = store.input();
-      const conflicts = combined.conflicts.map((one) => conflictInWords(one, schemas));
-      return { outcome: 'choose', conflicts };
-    }
-    if (combined.outcome !== 'combined') continue;
-    const result = await check(root).catch(async (error) => {
-      await combined.undo();
-      throw error;
-    });
-    if (!result.passed) {
-      await combined.undo();
-      return { outcome: 'failed-check', ...result };
-    }
-    await combined.finish();
-  }
-  return { outcome: 'committed', message: 'Others are publishing at this moment. Try again in a minute.' };
 }
 
 /** The fingerprint of the content that has passed the check last, by the project's folder. */
 const passed = new Map<string, string>();
 
-/** Checks the project, and remembers which content has passed: it is not checked again before it is published. */
-export async function checkBeforePublishing(
-  root: string,
-  check: ProjectCheck = runCheck,
-): Promise<PublishCheck> {
+const fingerprintOf = async (root: string) => (await readPlan(root, await readRepository(root))).fingerprint;
+
+/** Checks the whole project, and remembers which content has passed: it is not checked again. */
+async function checkWhole(root: string, check: Checks['whole']): Promise<PublishCheck> {
   const result = await check(root);
-  if (result.passed) passed.set(root, (await contentChanges(root)).fingerprint);
+  if (result.passed) passed.set(root, await fingerprintOf(root));
   else passed.delete(root);
   return result;
 }
 
-/**
- * Commits content/ with what is generated from it, and publishes it or sends it for review. Does nothing when the
- * content is not the one that the editor has seen, or has errors. Never commits another file, and never forces a push.
- */
-export async function publish(
+/** Separates the chosen documents from the others. */
+function choose(changes: readonly UnpublishedFile[], files: readonly string[]) {
+  const chosen = changes.filter(({ file }) => files.includes(file));
+  return { chosen, left: changes.filter((change) => !chosen.includes(change)) };
+}
+
+/** Checks what would become public with these documents. Everything together is checked as the host would. */
+export async function checkBeforePublishing(
+  context: ContentContext,
+  files: readonly string[],
+  checks = CHECKS,
+): Promise<PublishCheck> {
+  const { root } = context;
+  const repository = await readRepository(root);
+  const plan = await readPlan(root, repository);
+  const { chosen, left } = choose(unpublishedFiles(plan, []), files);
+  if (left.length === 0) return checkWhole(root, checks.whole);
+  return (await checks.chosen(context, plan, chosen, left)).check;
+}
+
+const FORM = /^content\/forms\//;
+
+/** Files that are generated from the chosen documents. */
+async function generatedOf(
+  root: string,
+  site: string,
+  chosen: readonly UnpublishedFile[],
+  left: readonly UnpublishedFile[],
+) {
+  if (left.length === 0) return changedGenerated(root, site);
+  if (!chosen.some(({ file }) => FORM.test(file))) return [];
+  if (left.some(({ file }) => FORM.test(file)))
+    refuse(
+      'Forms become public together, since mails show the texts of all. Choose the other forms as well.',
+    );
+  return changedGenerated(root, site);
+}
+
+/** Content without the list of addresses, which the check writes. */
+const sameContent = (a: Plan, b: Plan) => differing(a.mine, b.mine).every((file) => file === ADDRESSES);
+
+/** Someone may be first more than once. */
+const MOST_ATTEMPTS = 3;
+
+type Attempt = PublishResult | 'behind';
+
+/** Receives what others have published, checks what would become public, and pushes it. */
+async function attempt(
   context: ContentContext,
   request: PublishRequest,
-  check: ProjectCheck = runCheck,
+  repository: Repository,
+  checks: Checks,
+): Promise<Attempt> {
+  const { root, store } = context;
+  const { remote, siteBranch, branch } = repository;
+  const { way, choices = {}, files } = request;
+  const arrival = await arrive(root, repository, choices);
+  const conflicts = arrival.conflicts.filter(({ file }) => files.includes(file));
+  if (conflicts.length > 0) {
+    const { schemas } = store.input();
+    return { outcome: 'choose', conflicts: conflicts.map((one) => conflictInWords(one, schemas)) };
+  }
+  const broken = arrival.unreadable.find((file) => files.includes(file));
+  if (broken !== undefined) return { outcome: 'kept', message: `${BROKEN}\n${broken}` };
+  let plan = arrival.plan;
+  const { chosen, left } = choose(unpublishedFiles(plan, []), files);
+  if (chosen.length === 0)
+    return { outcome: 'published', message: 'Others have published the same. Nothing is left to publish.' };
+  const texts = new Map([...arrival.texts].filter(([file]) => chosen.some((one) => one.file === file)));
+  if (left.length > 0) {
+    const { check, addresses } = await checks.chosen(context, plan, chosen, left);
+    if (!check.passed) return { outcome: 'failed-check', ...check };
+    texts.set(ADDRESSES, addresses);
+  } else if (plan.fingerprint !== passed.get(root)) {
+    const result = await checkWhole(root, checks.whole);
+    if (!result.passed) return { outcome: 'failed-check', ...result };
+    const checked = await readPlan(root, repository);
+    if (!sameContent(plan, checked)) return { outcome: 'changed', message: CHANGED };
+    plan = checked;
+  }
+  const isListed = left.length === 0 && plan.mine.get(ADDRESSES) !== plan.public.get(ADDRESSES);
+  const commit = await commitContent(root, {
+    parent: plan.site,
+    tree: plan.tree,
+    files: [
+      ...new Set([...chosen.flatMap(({ file, before }) => [file, before]), ...(isListed ? [ADDRESSES] : [])]),
+    ],
+    texts,
+    generated: await generatedOf(root, plan.site, chosen, left),
+    message: request.message.trim(),
+  });
+  if (!remote) {
+    await moveBranch(root, plan.head, commit);
+    return { outcome: 'versioned', message: NO_REMOTE };
+  }
+  if (way === 'review') return sendReview(root, remote, commit, request.message);
+  const target = siteBranch ?? branch ?? 'main';
+  const pushed = await push(root, remote, commit, target);
+  if (pushed.outcome === 'behind') return 'behind';
+  if (pushed.outcome === 'refused') return { outcome: 'kept', message: pushed.message };
+  await git(root, ['update-ref', `refs/remotes/${remote}/${target}`, commit]);
+  const follows = repository.upstream === target;
+  if (follows) await moveBranch(root, plan.head, commit);
+  return { outcome: 'published', message: PUBLIC, address: store.site().url };
+}
+
+/** Pushes a commit to a branch of its own, where it waits until someone makes it public. */
+async function sendReview(
+  root: string,
+  remote: string,
+  commit: string,
+  message: string,
+): Promise<PublishResult> {
+  const name = await freeBranchName(root, branchNameFor(message));
+  const pushed = await push(root, remote, commit, name);
+  if (pushed.outcome !== 'pushed')
+    return { outcome: 'kept', message: 'message' in pushed ? pushed.message : CHANGED };
+  await recordReview(root, name, commit);
+  return {
+    outcome: 'sent',
+    message: `Sent for review as “${name}”. Visitors see it when someone makes it public.`,
+    ...(pushed.address && { address: pushed.address }),
+  };
+}
+
+/**
+ * Publishes the chosen documents with what is generated from them, or sends them for review. Does nothing when the
+ * content is not the one that the editor has seen, or when the public site would have errors. Everything that is not
+ * chosen stays as it is. Never forces a push.
+ */
+export function publish(
+  context: ContentContext,
+  request: PublishRequest,
+  checks: Checks = CHECKS,
 ): Promise<PublishResult> {
   const { root } = context;
-  const { way, message, fingerprint } = request;
-  const repository = await readRepository(root);
-  const { obstacle, branch, upstream, siteBranch } = repository;
-  if (obstacle) refuse(obstacle);
-  if (!branch && way === 'publish') refuse(`${NOT_ONLY_CONTENT}\nNo branch is checked out (detached HEAD).`);
-  const { files, fingerprint: now } = await contentChanges(root);
-  // A review goes to the current branch, unless visitors see it.
-  const isNewReview = way === 'review' && (!branch || !siteBranch || upstream === siteBranch);
-  const newBranch = isNewReview ? await freeBranchName(root, branchNameFor(message)) : undefined;
-  if (files.length > 0) {
-    if (message.trim() === '') refuse('Say in a few words what you have changed.');
-    if (now !== passed.get(root)) {
-      const result = await checkBeforePublishing(root, check);
-      if (!result.passed) return { outcome: 'failed-check', ...result };
+  return oneByOne(root, async () => {
+    const repository = await readRepository(root);
+    const { obstacle, branch, remote } = repository;
+    if (obstacle) refuse(obstacle);
+    if (!branch && request.way === 'publish')
+      refuse(`${NOT_ONLY_CONTENT}\nNo branch is checked out (detached HEAD).`);
+    if (request.files.length === 0) refuse('Choose at least one document.');
+    if (request.message.trim() === '') refuse('Say in a few words what you have changed.');
+    const plan = await readPlan(root, repository);
+    if (plan.fingerprint !== request.fingerprint) return { outcome: 'changed', message: CHANGED };
+    if (remote && request.way === 'publish' && !(await isOnlyContent(root, plan.site)))
+      return { outcome: 'kept', message: NOT_ONLY_CONTENT };
+    for (let count = 0; count < MOST_ATTEMPTS; count++) {
+      const result = await attempt(context, request, repository, checks);
+      if (result !== 'behind') return result;
     }
-    if (passed.get(root) !== fingerprint) {
-      return {
-        outcome: 'changed',
-        message: 'Something was saved since this list was made. Look at the new list, then publish again.',
-      };
-    }
-    await commitContent(root, message.trim(), newBranch);
-  } else if (newBranch !== undefined) await startBranch(root, newBranch);
-  return deliver(context, request, check, newBranch === undefined ? repository : await readRepository(root));
+    return { outcome: 'kept', message: 'Others are publishing at this moment. Try again in a minute.' };
+  });
 }
