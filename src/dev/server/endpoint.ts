@@ -7,10 +7,12 @@ export interface DevContext {
   store: ContentStore;
   /** Absolute path of the project. */
   root: string;
+  /** Aborted when the client asks to stop. An endpoint that writes nothing yet may throw its reason. */
+  signal?: AbortSignal;
 }
 
 /** The part of the context that reads and writes content. */
-export type ContentContext = Pick<DevContext, 'store' | 'root'>;
+export type ContentContext = Pick<DevContext, 'store' | 'root' | 'signal'>;
 
 /**
  * Handles requests for one name of the API. The client gets the status of a `DevApiError`, and 500 for any other error.

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
-import { DEV_API, DEV_HEADER } from '../shared/call-dev-api.ts';
+import { isObject } from '@json-site/values/objects';
+import { DEV_API, DEV_HEADER, ID_HEADER, STOP } from '../shared/call-dev-api.ts';
 import { DevApiError, type DevContext, type DevEndpoint } from './endpoint.ts';
 import { isSameOrigin } from './same-origin.ts';
 
@@ -48,14 +49,42 @@ export function serveApi(
   endpoints: Record<string, DevEndpoint>,
   context: DevContext,
 ): Connect.NextHandleFunction {
+  /** The requests that can be stopped, by their id. A request to stop may arrive before the one that it stops. */
+  const stoppable = new Map<string, AbortController>();
+
+  function controllerOf(id: string): AbortController {
+    const controller = stoppable.get(id) ?? new AbortController();
+    stoppable.set(id, controller);
+    return controller;
+  }
+
+  function stop(input: unknown): void {
+    const id = isObject(input) ? String(input['id']) : '';
+    controllerOf(id).abort(new DevApiError(409, 'Stopped. Nothing was changed.'));
+  }
+
+  async function run(endpoint: DevEndpoint, request: IncomingMessage): Promise<unknown> {
+    const id = request.headers[ID_HEADER];
+    if (typeof id !== 'string') return endpoint(await readJson(request), context);
+    const { signal } = controllerOf(id);
+    try {
+      const input = await readJson(request);
+      signal.throwIfAborted();
+      return await endpoint(input, { ...context, signal });
+    } finally {
+      stoppable.delete(id);
+    }
+  }
+
   async function handle(name: string, request: IncomingMessage): Promise<unknown> {
     if (request.method !== 'POST') throw new DevApiError(405, 'Use POST.');
     if (!isSameOrigin(request) || request.headers[DEV_HEADER] === undefined) {
       throw new DevApiError(403, 'Only pages of this development server may call this API.');
     }
+    if (name === STOP) return stop(await readJson(request));
     const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
     if (!endpoint) throw new DevApiError(404, `There is no endpoint ${DEV_API}${name}.`);
-    return endpoint(await readJson(request), context);
+    return run(endpoint, request);
   }
 
   return (request, response, next) => {

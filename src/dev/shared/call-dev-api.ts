@@ -4,15 +4,37 @@ export const DEV_API = '/_dev/';
 /** Header that every API request carries. A page of another origin cannot send it without a CORS preflight. */
 export const DEV_HEADER = 'x-dev-tools';
 
-/** Calls an endpoint of the development server. Rejects with the server's message when the request fails. */
-export async function callDevApi<Result>(name: string, input: unknown = {}): Promise<Result> {
-  const response = await fetch(`${DEV_API}${name}`, {
+/** Header with the id of a request that can be stopped. */
+export const ID_HEADER = 'x-dev-request';
+
+/** The endpoint that stops a request by its id. */
+export const STOP = 'stop';
+
+const post = (name: string, input: unknown, headers: Record<string, string>) =>
+  fetch(`${DEV_API}${name}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', [DEV_HEADER]: '1' },
+    headers: { 'Content-Type': 'application/json', [DEV_HEADER]: '1', ...headers },
     body: JSON.stringify(input),
   }).catch(() => {
     throw new Error('The development server does not respond. Start it with "npm start", then try again.');
   });
+
+/**
+ * Calls an endpoint of the development server. Rejects with the server's message when the request fails. The signal
+ * asks the server to stop; the response still says what the server has done, because it may have been too late.
+ */
+export async function callDevApi<Result>(
+  name: string,
+  input: unknown = {},
+  signal?: AbortSignal,
+): Promise<Result> {
+  signal?.throwIfAborted();
+  const id = crypto.randomUUID();
+  const stop = () => void post(STOP, { id }, {}).catch(() => undefined);
+  signal?.addEventListener('abort', stop);
+  const response = await post(name, input, signal ? { [ID_HEADER]: id } : {}).finally(() =>
+    signal?.removeEventListener('abort', stop),
+  );
   const value: unknown = await response.json();
   if (!response.ok) throw new Error((value as { message: string }).message);
   return value as Result;

@@ -99,16 +99,16 @@ test('saves a change although another block of the page has an error', async () 
 });
 
 test('creates a record, edits it and deletes it, but not one that a page uses', async () => {
-  const made = createRecord(context, { kind: 'services', title: 'Data Training' });
+  const made = await createRecord(context, { kind: 'services', title: 'Data Training' });
   expect(made).toEqual({ diagnostics: [], address: 'services/data-training' });
   const file = 'content/services/data-training.json';
   const record = openPage(context, file);
   expect((await savePage(context, draft(record, { title: 'Data training' }))).outcome).toBe('saved');
-  expect(deleteRecord(context, file)).toEqual({ diagnostics: [] });
+  expect(await deleteRecord(context, file)).toEqual({ diagnostics: [] });
   expect(copy.exists(file)).toBe(false);
   const used = openPage(context, 'content/services/devops.json');
   expect(used.usedOn).toContain('/services');
-  expect(deleteRecord(context, used.file).diagnostics).not.toEqual([]);
+  expect((await deleteRecord(context, used.file)).diagnostics).not.toEqual([]);
   expect(copy.exists(used.file)).toBe(true);
 });
 
@@ -146,12 +146,15 @@ test('formats the saved file if it was formatted before', async () => {
 test('copies a page, moves it with a redirect and deletes it', async () => {
   const page = { route: '/about/team', title: 'Our team', description: text.slice(0, 60), copyOf: ABOUT };
   const description = 'The people who do the work, what they did before and how to reach each of them.';
-  expect(createPage(context, { ...page, description })).toEqual({ diagnostics: [], address: '/about/team' });
+  expect(await createPage(context, { ...page, description })).toEqual({
+    diagnostics: [],
+    address: '/about/team',
+  });
   const made = copy.read('content/pages/about/team.json');
   expect(made).toContain('"$schema": "../../../schemas/page.schema.json"');
   expect(Object.keys(JSON.parse(made))).toEqual(['$schema', 'title', 'description', 'draft', 'blocks']);
   expect(JSON.parse(made)).toMatchObject({ draft: true, blocks: JSON.parse(text).blocks });
-  expect(() => createPage(context, { ...page, description })).toThrow('already');
+  await expect(createPage(context, { ...page, description })).rejects.toThrow('already');
 
   const change = { kind: 'move', file: 'content/pages/about/team.json', to: '/people' } as const;
   expect((await changePage(context, change)).diagnostics).toEqual([]);
@@ -183,16 +186,16 @@ test('undoes a move with its references and redirects in one step, keeps later e
   expect(last?.title).toBe('Move /faq to /questions');
   const home = openPage(restarted, 'content/pages/index.json');
   await savePage(restarted, draft(home, { summary: 'Edited after the move.' }));
-  expect(undoChange(restarted, last?.id ?? '')).toEqual({ diagnostics: [], address: '/faq' });
+  expect(await undoChange(restarted, last?.id ?? '')).toEqual({ diagnostics: [], address: '/faq' });
   for (const file of files.slice(1)) expect(copy.read(file)).toBe(before.get(file));
   expect(JSON.parse(copy.read('content/pages/index.json')).summary).toBe('Edited after the move.');
   expect(copy.exists('content/pages/questions.json')).toBe(false);
 
-  expect(undoChange(restarted, recentChanges(restarted)[0]?.id ?? '').diagnostics).toEqual([]);
+  expect((await undoChange(restarted, recentChanges(restarted)[0]?.id ?? '')).diagnostics).toEqual([]);
   expect(copy.read('content/pages/questions.json')).toBe(moved);
 
   copy.replace('content/pages/questions.json', '"title"', '"summary": "Edited by someone else", "title"');
-  expect(() => undoChange(restarted, recentChanges(restarted)[0]?.id ?? '')).toThrow(
+  await expect(undoChange(restarted, recentChanges(restarted)[0]?.id ?? '')).rejects.toThrow(
     /Page “.questions” has changed since/,
   );
   expect(copy.read('content/pages/questions.json')).toContain('Edited by someone else');
@@ -221,7 +224,7 @@ test('replaces words in texts, but not in addresses, as one change that can be u
   expect(copy.read(ABOUT)).toBe(before);
   await replaceWords(context, { ...request, apply: true });
   expect(copy.read(ABOUT)).toBe(before.replace('The contact page', 'The contact form'));
-  undoChange(context, recentChanges(context)[0]?.id ?? '');
+  await undoChange(context, recentChanges(context)[0]?.id ?? '');
   expect(copy.read(ABOUT)).toBe(before);
   const addresses = await replaceWords(context, { words: '/contact', by: '/nowhere' });
   expect(addresses.changes.filter(({ before: was }) => was === '/contact')).toEqual([]);

@@ -16,8 +16,8 @@ interface DeleteFileDialogProps {
 export function DeleteFileDialog({ name, uses = [], onClose }: DeleteFileDialogProps) {
   const announce = useAnnounce();
 
-  async function remove() {
-    const { diagnostics } = await callDevApi<ChangeResult>('studio/files/delete', { name });
+  async function remove(signal: AbortSignal) {
+    const { diagnostics } = await callDevApi<ChangeResult>('studio/files/delete', { name }, signal);
     if (diagnostics.length > 0) return diagnostics;
     announce(`Deleted ${name}. Undo is above the list of documents.`);
     onClose();

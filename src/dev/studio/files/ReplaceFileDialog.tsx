@@ -32,10 +32,10 @@ export function ReplaceFileDialog({ file, onClose }: ReplaceFileDialogProps) {
   const [large, setLarge] = useState<File | null>(null);
   const announce = useAnnounce();
 
-  async function replace() {
+  async function replace(signal: AbortSignal) {
     if (!chosen) return [];
     const request: FileReplacement = { name, given: chosen.name, data: await readBase64(chosen) };
-    const { diagnostics } = await callDevApi<ChangeResult>('studio/files/replace', request);
+    const { diagnostics } = await callDevApi<ChangeResult>('studio/files/replace', request, signal);
     if (diagnostics.length > 0) return diagnostics;
     announce(`Replaced ${name}. Undo is above the list of documents.`);
     onClose();

@@ -1,6 +1,7 @@
 import { Button } from '../controls/Button.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
+import { Working } from '../controls/Working.tsx';
 import { RequestErrors } from '../diagnostics/DiagnosticList.tsx';
 import { formatDate } from './format-date.ts';
 import styles from './History.module.css';
@@ -15,7 +16,7 @@ interface ChangesDialogProps {
 
 /** Lists the last deletions, moves and replacements, each of which can be undone without those after it. */
 export function ChangesDialog({ changes, onUndone, onClose }: ChangesDialogProps) {
-  const { undo, refusal } = useUndo((address) => {
+  const { undo, work, refusal } = useUndo((address) => {
     onUndone(address);
     if (address !== undefined) onClose();
   });
@@ -25,6 +26,8 @@ export function ChangesDialog({ changes, onUndone, onClose }: ChangesDialogProps
         The last {changes.length} deletions, moves and replacements on this computer, the newest first. Edits
         since then stay.
       </p>
+      <Working {...work} />
+      {work.isSlow && <Button onClick={work.stop}>Stop</Button>}
       {refusal && (
         <>
           <RequestErrors {...refusal} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { callDevApi, useAnnounce } from '@json-site/dev/shared';
+import { useWork } from '../controls/use-work.ts';
 import type { ChangeResult, StudioDiagnostic } from '../protocol.ts';
 import type { UndoableChange } from './protocol.ts';
 
@@ -15,12 +16,15 @@ export const undoLabel = ({ title, isUndone }: Pick<UndoableChange, 'title' | 'i
 /** Undoes changes of several files, and does them again. */
 export function useUndo(onUndone: (address: string | undefined) => void) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [work, start] = useWork();
   const announce = useAnnounce();
 
-  async function undo({ id, title, isUndone }: UndoableChange): Promise<void> {
+  const undo = (change: UndoableChange) => start((signal) => send(change, signal));
+
+  async function send({ id, title, isUndone }: UndoableChange, signal: AbortSignal): Promise<void> {
     setRefusal(null);
     try {
-      const { diagnostics, address } = await callDevApi<ChangeResult>('studio/history/undo', { id });
+      const { diagnostics, address } = await callDevApi<ChangeResult>('studio/history/undo', { id }, signal);
       if (diagnostics.length > 0) return setRefusal({ refusal: 'The site would have errors.', diagnostics });
       announce(`${isUndone ? 'Done again' : 'Undone'}: ${title}.`);
       onUndone(address);
@@ -29,5 +33,5 @@ export function useUndo(onUndone: (address: string | undefined) => void) {
     }
   }
 
-  return { undo, refusal, forget: () => setRefusal(null) };
+  return { undo, work, refusal, forget: () => setRefusal(null) };
 }

@@ -17,8 +17,12 @@ export function DeleteRecordDialog({ document, onDone, onClose }: DeleteRecordDi
   const { usedOn } = page.disk;
   const [isRefused, setRefused] = useState(false);
 
-  async function remove() {
-    const { diagnostics } = await callDevApi<ChangeResult>('studio/delete-record', { file: entry.file });
+  async function remove(signal: AbortSignal) {
+    const { diagnostics } = await callDevApi<ChangeResult>(
+      'studio/delete-record',
+      { file: entry.file },
+      signal,
+    );
     if (diagnostics.length === 0) onDone();
     setRefused(diagnostics.length > 0);
     return diagnostics;

@@ -14,9 +14,9 @@ interface NewRecordDialogProps {
 export function NewRecordDialog({ kind, onCreated, onClose }: NewRecordDialogProps) {
   const [title, setTitle] = useState('');
 
-  async function create() {
+  async function create(signal: AbortSignal) {
     const request: NewRecord = { kind: kind.id, title };
-    const { diagnostics, address } = await callDevApi<ChangeResult>('studio/new-record', request);
+    const { diagnostics, address } = await callDevApi<ChangeResult>('studio/new-record', request, signal);
     if (address !== undefined) onCreated(address);
     return diagnostics;
   }

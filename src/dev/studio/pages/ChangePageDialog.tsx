@@ -67,10 +67,10 @@ export function ChangePageDialog({ kind, page, documents, onDone, onClose }: Cha
   const [title, submit] =
     kind === 'move' ? ['Move or rename', 'Move the page'] : ['Delete', 'Delete the page'];
 
-  async function submitChange() {
+  async function submitChange(signal: AbortSignal) {
     const change: PageChange = { kind, file: page.file, to, withPagesBelow, apply: plan !== null };
     setPlan(null);
-    const result = await callDevApi<PageChangeResult>('studio/change', change);
+    const result = await callDevApi<PageChangeResult>('studio/change', change, signal);
     if (result.diagnostics.length > 0) return result.diagnostics;
     if (!change.apply) {
       setPlan(result);

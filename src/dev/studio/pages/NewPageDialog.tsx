@@ -28,9 +28,9 @@ export function NewPageDialog({ documents, section, onCreated, onClose }: NewPag
     },
   });
 
-  async function create() {
+  async function create(signal: AbortSignal) {
     const request: NewPage = { ...page, ...(copyOf && { copyOf }) };
-    const { diagnostics, address } = await callDevApi<ChangeResult>('studio/new', request);
+    const { diagnostics, address } = await callDevApi<ChangeResult>('studio/new', request, signal);
     if (address !== undefined) onCreated(address);
     return diagnostics;
   }

@@ -22,9 +22,9 @@ export function ReplaceDialog({ words, unsaved, onClose }: ReplaceDialogProps) {
   const inTexts = `in ${count(changes.length, 'text')}`;
   const apply = changes.length > 0 && unsaved.length === 0;
 
-  async function replace() {
+  async function replace(signal: AbortSignal) {
     const request: Replacement = { words, by, apply };
-    const result = await callDevApi<ReplacementResult>('studio/replace', request);
+    const result = await callDevApi<ReplacementResult>('studio/replace', request, signal);
     if (!apply) setPlan(result);
     else if (result.diagnostics.length === 0) {
       announce(`Replaced ${inTexts}. Undo is above the list of documents.`);

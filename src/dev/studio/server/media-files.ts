@@ -115,7 +115,10 @@ function checkExists({ root, store }: ContentContext, name: string): void {
 const kindOfName = (name: string) => formatOfName(name) ?? path.extname(name).slice(1).toLowerCase();
 
 /** Replaces a file wherever it is used, unless that would cause an error. The name stays, so the format must. */
-export function replaceFile(context: ContentContext, { name, given, data }: FileReplacement): ChangeResult {
+export async function replaceFile(
+  context: ContentContext,
+  { name, given, data }: FileReplacement,
+): Promise<ChangeResult> {
   const { root } = context;
   checkExists(context, name);
   const [is, mustBe] = [given, name].map((one) => kindOfName(one).toUpperCase());
@@ -132,7 +135,7 @@ export function replaceFile(context: ContentContext, { name, given, data }: File
 }
 
 /** Deletes a file of content/media/, unless a document names it. The deletion can be undone. */
-export function deleteFile(context: ContentContext, { name }: UploadedFile): ChangeResult {
+export async function deleteFile(context: ContentContext, { name }: UploadedFile): Promise<ChangeResult> {
   const { store } = context;
   store.refresh();
   const use = fileUses(store.references()).get(name);

@@ -17,7 +17,11 @@ export function LargePictureDialog({ file, onChoose, onClose }: LargePictureDial
     <FormDialog
       title="Make the picture smaller?"
       submit="Upload a smaller copy"
-      onSubmit={async () => onChoose(await smallerPicture(file))}
+      onSubmit={async (signal) => {
+        const copy = await smallerPicture(file);
+        signal.throwIfAborted();
+        onChoose(copy);
+      }}
       onClose={onClose}
       other={
         megabytes <= MOST_MEGABYTES && <Button onClick={() => onChoose(file)}>Upload it as it is</Button>

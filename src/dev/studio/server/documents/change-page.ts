@@ -27,5 +27,5 @@ export async function changePage(context: ContentContext, change: PageChange): P
   if (!change.apply) return { ...plan, diagnostics: checkChange(store, texts).blockers };
   const from = routeOfFile(change.file);
   const title = change.kind === 'move' ? `Move ${from} to ${change.to}` : `Delete ${from}`;
-  return { ...plan, ...applyChange(context, await formatted(root, store, texts), title) };
+  return { ...plan, ...(await applyChange(context, await formatted(root, store, texts), title)) };
 }

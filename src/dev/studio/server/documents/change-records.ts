@@ -12,7 +12,10 @@ import type { ChangeResult, NewRecord, PageValue } from '../../protocol.ts';
 import { applyChange } from '../history/change-sets.ts';
 
 /** Creates a record as `npm run new record` does, with an id made of its title. */
-export function createRecord(context: ContentContext, { kind, title }: NewRecord): ChangeResult {
+export async function createRecord(
+  context: ContentContext,
+  { kind, title }: NewRecord,
+): Promise<ChangeResult> {
   const { root, store } = context;
   store.refresh();
   try {
@@ -22,7 +25,7 @@ export function createRecord(context: ContentContext, { kind, title }: NewRecord
     if (file === undefined || text === undefined) throw new DevApiError(500, 'There is no starter.');
     contentFilePath(root, file);
     if (store.source(file)) refuse(`There is already one with the name ${title}.`);
-    return applyChange(context, new Map([[file, text]]));
+    return await applyChange(context, new Map([[file, text]]));
   } catch (error) {
     if (error instanceof UsageError) refuse('Write a name with letters or digits.');
     throw error;
@@ -30,7 +33,7 @@ export function createRecord(context: ContentContext, { kind, title }: NewRecord
 }
 
 /** Deletes a record and its translations, unless a page uses it. */
-export function deleteRecord(context: ContentContext, file: string): ChangeResult {
+export async function deleteRecord(context: ContentContext, file: string): Promise<ChangeResult> {
   const { root, store } = context;
   readContentFile(root, file);
   store.refresh();
@@ -45,10 +48,10 @@ export function deleteRecord(context: ContentContext, file: string): ChangeResul
 }
 
 /** Creates a deleted file again, for a draft that is based on it. */
-export function putBack(
+export async function putBack(
   context: ContentContext,
   { file, value }: { file: string; value: PageValue },
-): ChangeResult {
+): Promise<ChangeResult> {
   const { root, store } = context;
   contentFilePath(root, file);
   store.refresh();

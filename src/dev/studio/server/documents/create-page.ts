@@ -31,7 +31,7 @@ function newPageText(context: ContentContext, page: NewPage): string {
 }
 
 /** Creates a page, unless it would have errors. */
-export function createPage(context: ContentContext, page: NewPage): ChangeResult {
+export async function createPage(context: ContentContext, page: NewPage): Promise<ChangeResult> {
   const { root, store } = context;
   if (!isPlainRoute(page.route) || page.route === NOT_FOUND) {
     refuse(`${page.route} cannot be an address. Use small letters, digits and single hyphens.`);

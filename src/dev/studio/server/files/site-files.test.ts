@@ -31,7 +31,7 @@ beforeEach(() => {
   writeFileSync(media('files/minutes.pdf'), pdf('first'));
 });
 
-test('lists where a file is used, with what each place says about it', () => {
+test('lists where a file is used, with what each place says about it', async () => {
   const file = listed(LOGO);
   expect(file).toMatchObject({ kind: 'picture', isLasting: false });
   expect(file?.uses).toEqual([
@@ -54,7 +54,7 @@ test('lists where a file is used, with what each place says about it', () => {
   expect(listed('files/minutes.pdf')).toMatchObject({ kind: 'document', isLasting: true, uses: [] });
 });
 
-test('lists the texts of each language that a translation has', () => {
+test('lists the texts of each language that a translation has', async () => {
   const schema = 'schemas/records/services.schema.json';
   const service = 'content/services/devops.json';
   const translated = 'content/services/devops.cy.json';
@@ -100,7 +100,7 @@ test('changes a text in its document, and nothing that has changed meanwhile', a
   copy.write(ABOUT, text);
 });
 
-test('adds a document where its address lasts, replaces it under this address, and takes that back', () => {
+test('adds a document where its address lasts, replaces it under this address, and takes that back', async () => {
   const added = uploadFile(context, {
     name: 'Agenda May.pdf',
     data: base64(pdf('agenda')),
@@ -112,13 +112,13 @@ test('adds a document where its address lasts, replaces it under this address, a
     given: 'Minutes, corrected.PDF',
     data: base64(pdf('second')),
   };
-  expect(replaceFile(context, corrected)).toEqual({ diagnostics: [] });
+  expect(await replaceFile(context, corrected)).toEqual({ diagnostics: [] });
   expect(readFileSync(media('files/minutes.pdf'), 'utf8')).toBe(pdf('second'));
   expect(listed('files/minutes.pdf')?.src).toBe('/files/minutes.pdf');
   expect(recentChanges(context)[0]?.title).toBe('Replace files/minutes.pdf');
-  expect(undoLast()).toEqual({ diagnostics: [] });
+  expect(await undoLast()).toEqual({ diagnostics: [] });
   expect(readFileSync(media('files/minutes.pdf'), 'utf8')).toBe(pdf('first'));
-  undoLast();
+  await undoLast();
   expect(readFileSync(media('files/minutes.pdf'), 'utf8')).toBe(pdf('second'));
 });
 
@@ -126,44 +126,56 @@ test('replaces no file by one of another kind, or one that cannot be shown', asy
   const png = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#7a9' } })
     .png()
     .toBuffer();
-  const replace = (name: string, given: string, data: string | Buffer) => () =>
+  const replace = (name: string, given: string, data: string | Buffer) =>
     replaceFile(context, { name, given, data: base64(data) });
-  expect(replace(LOGO, 'logo.png', png)).toThrow(
+  await expect(replace(LOGO, 'logo.png', png)).rejects.toThrow(
     `${LOGO} is a file of the kind SVG, and logo.png has the kind PNG. Export it as SVG, or add it as a new file.`,
   );
-  expect(replace(LOGO, 'logo.svg', png)).toThrow('logo.svg is ');
-  expect(replace('files/minutes.pdf', 'minutes.pdf', 'No PDF.')).toThrow('minutes.pdf is damaged');
-  expect(replace('files/minutes.pdf', 'minutes.pdf', pdf('first'))).toThrow('is this file already');
-  expect(replace('../site.json', 'site.json', '{}')).toThrow('does not exist any more');
+  await expect(replace(LOGO, 'logo.svg', png)).rejects.toThrow('logo.svg is ');
+  await expect(replace('files/minutes.pdf', 'minutes.pdf', 'No PDF.')).rejects.toThrow(
+    'minutes.pdf is damaged',
+  );
+  await expect(replace('files/minutes.pdf', 'minutes.pdf', pdf('first'))).rejects.toThrow(
+    'is this file already',
+  );
+  await expect(replace('../site.json', 'site.json', '{}')).rejects.toThrow('does not exist any more');
 });
 
-test('deletes a file that no document names, and brings it back', () => {
-  expect(deleteFile(context, { name: 'files/minutes.pdf' })).toEqual({ diagnostics: [] });
+test('deletes a file that no document names, and brings it back', async () => {
+  expect(await deleteFile(context, { name: 'files/minutes.pdf' })).toEqual({ diagnostics: [] });
   expect(existsSync(media('files/minutes.pdf'))).toBe(false);
-  expect(undoLast()).toEqual({ diagnostics: [] });
+  expect(await undoLast()).toEqual({ diagnostics: [] });
   expect(readFileSync(media('files/minutes.pdf'), 'utf8')).toBe(pdf('first'));
 });
 
-test('says which document names a file, and deletes nothing', () => {
-  expect(() => deleteFile(context, { name: LOGO })).toThrow(
+test('says which document names a file, and deletes nothing', async () => {
+  await expect(deleteFile(context, { name: LOGO })).rejects.toThrow(
     `${LOGO} is used in Page “About”, so it was not deleted.`,
   );
   for (const name of ['../van.jpg', 'clients', 'gone.jpg'])
-    expect(() => deleteFile(context, { name })).toThrow('does not exist any more');
+    await expect(deleteFile(context, { name })).rejects.toThrow('does not exist any more');
   expect(existsSync(media(LOGO))).toBe(true);
 });
 
-test('keeps 20 changes, each of which can be brought back after later ones', () => {
+test('keeps 20 changes, each of which can be brought back after later ones', async () => {
   for (let index = 0; index < 22; index++) {
     const name = `files/paper-${index}.pdf`;
     writeFileSync(media(name), pdf(String(index)));
-    deleteFile(context, { name });
+    await deleteFile(context, { name });
   }
   const changes = recentChanges(context);
   expect(changes).toHaveLength(20);
   const fifth = changes.find(({ title }) => title === 'Delete files/paper-5.pdf');
-  expect(undoChange(context, fifth?.id ?? '')).toEqual({ diagnostics: [] });
+  expect(await undoChange(context, fifth?.id ?? '')).toEqual({ diagnostics: [] });
   expect(readFileSync(media('files/paper-5.pdf'), 'utf8')).toBe(pdf('5'));
   expect(recentChanges(context)[0]).toMatchObject({ title: 'Delete files/paper-5.pdf', isUndone: true });
   expect(recentChanges(context)).toHaveLength(20);
+});
+
+test('writes nothing when the editor stops a change before it is written', async () => {
+  const controller = new AbortController();
+  const deletion = deleteFile({ ...context, signal: controller.signal }, { name: 'files/minutes.pdf' });
+  controller.abort(new Error('Stopped.'));
+  await expect(deletion).rejects.toThrow('Stopped.');
+  expect(existsSync(media('files/minutes.pdf'))).toBe(true);
 });

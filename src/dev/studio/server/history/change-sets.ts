@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseFile } from '@json-site/compiler/documents';
 import type { MediaFile } from '@json-site/compiler/types';
 import { MEDIA_FOLDER } from '@json-site/content/media';
@@ -76,22 +77,27 @@ function mediaAfter({ root, store }: ContentContext, texts: DraftTexts): MediaFi
   return [...others, ...written].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+/** Enough for a request to stop to arrive, after the compiler has kept the server from reading requests. */
+const PAUSE_MS = 20;
+
 /**
- * Writes a change, unless it would cause errors. A change with a title can be undone. The address is that of a new
- * file.
+ * Writes a change, unless it would cause errors or the editor has stopped it. A change with a title can be undone. The
+ * address is that of a new file.
  */
-export function applyChange(
+export async function applyChange(
   context: ContentContext,
   texts: DraftTexts,
   recorded?: string | Recorded,
-): ChangeResult {
-  const { root, store } = context;
+): Promise<ChangeResult> {
+  const { root, store, signal } = context;
   store.refresh();
   const isNew = (file: string) => !isKeptAsBytes(file) && !store.source(file);
   const created = [...texts].find(([file, text]) => text !== null && isNew(file))?.[0];
   const documents = new Map([...texts].filter(([file]) => !isKeptAsBytes(file)));
   const { blockers } = checkChange(store, documents, mediaAfter(context, texts));
   if (blockers.length > 0) return { diagnostics: blockers };
+  if (signal) await setTimeout(PAUSE_MS);
+  signal?.throwIfAborted();
   if (recorded === undefined) writeContent(root, texts);
   else writeChangeSet(root, typeof recorded === 'string' ? { title: recorded } : recorded, texts);
   store.refresh();
@@ -119,7 +125,7 @@ function undoneText(root: string, { file, before, after }: ChangeSet['files'][0]
 }
 
 /** Undoes a change in one step, or does it again. It stays in the list, so that this can be taken back as well. */
-export function undoChange(context: ContentContext, id: string): ChangeResult {
+export async function undoChange(context: ContentContext, id: string): Promise<ChangeResult> {
   const { root } = context;
   const set = readSets(root).find((one) => one.id === id);
   if (!set)

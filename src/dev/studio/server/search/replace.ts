@@ -42,5 +42,5 @@ export async function replaceWords(
   const files = new Map(edited);
   if (!apply || files.size === 0) return { changes, diagnostics: checkChange(store, files).blockers };
   const title = `Replace “${words}” by “${by}”`;
-  return { changes, ...applyChange(context, await formatted(root, store, files), title) };
+  return { changes, ...(await applyChange(context, await formatted(root, store, files), title)) };
 }
