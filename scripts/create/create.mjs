@@ -14,7 +14,7 @@ const ENGINE = '@json-site/engine';
 /** The optional packages by their short names, and which of them a new site has. */
 const USUAL = ['studio', 'verify'];
 const OPTIONAL = [...USUAL, 'import', 'mcp'];
-const USAGE = `npm create json-site@latest museum [-- --without ${USUAL.join()}] [-- --with import,mcp]`;
+const USAGE = `npm create json-site@latest museum [-- --look linen] [-- --without ${USUAL.join()}] [-- --with import,mcp]`;
 
 /** Ends with a message that says what to do. @param {string} message @returns {never} */
 function stop(message) {
@@ -25,7 +25,11 @@ function stop(message) {
 /** The command line. */
 function readArguments() {
   try {
-    const options = /** @type {const} */ ({ with: { type: 'string' }, without: { type: 'string' } });
+    const options = /** @type {const} */ ({
+      look: { type: 'string' },
+      with: { type: 'string' },
+      without: { type: 'string' },
+    });
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const listIn = (/** @type {string | undefined} */ text) => text?.split(',').filter(Boolean) ?? [];
     const [added, left] = [listIn(values.with), listIn(values.without)];
@@ -34,6 +38,7 @@ function readArguments() {
       stop(`There is no package "${wrong}". Optional are: ${OPTIONAL.join(', ')}.\n${USAGE}`);
     return {
       name: positionals[0],
+      look: values.look,
       packages: [...new Set([...USUAL, ...added])].filter((one) => !left.includes(one)),
     };
   } catch (error) {
@@ -47,7 +52,7 @@ function run(program, options, cwd = process.cwd()) {
   return spawnSync(program, options, { cwd, shell, stdio: 'inherit' }).status ?? 1;
 }
 
-const { name, packages } = readArguments();
+const { name, look, packages } = readArguments();
 if (!name) stop(`Name the folder of the new site:\n${USAGE}`);
 const folder = path.resolve(name);
 if (existsSync(folder) && readdirSync(folder).length > 0)
@@ -72,5 +77,6 @@ if (run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], folde
 }
 const command = path.join(folder, 'node_modules', ENGINE, 'scripts/json-site.cjs');
 const without = OPTIONAL.filter((one) => !packages.includes(one));
-process.exitCode = run(process.execPath, [command, 'init', '.', '--without', without.join()], folder);
+const choices = [...(look === undefined ? [] : ['--look', look]), '--without', without.join()];
+process.exitCode = run(process.execPath, [command, 'init', '.', ...choices], folder);
 if (process.exitCode === 0) console.log(`\nIn the folder ${name}: npm start`);

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { filesBelow, UserError } from '@json-site/content/files';
@@ -21,7 +21,6 @@ const NAMES: Record<string, string> = {
   gitignore: '.gitignore',
   'biome-settings.json': 'biome.json',
   'workflow.yml': '.github/workflows/ci.yml',
-  'publish-workflow.yml': '.github/workflows/publish.yml',
 };
 const targetOf = (file: string) => NAMES[file] ?? file;
 
@@ -39,30 +38,57 @@ function scriptsOf(own: SiteManifest['scripts'] = {}): SiteManifest['scripts'] {
 
 const OPTIONAL = OPTIONAL_PACKAGES.map((name) => path.basename(name));
 
-/** The folder of the command line, and the optional packages that the site does without. */
-function readArguments(args: string[]): { argument: string; without: string[] } {
+/** The themes of the gallery, where a maintainer sees them. */
+const LOOKS = path.join(ENGINE, 'src/dev/gallery/themes');
+
+interface InitOptions {
+  /** The folder. */
+  argument: string;
+  /** The optional packages that the site does without. */
+  without: string[];
+  /** The theme in the place of the starter's. */
+  look: string | undefined;
+}
+
+const OPTIONS = { without: { type: 'string' }, look: { type: 'string' } } as const;
+
+function readArguments(args: string[]): InitOptions {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
     strict: false,
-    options: { without: { type: 'string' } },
+    options: OPTIONS,
   });
   const [argument] = positionals;
-  const unknown = Object.keys(values).find((option) => option !== 'without');
+  const unknown = Object.keys(values).find((option) => !Object.hasOwn(OPTIONS, option));
   if (!argument || unknown !== undefined)
-    throw new UserError('Name the folder of the new site: json-site init museum [--without studio,import]');
+    throw new UserError(
+      'Name the folder of the new site: json-site init museum [--look linen] [--without studio,import]',
+    );
   const without = String(values['without'] ?? '')
     .split(',')
     .filter(Boolean);
   const wrong = without.find((name) => !OPTIONAL.includes(name));
   if (wrong !== undefined || values['without'] === true)
     throw new UserError(`--without names packages that a site can do without: ${OPTIONAL.join(',')}`);
-  return { argument, without };
+  const looks = readdirSync(LOOKS).map((file) => path.basename(file, '.json'));
+  const { look } = values;
+  if (look !== undefined && !looks.includes(String(look)))
+    throw new UserError(`--look names one of these themes: ${looks.join(', ')}. /_gallery shows them.`);
+  return { argument, without, look: look === undefined ? undefined : String(look) };
+}
+
+/** Gives the new site another theme. Its art stays: it has pictures of the starter. */
+function useLook(folder: string, look: string): void {
+  const file = path.join(folder, 'content/theme.json');
+  const read = (from: string): object => JSON.parse(readFileSync(from, 'utf8'));
+  const { art } = read(file) as { art: object };
+  writeFileSync(file, `${JSON.stringify({ ...read(path.join(LOOKS, `${look}.json`)), art }, null, 2)}\n`);
 }
 
 /** Writes a new site into a folder, and what to do next to the terminal. */
 function init(args: string[]): void {
-  const { argument, without } = readArguments(args);
+  const { argument, without, look } = readArguments(args);
   const folder = path.resolve(argument);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new UserError(`${folder} is a file. Nothing was written. Choose another folder.`);
@@ -86,6 +112,7 @@ function init(args: string[]): void {
     mkdirSync(path.dirname(target), { recursive: true });
     if (file !== 'package.json') cpSync(path.join(STARTER, file), target);
   }
+  if (look !== undefined) useLook(folder, look);
   const settings = path.join(folder, 'content/site.json');
   const name = JSON.stringify(siteNameOf(folder) ?? JSON.parse(STARTER_NAME));
   writeFileSync(

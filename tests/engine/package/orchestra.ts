@@ -19,7 +19,7 @@ export async function startOrchestra(engine: InstalledEngine): Promise<string> {
   const folder = path.join(engine.folder, 'orchestra');
   const fixture = path.join(FIXTURES, 'orchestra');
   await run(engine.folder, 'npx --no-install json-site init orchestra');
-  for (const file of ['src/site/blocks/team', 'content/people', 'tests/site'])
+  for (const file of ['content/media/workbench.svg', 'content/pages/news', 'content/people', 'tests/site'])
     rmSync(path.join(folder, file), { recursive: true });
   await run(folder, `npm run new form audition -- --from ${fixture}/schemas/forms/audition.schema.json`);
   cpSync(fixture, folder, { recursive: true });
@@ -31,7 +31,7 @@ export async function startOrchestra(engine: InstalledEngine): Promise<string> {
   const theme = path.join(folder, 'content/theme.json');
   writeFileSync(
     theme,
-    readFileSync(theme, 'utf8').replace('"picture": "preview.svg"', '"picture": "hall.jpg"'),
+    readFileSync(theme, 'utf8').replace('"picture": "workbench.svg"', '"picture": "hall.jpg"'),
   );
   await writePhotographs(media, ['hall.jpg'], { width: 2400, height: 1500 }, [1]);
   await run(folder, 'npm run generate');

@@ -99,7 +99,7 @@ test('start: the site, the studio, the gallery, a form and its mail', async () =
   await page.goto(`${url}/_studio`);
   await page.getByRole('button', { name: 'Contact us' }).first().waitFor();
   await page.goto(`${url}/_gallery`);
-  await page.getByRole('heading', { name: 'team' }).first().waitFor();
+  await page.getByRole('heading', { name: 'records' }).first().waitFor();
   await page.close();
   await sendForm(url, 'Ann Lee');
   await stop();
