@@ -78,7 +78,12 @@ test('init writes at most 32 files, which pass the check, and overwrites nothing
     (error: Error) => error.message,
   );
   // Each text of the starter that visitors would take for one of the site.
-  for (const text of ['www.your-site.example', 'Your organisation', 'A small museum of trades', 'Ada Example'])
+  for (const text of [
+    'www.your-site.example',
+    'Your organisation',
+    'A small museum of trades',
+    'Ada Example',
+  ])
     expect(launch).toContain(`still contains "${text}`);
 });
 
@@ -203,8 +208,17 @@ test('a site without the optional packages checks and builds, and each says how 
   await server?.stop();
   const modules = path.join(engine.folder, 'node_modules/@json-site');
   for (const name of OPTIONAL) renameSync(path.join(modules, name), path.join(engine.folder, `not-${name}`));
-  await run(engine.folder, `npx --no-install json-site init library --without ${OPTIONAL.join()}`);
+  await run(
+    engine.folder,
+    `npx --no-install json-site init library --look linen --without ${OPTIONAL.join()}`,
+  );
   const folder = path.join(engine.folder, 'library');
+  // The theme is another one, and its art is that of the new site.
+  const theme = readFileSync(path.join(folder, 'content/theme.json'), 'utf8');
+  expect(JSON.parse(theme)).toMatchObject({
+    header: { layout: 'centred' },
+    art: { hero: { pattern: 'folds' } },
+  });
   shareDatabaseFiles(folder);
   // The forms are the same. An empty database takes seconds.
   renameSync(path.join(site, '.cache/backend'), path.join(folder, '.cache/backend'));
@@ -225,7 +239,12 @@ test('a site without the optional packages checks and builds, and each says how 
   expect(await studio.text()).toContain('npm install --save-dev @json-site/studio@1.0.0');
 });
 
-const WRONG_OPTIONS = ['museum --without engine', 'museum --with studio', '--without studio'];
+const WRONG_OPTIONS = [
+  'museum --look velvet',
+  'museum --without engine',
+  'museum --with studio',
+  '--without studio',
+];
 
 test.each(WRONG_OPTIONS.slice(0, IS_FULL_RUN ? undefined : 1))(
   'init refuses %s in one line',
@@ -233,6 +252,6 @@ test.each(WRONG_OPTIONS.slice(0, IS_FULL_RUN ? undefined : 1))(
     const refused = await run(engine.folder, `node_modules/.bin/json-site init ${options}`).catch(
       (error: Error) => error.message.trim().split('\n').slice(1),
     );
-    expect(refused).toEqual([expect.stringMatching(/--without/)]);
+    expect(refused).toEqual([expect.stringMatching(/--(?:look|without)/)]);
   },
 );
