@@ -66,7 +66,7 @@ test('documents and messages name documents that a site has', async () => {
   expect(named.filter((file) => !existsSync(path.join(engine.folder, file)))).toEqual([]);
 });
 
-test('init writes at most 32 files, which pass the check, and overwrites nothing', async () => {
+test('init writes at most 30 files, which pass the check, and overwrites nothing', async () => {
   const written = await run(engine.folder, 'npx --no-install json-site init museum');
   expect(Number(/Written: (\d+) files/.exec(written)?.[1])).toBeLessThanOrEqual(30);
   await expect(run(engine.folder, 'npx --no-install json-site init museum')).rejects.toThrow(
