@@ -28,6 +28,7 @@ import type { OpenDocument } from './state/use-open-page.ts';
 import { useSteps } from './state/use-steps.ts';
 import { UsedOn } from './UsedOn.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
+import { inEditorsWords } from './values/editors-words.ts';
 import { blockLabel } from './values/label-path.ts';
 import { ownLanguage } from './values/own-language.ts';
 
@@ -193,7 +194,7 @@ export function PageEditor({ document, onMoved }: PageEditorProps) {
         </div>
         {note && group === null && (
           <p className={styles['formNote']} data-help-of="form">
-            {note}
+            {inEditorsWords(note)}
           </p>
         )}
         <Languages documents={site.documents} entry={entry} />

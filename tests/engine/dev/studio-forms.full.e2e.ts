@@ -49,7 +49,7 @@ test('marks no item as wrong after it was moved', async ({ page }) => {
 });
 
 test('a new item of a list has the focus in its first field', async ({ page }) => {
-  await open(page, '/faq', /^Faq/);
+  await open(page, '/faq', /^Questions/);
   await page.getByRole('button', { name: 'Add to items' }).click();
   await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused();
   // The item is complete only with an answer, which nobody is told before they leave it.
@@ -61,7 +61,7 @@ test('a new item of a list has the focus in its first field', async ({ page }) =
 });
 
 test('an answer stays open in the preview while its question is typed', async ({ page }) => {
-  await open(page, '/faq', /^Faq/);
+  await open(page, '/faq', /^Questions/);
   const answer = page.frameLocator('iframe').locator('main details').first();
   await answer.locator('summary').click();
   const question = page.getByRole('textbox', { name: 'Question' });

@@ -128,3 +128,22 @@ test('writes headings, lists and quotations as one text', async ({ page }) => {
   await page.keyboard.press('Backspace');
   await expect(field(page, 'Items 1')).toHaveText('');
 });
+
+test('a date, a colour and an icon have their controls', async ({ page }) => {
+  await open(page, '/contact', /^Page settings/);
+  const date = form(page).getByLabel('Date', { exact: true });
+  await date.fill('2026-11-20');
+  await form(page).getByLabel('Date: time, if it matters').fill('09:30');
+  await expect(date).toHaveValue('2026-11-20');
+  const icon = form(page).getByRole('combobox', { name: /^Icon/ });
+  await icon.fill('museum');
+  await page.getByRole('option', { name: 'landmark', exact: true }).click();
+  await expect(icon).toHaveValue('landmark');
+  await page
+    .getByRole('navigation', { name: 'Content' })
+    .getByRole('button', { name: /^Theme/ })
+    .click();
+  await parts(page).getByRole('button', { name: 'Colours' }).click();
+  await form(page).getByLabel('Text: choose a colour').first().fill('#123456');
+  await expect(form(page).getByRole('textbox', { name: /^Text/ }).first()).toHaveValue('#123456');
+});

@@ -16,6 +16,12 @@ interface AddBlockDialogProps {
   onClose: () => void;
 }
 
+/** Names an example by its first words. An address or a value of a choice, such as “details”, is no words. */
+function exampleName(example: BlockValue, index: number): string {
+  const summary = summaryOf(example);
+  return /^\p{Lu}|\s/u.test(summary) ? summary : `Example ${index + 1}`;
+}
+
 /** Shows all blocks by the pictures of their examples. The chosen example is added to the page. */
 export function AddBlockDialog({ site, onAdd, onClose }: AddBlockDialogProps) {
   const [filter, setFilter] = useState('');
@@ -56,10 +62,10 @@ export function AddBlockDialog({ site, onAdd, onClose }: AddBlockDialogProps) {
                     <button
                       type="button"
                       className={styles['add']}
-                      aria-label={`Add ${blockLabel(type, site.schemas)}: ${summaryOf(example) || `example ${index + 1}`}`}
+                      aria-label={`Add ${blockLabel(type, site.schemas)}: ${exampleName(example, index)}`}
                       onClick={() => onAdd(structuredClone(example))}
                     >
-                      {summaryOf(example) || `Example ${index + 1}`}
+                      {exampleName(example, index)}
                     </button>
                   </li>
                 ))}

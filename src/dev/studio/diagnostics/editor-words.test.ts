@@ -104,7 +104,7 @@ test('leaves out the pattern of a text', () => {
   expect(found?.hint).toContain(' Pattern: ^https');
   expect(found && editorWords(found, SCHEMAS, () => document)).toEqual({
     where: 'Url',
-    message: 'Url is "example.org"; it does not have the required form.',
+    message: 'Url is "example.org"; it is not written in the expected way.',
     hint: 'Address of the site, without a slash at the end.',
   });
 });
@@ -139,4 +139,22 @@ test('leads to the property of another document that a message names', () => {
     file: settings,
     path: 'embeds',
   });
+});
+
+test('quotes a text as it reads', () => {
+  const source = sourceOf({ path: 'content/pages/index.json', text: '{}' });
+  const message = sentence`${at(['title'])} is still the sample text "the **bell** rings".`;
+  const { diagnostic } = locateDiagnostic({
+    code: 'sample-text',
+    severity: 'error',
+    source,
+    jsonPath: ['title'],
+    message,
+  });
+  const document = { title: 'Start', schema: SCHEMAS.page, value: page() };
+  expect(editorWords(diagnostic, SCHEMAS, () => document).message).toBe(
+    'Title is still the sample text "the bell rings".',
+  );
+  const markup = { ...diagnostic, code: 'markup-in-text' };
+  expect(editorWords(markup, SCHEMAS, () => document).message).toContain('**bell**');
 });

@@ -3,6 +3,7 @@ import type { Schema, SchemaSet } from '@json-site/compiler/schema';
 import type { Diagnostic } from '@json-site/compiler/types';
 import { labelFor, withoutMarkup } from '@json-site/compiler/words';
 import { formatPath, type JsonPath, parsePath } from '@json-site/values/locations';
+import { inEditorsWords } from '../values/editors-words.ts';
 import { formatLabels, labelPath } from '../values/label-path.ts';
 
 /** A content file as editors know it. */
@@ -23,12 +24,15 @@ export interface EditorWords {
   elsewhere?: { where: string; file: string; path: string };
 }
 
+/** Its diagnostics are about the characters of markup. */
+const MARKUP = 'markup-in-text';
+
 /**
  * Prints a diagnostic in the words of the studio's forms: labels, which are the titles of the schema, and titles of
  * files.
  */
 export function editorWords(
-  { file, path, missing, message, hint, parts }: Diagnostic,
+  { code, file, path, missing, message, hint, parts }: Diagnostic,
   set: SchemaSet,
   documentOf: (file: string) => NamedDocument | undefined,
 ): EditorWords {
@@ -66,11 +70,12 @@ export function editorWords(
   const jsonPath = parsePath(path);
   const labels = labelsIn(document, jsonPath) ?? [];
   const target = missing === undefined ? labels : [...labels, propertyLabel(missing, jsonPath)];
+  const printed = print(parts?.message ?? message);
   // A hint may show how the markup is written in a file.
-  const printedHint = withoutMarkup(print(parts?.hint ?? hint ?? ''));
+  const printedHint = inEditorsWords(withoutMarkup(print(parts?.hint ?? hint ?? '')));
   return {
     where: formatLabels(target) || titleOf(file),
-    message: print(parts?.message ?? message),
+    message: inEditorsWords(code === MARKUP ? printed : withoutMarkup(printed)),
     ...(printedHint && { hint: printedHint }),
     ...(elsewhere && { elsewhere }),
   };

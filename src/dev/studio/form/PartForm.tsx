@@ -11,6 +11,7 @@ import { SelectField } from '@json-site/forms/inputs';
 import type { FormValues } from '@json-site/forms/values';
 import { chooseKind, pasteInto, writeList } from '../paste/paste-into.ts';
 import { ChoiceField } from './ChoiceField.tsx';
+import { ColourField, DateField, TimeField } from './controls/ValueFields.tsx';
 import { FIELD_PREFIX, itemOf } from './field-ids.ts';
 import { STUDIO_CONTEXT } from './field-labels.ts';
 import { useFormContext } from './form-context.tsx';
@@ -44,6 +45,9 @@ const WIDGETS = {
   select: SelectField,
   choice: ChoiceField,
   file: FileField,
+  day: DateField,
+  time: TimeField,
+  colour: ColourField,
   toggle: Toggle,
   checkbox: Toggle,
 };

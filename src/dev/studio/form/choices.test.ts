@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { ROOT } from '../../../../scripts/root.ts';
 import type { Meaning } from '../../../compiler/schema/vocabulary.ts';
 import type { Choices } from '../protocol.ts';
 import { choicesFor, filterChoices } from './choices.ts';
+import { ICON_WORDS } from './controls/icon-words.ts';
 
 const CHOICES: Choices = {
   names: {
@@ -64,4 +68,24 @@ test('limits the number of choices', () => {
     'icon',
   );
   expect(group?.choices).toHaveLength(60);
+});
+
+test('finds icons by the words of editors', () => {
+  const page = { route: '/', ownAnchors: [], icons: ['landmark', 'map', 'users', 'x'] };
+  const found = (typed: string) =>
+    filterChoices(choicesFor({ means: 'icon' }, CHOICES, page), typed).flatMap(({ choices }) =>
+      choices.map(({ value }) => value),
+    );
+  expect([found('museum'), found('peop'), found('directions'), found('pe')]).toEqual([
+    ['landmark'],
+    ['users'],
+    ['map'],
+    [],
+  ]);
+});
+
+test('every icon that a word finds exists', () => {
+  const folder = path.join(ROOT, 'node_modules/lucide-static/icons');
+  const names = new Set(Object.values(ICON_WORDS).flat());
+  expect([...names].filter((name) => !existsSync(path.join(folder, `${name}.svg`)))).toEqual([]);
 });

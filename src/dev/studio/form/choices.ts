@@ -3,11 +3,14 @@ import type { Schema } from '@json-site/compiler/schema';
 import { recordMeaning, targetKind } from '@json-site/compiler/schema';
 import { labelFor } from '@json-site/compiler/words';
 import type { Choice, Choices } from '../protocol.ts';
+import { ICON_WORDS } from './controls/icon-words.ts';
 
 /** Choices of one kind, with the heading above them. */
 interface ChoiceGroup {
   label: string;
   choices: Choice[];
+  /** Icons are found by other words as well. */
+  isIcon?: boolean;
 }
 
 /** Choices of the open page, besides those of the site. */
@@ -50,19 +53,27 @@ export function choicesFor(schema: Schema, choices: Choices, page: PageChoices):
     icon: page.icons.map((value): Choice => ({ value, label: '' })),
     record: choices.records[recordMeaning(means)?.collection ?? ''] ?? [],
   };
-  return [{ label: labelFor(`${kind}s`), choices: found[kind] ?? [] }];
+  return [{ label: labelFor(`${kind}s`), choices: found[kind] ?? [], isIcon: kind === 'icon' }];
+}
+
+/** The icons that editors mean by the beginning of a word. */
+function iconsFor(query: string): Set<string> {
+  const words = query.length < 3 ? [] : Object.entries(ICON_WORDS).filter(([word]) => word.startsWith(query));
+  return new Set(words.flatMap(([, icons]) => icons));
 }
 
 /** Returns the choices that match the typed text, the best match of each group first, and at most `MAX_CHOICES`. */
 export function filterChoices(groups: readonly ChoiceGroup[], typed: string): ChoiceGroup[] {
   const query = typed.trim().toLowerCase();
-  const rank = ({ value, label }: Choice) => {
+  const meant = iconsFor(query);
+  const rankOf = ({ value, label }: Choice) => {
     const text = value.toLowerCase();
     if (text.startsWith(query)) return 0;
     return text.includes(query) || label.toLowerCase().includes(query) ? 1 : 2;
   };
   let remaining = MAX_CHOICES;
-  return groups.flatMap(({ label, choices }) => {
+  return groups.flatMap(({ label, choices, isIcon = false }) => {
+    const rank = (choice: Choice) => (isIcon && meant.has(choice.value) ? 0 : rankOf(choice));
     const matches = choices
       .filter((choice) => rank(choice) < 2)
       .sort((a, b) => rank(a) - rank(b))

@@ -3,6 +3,8 @@ import { targetKind, writtenAs } from '@json-site/compiler/schema';
 import { labelFor, withoutMarkup } from '@json-site/compiler/words';
 import type { FormUiSchema, RjsfFormContext } from '@json-site/forms/inputs';
 import type { Form } from '@json-site/model/content-types';
+import { EDITORS_LABELS, inEditorsWords } from '../values/editors-words.ts';
+import { valueWidget } from './controls/value-forms.ts';
 
 /** A text that may be longer than this gets several lines. */
 const ONE_LINE = 100;
@@ -29,7 +31,7 @@ function widgetOf(schema: Schema): string | undefined {
   if (type === 'array' || type === 'object' || writtenAs(means) === 'query') return undefined;
   if (values) return 'select';
   if (writtenAs(means) === 'inline') return 'inline';
-  return maxLength > ONE_LINE ? 'textarea' : 'text';
+  return valueWidget(schema) ?? (maxLength > ONE_LINE ? 'textarea' : 'text');
 }
 
 const ITEM = /^(.*)-(\d+)$/;
@@ -50,14 +52,15 @@ function fieldLabel(name: string, title = ''): string {
 
 /** Labels a choice. A hyphen before the name of a property reverses an order. */
 function choiceLabel(value: string): string {
-  return value.startsWith('-') ? `${labelFor(value.slice(1))}, reversed` : labelFor(value);
+  if (value.startsWith('-')) return `${labelFor(value.slice(1))}, reversed`;
+  return EDITORS_LABELS[value] ?? labelFor(value);
 }
 
 /** The help of a field: its description as it reads, with the labels of the choices instead of their values. */
 function helpOf({ description = '', enum: values = [] }: Schema): string {
   return values.reduce<string>(
     (text, value) => text.replaceAll(`"${value}"`, `“${choiceLabel(String(value))}”`),
-    withoutMarkup(description),
+    inEditorsWords(withoutMarkup(description)),
   );
 }
 

@@ -65,7 +65,7 @@ test('a list of records has fields for its query, and an empty query stays', () 
 test('the help of a choice names the labels of its values', () => {
   const tone = { enum: ['plain', 'ink'], description: '"plain" for paper, "ink" for the dark one.' } as const;
   expect(uiSchemaFor('tone', { ...tone, enum: [...tone.enum] })['ui:help']).toBe(
-    '“Plain” for paper, “Ink” for the dark one.',
+    '“Plain” for paper, “Dark” for the dark one.',
   );
 });
 

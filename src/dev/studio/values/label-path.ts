@@ -3,10 +3,11 @@ import { BLOCK_REF, childSchema, chosenSchema, followRef } from '@json-site/comp
 import { labelFor } from '@json-site/compiler/words';
 import type { JsonPath } from '@json-site/values/locations';
 import { isObject, valueIn } from '@json-site/values/objects';
+import { EDITORS_LABELS } from './editors-words.ts';
 
 /** Names a type of block for people: by the title in its schema. */
 export function blockLabel(type: string, { blocks }: SchemaSet): string {
-  return labelFor(blocks[type]?.properties?.['type']?.title ?? type);
+  return EDITORS_LABELS[type] ?? labelFor(blocks[type]?.properties?.['type']?.title ?? type);
 }
 
 /** Names a block, with a number if the document has several blocks of the type. */

@@ -132,7 +132,7 @@ export const PAGE_TASKS: readonly Task[] = [
       await editor.press('Remove Text', editor.parts);
       await editor.press('Add a block', editor.parts);
       await editor.write('Find a block', 'blog', editor.dialog);
-      await editor.press('Add Post list: /*', editor.dialog);
+      await editor.press('Add Post list: Example 2', editor.dialog);
       await editor.write('Section', '/news/*');
       await editor.write('While there are none', 'Our first article will be here soon.');
       await editor.save();

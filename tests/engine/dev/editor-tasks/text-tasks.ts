@@ -48,7 +48,7 @@ export const TEXT_TASKS: readonly Task[] = [
     },
     async do(editor) {
       await editor.open('FAQ');
-      await editor.part(/^Faq/);
+      await editor.part(/^Questions/);
       await editor.press('Add to items');
       await editor.write('Question', 'Do you work outside Bristol?');
       await editor.press('Add to answer');
@@ -63,7 +63,7 @@ export const TEXT_TASKS: readonly Task[] = [
     },
     async do(editor) {
       await editor.open('FAQ');
-      await editor.part(/^Faq/);
+      await editor.part(/^Questions/);
       await editor.press('Remove Do you work outside Bristol?');
       await editor.save();
     },
@@ -112,7 +112,7 @@ export const TEXT_TASKS: readonly Task[] = [
     async do(editor) {
       await editor.open('About', '/about');
       await editor.part(/^Logo grid/);
-      await editor.select('Background', 'Ink');
+      await editor.select('Background', 'Dark');
       await editor.save();
     },
   },

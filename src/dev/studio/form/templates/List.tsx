@@ -5,6 +5,7 @@ import type { ListProps, ObjectProps } from '@json-site/forms/inputs';
 import { arrayField as ArrayField, fieldOptions } from '@json-site/forms/inputs';
 import type { FormValues } from '@json-site/forms/values';
 import { Button } from '../../controls/Button.tsx';
+import { inEditorsWords } from '../../values/editors-words.ts';
 import { focusField, idOf } from '../field-ids.ts';
 import styles from '../form.module.css';
 import { emptyItem, newPart } from '../form-schema.ts';
@@ -91,7 +92,7 @@ export function List(props: ListProps) {
     <fieldset className={styles['group']} id={fieldPathId.$id} tabIndex={-1}>
       <legend className={styles['legend']}>{title}</legend>
       <p className={styles['hint']} data-help-of="list">
-        {[help, itemDescription && withoutMarkup(itemDescription)].filter(Boolean).join(' ')}
+        {[help, itemDescription && inEditorsWords(withoutMarkup(itemDescription))].filter(Boolean).join(' ')}
       </p>
       {items.length > 0 && <ol className={styles['items']}>{items}</ol>}
       {canAdd ? (
