@@ -141,9 +141,18 @@ export function shortLabelOf(
   return plain !== '' && short.length <= MAX_LABEL ? short : undefined;
 }
 
+/** Plurals without an s that forms ask for, and their ends in the singular. */
+const IRREGULAR: [RegExp, string][] = [
+  [/(?<=p)eople$/i, 'erson'],
+  [/(?<=child)ren$/i, ''],
+  [/(?<=\b(?:wo)?m)en$/i, 'an'],
+];
+
 /** The singular of a title of a list: `Dogs` → `Dog`. Undefined if the title is none that ends like a plural. */
 function singularOf(title: string): string | undefined {
   if (/\s(?:of|and|or)\s|[?:]$/i.test(title)) return undefined;
+  const irregular = IRREGULAR.find(([plural]) => plural.test(title));
+  if (irregular) return title.replace(...irregular);
   if (/(?:ss|us|is|news|series|species)$/i.test(title)) return undefined;
   if (/[^aeiou]ies$/i.test(title)) return title.replace(/ies$/i, 'y');
   if (/(?:sh|ch|x|ss|z)es$/i.test(title)) return title.replace(/es$/i, '');

@@ -146,6 +146,19 @@ test('a form made of a schema says only what the schema does not say', () => {
   });
 });
 
+test.each([
+  ['People', 'Person {number}'],
+  ['Your children', 'Your child {number}'],
+  ['Women', 'Woman {number}'],
+  ['Boxes', 'Box {number}'],
+  ['Status', undefined],
+])('an entry of "%s" is called "%s"', (title, label) => {
+  const list = { type: 'array', title, items: { type: 'string' } };
+  const { content } = make({ type: 'object', properties: { list } });
+  expect(JSON.stringify(content).includes('itemLabel')).toBe(label !== undefined);
+  if (label) expect(JSON.stringify(content)).toContain(`"itemLabel":"${label}"`);
+});
+
 test('titles, descriptions and values become labels, hints and options', () => {
   const { form } = make(SCHEMAS['choices and tick boxes'] ?? {});
   const fields = form?.sections[0]?.fields ?? [];
