@@ -3,6 +3,7 @@ import { callDevApi } from '@json-site/dev/shared';
 import { FormDialog } from '../controls/FormDialog.tsx';
 import { TextInput } from '../controls/fields.tsx';
 import type { ChangeResult, KindEntry, NewRecord } from '../protocol.ts';
+import { inEditorsWords } from '../values/editors-words.ts';
 
 interface NewRecordDialogProps {
   kind: KindEntry;
@@ -28,7 +29,12 @@ export function NewRecordDialog({ kind, onCreated, onClose }: NewRecordDialogPro
       onSubmit={create}
       onClose={onClose}
     >
-      <TextInput label="Name" hint={kind.description} value={title} onChange={setTitle} />
+      <TextInput
+        label="Name"
+        hint={inEditorsWords(kind.description ?? '')}
+        value={title}
+        onChange={setTitle}
+      />
     </FormDialog>
   );
 }
