@@ -17,6 +17,8 @@ export interface Arrival {
   conflicts: Conflict[];
   unreadable: string[];
   reviews: SentReview[];
+  /** The names of the branches of the remote. */
+  branches: string[];
   news: StudioNews[];
   /** Why the work of others cannot arrive; empty when it can. */
   offline: string;
@@ -108,6 +110,7 @@ export async function arrive(
     conflicts: named,
     unreadable,
     reviews: waiting,
+    branches: [...(branches?.keys() ?? [])],
     news,
     offline,
   };

@@ -7,9 +7,14 @@ export function branchNameFor(message: string): string {
   return (words || 'content').slice(0, 60).replace(/-$/, '');
 }
 
-/** Returns the name, with a number if the project has a branch or a review of this name already. */
-export async function freeBranchName(root: string, name: string): Promise<string> {
-  const known = ((await askGit(root, ['for-each-ref', '--format=%(refname)'])) ?? '').split('\n');
+/** Returns the name, with a number if the project, a review or one of these branches has it already. */
+export async function freeBranchName(
+  root: string,
+  name: string,
+  branches: readonly string[],
+): Promise<string> {
+  const refs = ((await askGit(root, ['for-each-ref', '--format=%(refname)'])) ?? '').split('\n');
+  const known = [...refs, ...branches.map((branch) => `/${branch}`)];
   const isTaken = (one: string) => known.some((ref) => ref.endsWith(`/${one}`));
   const numbered = [...known.keys()].map((number) => `${name}-${number + 2}`);
   return [name, ...numbered].find((one) => !isTaken(one)) ?? name;

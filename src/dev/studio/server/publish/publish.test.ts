@@ -83,8 +83,9 @@ test('sends for review on a branch named after the message, and stays on the bra
   });
 });
 
-test('a second review with the same message gets another name', async () => {
-  git('branch', 'change-the-title');
+test('a second review with the same message gets another name, also if only the remote has the first', async () => {
+  git('push', '--quiet', 'origin', 'main:change-the-title');
+  git('update-ref', '-d', 'refs/remotes/origin/change-the-title');
   expect(await publishNow('review')).toHaveProperty(
     'message',
     expect.stringContaining('“change-the-title-2”'),

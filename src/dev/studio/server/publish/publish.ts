@@ -169,7 +169,7 @@ async function attempt(
     await moveBranch(root, plan.head, commit);
     return { outcome: 'versioned', message: NO_REMOTE };
   }
-  if (way === 'review') return sendReview(root, remote, commit, request.message);
+  if (way === 'review') return sendReview(root, remote, commit, request.message, arrival.branches);
   const target = siteBranch ?? branch ?? 'main';
   const pushed = await push(root, remote, commit, target);
   if (pushed.outcome === 'behind') return 'behind';
@@ -186,11 +186,13 @@ async function sendReview(
   remote: string,
   commit: string,
   message: string,
-): Promise<PublishResult> {
-  const name = await freeBranchName(root, branchNameFor(message));
+  branches: readonly string[],
+): Promise<Attempt> {
+  const name = await freeBranchName(root, branchNameFor(message), branches);
   const pushed = await push(root, remote, commit, name);
-  if (pushed.outcome !== 'pushed')
-    return { outcome: 'kept', message: 'message' in pushed ? pushed.message : CHANGED };
+  // Someone else has just taken the name.
+  if (pushed.outcome === 'behind') return 'behind';
+  if (pushed.outcome === 'refused') return { outcome: 'kept', message: pushed.message };
   await recordReview(root, name, commit);
   return {
     outcome: 'sent',
