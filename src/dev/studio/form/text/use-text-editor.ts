@@ -64,8 +64,10 @@ export function useTextEditor(options: TextEditorOptions) {
   const { value } = options;
   const element = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
-  /** What was typed since the last change from elsewhere. RJSF gives back an older value while somebody types fast. */
-  const typed = useRef(new Set<string>());
+  /**
+   * The last value from elsewhere and what was typed since. RJSF gives back an older value while somebody types fast.
+   */
+  const typed = useRef(new Set([value]));
   const latest = useRef(options);
   latest.current = options;
   const [marks, setMarks] = useState<readonly string[]>([]);
@@ -197,7 +199,7 @@ export function useTextEditor(options: TextEditorOptions) {
     const { state } = view.current;
     // The first edit is rendered before the document knows of it; an older value may still follow.
     if (writeText(state.doc.content) === value) return;
-    typed.current.clear();
+    typed.current = new Set([value]);
     view.current.updateState(state.apply(replaced(state.tr, readText(value), state.selection.from)));
   }, [value]);
 
