@@ -67,8 +67,8 @@ export function inOrder(properties: [string, unknown][], schema: Schema | undefi
 }
 
 /**
- * Returns the schema of a value in a prepared schema: of several alternatives, that which the value is. RJSF writes null
- * for an emptied item of a list.
+ * Returns the schema of a value in a prepared schema: of several alternatives, that which the value is. RJSF writes
+ * null for an emptied item of a list.
  */
 export function chosenPart(schema: Schema, value: unknown): Schema {
   return schema.alternatives?.[alternativeOf(schema, value ?? undefined) ?? ''] ?? schema;

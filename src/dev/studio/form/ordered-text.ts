@@ -135,7 +135,9 @@ function textsOf(part: unknown): readonly string[] | undefined {
   return texts.every((text): text is string => typeof text === 'string') ? texts : undefined;
 }
 
-/** Makes another kind of a part. A list joins one of the same kind before it. `text` replaces the text of a paragraph. */
+/**
+ * Makes another kind of a part. A list joins one of the same kind before it. `text` replaces the text of a paragraph.
+ */
 export function turnInto(
   parts: readonly unknown[],
   index: number,

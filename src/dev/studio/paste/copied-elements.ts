@@ -66,7 +66,9 @@ function isItalic(element: HTMLElement): boolean | undefined {
   return style === undefined ? undefined : style !== 'normal';
 }
 
-/** The marks of the words in an element. What its style says counts more than its name: Google Docs wraps all in a b. */
+/**
+ * The marks of the words in an element. What its style says counts more than its name: Google Docs wraps all in a `b`.
+ */
 export function marksIn(element: HTMLElement, outer: readonly Mark[]): readonly Mark[] {
   const named = MARK_OF[tagOf(element)];
   const raised = { super: 'sup', sub: 'sub' }[styled(element, 'vertical-align') ?? ''] as

@@ -126,8 +126,8 @@ interface EntryProps {
 }
 
 /**
- * An object; a table has a grid, and a point of a picture also has the picture, to press on. RJSF remembers the names in a dictionary, and
- * would not show one that an undo brings back.
+ * An object; a table has a grid, and a point of a picture also has the picture, to press on. RJSF remembers the names
+ * in a dictionary, and would not show one that an undo brings back.
  */
 export function ObjectOrDictionary(props: ObjectProps) {
   if (isTable(props.schema as Schema)) return <TableField {...props} />;

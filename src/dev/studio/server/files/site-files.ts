@@ -66,7 +66,9 @@ function textsIn({ file, value, tag }: Whole, { beside }: NamedFile): FileText[]
   });
 }
 
-/** The uses of files in one document and its translations. A text that a translation has is listed with the original. */
+/**
+ * The uses of files in one document and its translations. A text that a translation has is listed with the original.
+ */
 function usesIn(source: SourceFile, translations: SourceFile[], input: CompileInput): [string, FileUse][] {
   const { value } = parseFile(source);
   const original: Whole = { file: source.path, value };
