@@ -33,9 +33,14 @@ const tool = <Shape extends z.ZodRawShape>({ run, ...one }: TypedTool<Shape>): T
 };
 
 /** Calls an operation of the studio: the same checks, and the same refusals. */
-async function operation(name: string, input: unknown, context: Context): Promise<Record<string, unknown>> {
+async function call(name: string, input: unknown, context: Context): Promise<unknown> {
   const run = studio.endpoints[`studio/${name}`];
-  const result: unknown = await run?.(input, context);
+  if (!run) throw new Error(`The studio has no operation "${name}".`);
+  return run(input, context);
+}
+
+async function operation(name: string, input: unknown, context: Context): Promise<Record<string, unknown>> {
+  const result = await call(name, input, context);
   return isObject(result) ? result : {};
 }
 
@@ -240,8 +245,9 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     input: {},
     writes: true,
     async run(_, context) {
-      const last = await operation('history/last-change', {}, context);
-      if (typeof last['id'] !== 'string')
+      const changes = await call('history/changes', {}, context);
+      const last = Array.isArray(changes) && changes.filter(isObject).find((one) => one['isUndone'] !== true);
+      if (!last)
         throw new UserError('There is no change that can be undone here. git has the earlier files.');
       return changeAnswer(
         await operation('history/undo', { id: last['id'] }, context),

@@ -6,7 +6,7 @@ export const accepts = (pattern: string | undefined, text: string): boolean =>
 /** Values that only a schema of one form accepts, and the control for them. */
 const FORMS: readonly { widget: string; values: readonly string[] }[] = [
   { widget: 'time', values: ['09:30', '23:59'] },
-  { widget: 'colour', values: ['#0a6658', '#FFFFFF'] },
+  { widget: 'colour', values: ['#336699', '#FFFFFF'] },
 ];
 
 /** The control of a text by what its schema accepts: a date, a time or a colour. */

@@ -2,18 +2,12 @@ import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import type { ErrorSchema, RJSFSchema } from '@rjsf/utils';
 import type { Schema } from '@json-site/compiler/schema';
 import type { ObjectProps, RjsfData } from '@json-site/forms/inputs';
-import { gridOf } from './cells.ts';
+import { type CellError, gridOf } from './cells.ts';
 import { TableGrid } from './TableGrid.tsx';
 
 /** Whether an object is a table: its columns and rows are one grid. */
 export const isTable = ({ means, properties = {} }: Schema): boolean =>
   means === 'table' && 'columns' in properties && 'rows' in properties;
-
-/** An error of cells, at the path of what has it inside the table. */
-export interface CellError {
-  path: string[];
-  message: string;
-}
 
 function errorsIn(errors: ErrorSchema<RjsfData> | undefined, path: string[] = []): CellError[] {
   return Object.entries(errors ?? {}).flatMap(([name, inner]) =>

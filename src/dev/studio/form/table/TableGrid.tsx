@@ -10,6 +10,7 @@ import { EditedPartContext } from '../list-of-texts.tsx';
 import { HeaderCell, TextCell } from './Cell.tsx';
 import { nextCell } from './cell-keys.ts';
 import {
+  type CellError,
   type Grid,
   withCell,
   withColumn,
@@ -21,7 +22,6 @@ import {
   withPasted,
   withRow,
 } from './cells.ts';
-import type { CellError } from './TableField.tsx';
 import styles from './table.module.css';
 
 interface TableGridProps {

@@ -4,6 +4,12 @@ import { EMPTY_CELL } from '../../paste/copied-table.ts';
 /** The cells of a table as a grid: row 0 has the headers of the columns. Every row has as many cells. */
 export type Grid = readonly (readonly string[])[];
 
+/** An error of cells, at the path of what has it inside the table. */
+export interface CellError {
+  path: string[];
+  message: string;
+}
+
 /** Fewest columns and rows of a grid, headers included: a new table has none of both. */
 const FEWEST_COLUMNS = 2;
 const FEWEST_ROWS = 2;
