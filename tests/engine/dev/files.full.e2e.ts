@@ -88,3 +88,24 @@ test('every text about a file is listed with its place and changes there; a file
   copy.write(ABOUT, about);
   expect(walk.found).toEqual([]);
 });
+
+test('the point of a picture that stays visible is set by arrow keys, and starts without an error', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.goto('/_studio#/about');
+  await page.getByRole('button', { name: 'Add a block' }).click({ timeout: 30_000 });
+  await page.getByRole('button', { name: /^Add Media and text: A library/ }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('combobox', { name: 'Picture (required)' }).fill('social.svg');
+  await page.keyboard.press('Escape');
+  await main.getByRole('button', { name: 'Add point to keep visible' }).press('Enter');
+  const point = main.getByRole('button', {
+    name: /^Point to keep visible: 50 % from the left, 50 % from the top/,
+  });
+  await expect(point).toBeFocused();
+  await expect(main.getByLabel('From the left (required)')).toHaveValue('50');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(main.getByLabel('From the left (required)')).toHaveValue('51');
+  await expect(main.getByLabel('From the top (required)')).toHaveValue('60');
+});

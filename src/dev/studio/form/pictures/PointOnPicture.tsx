@@ -19,10 +19,13 @@ export function isPoint({ properties = {} }: Schema): boolean {
   return others.length === 0 && isPart(x, 'x') && isPart(y, 'y');
 }
 
+/** The id of the picture that sets the point of a field. */
+export const idOfPoint = (field: string) => `${field}-picture`;
+
 const words = ({ x, y }: Point) => `${x} % from the left, ${y} % from the top`;
 
 /** The picture beside a point, on which an editor presses to set it; or moves it by arrow keys. */
-export function PointOnPicture({ formData, fieldPathId: { path }, onChange }: ObjectProps) {
+export function PointOnPicture({ formData, fieldPathId: { path, $id }, onChange }: ObjectProps) {
   const part = useContext(EditedPartContext);
   const { site } = useFormContext();
   const announce = useAnnounce();
@@ -56,6 +59,7 @@ export function PointOnPicture({ formData, fieldPathId: { path }, onChange }: Ob
     <>
       <button
         type="button"
+        id={idOfPoint($id)}
         className={styles['point']}
         aria-label={`Point to keep visible: ${words(point)}. Press on the picture, or use the arrow keys.`}
         onClick={press}
