@@ -66,8 +66,9 @@ function Properties({ type: block, properties }: GalleryBlock) {
       caption={`Properties of ${block}`}
       heads={['Property', 'Type', 'Required', 'Limits', 'Description']}
     >
-      {properties.map(({ name, type, isRequired, limits, description }) => (
-        <tr key={name}>
+      {properties.map(({ name, type, isRequired, limits, description }, index) => (
+        // Alternatives may each have a property with one name.
+        <tr key={index}>
           <th scope="row">
             <code>{name}</code>
           </th>
