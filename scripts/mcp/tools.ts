@@ -39,6 +39,7 @@ async function call(name: string, input: unknown, context: Context): Promise<unk
   return run(input, context);
 }
 
+/** Calls an operation that answers with an object. */
 async function operation(name: string, input: unknown, context: Context): Promise<Record<string, unknown>> {
   const result = await call(name, input, context);
   return isObject(result) ? result : {};

@@ -72,10 +72,10 @@ function readArguments(args: string[]): InitOptions {
   if (wrong !== undefined || values['without'] === true)
     throw new UserError(`--without names packages that a site can do without: ${OPTIONAL.join(',')}`);
   const looks = readdirSync(LOOKS).map((file) => path.basename(file, '.json'));
-  const { look } = values;
-  if (look !== undefined && !looks.includes(String(look)))
+  const look = values['look'] === undefined ? undefined : String(values['look']);
+  if (look !== undefined && !looks.includes(look))
     throw new UserError(`--look names one of these themes: ${looks.join(', ')}. /_gallery shows them.`);
-  return { argument, without, look: look === undefined ? undefined : String(look) };
+  return { argument, without, look };
 }
 
 /** Gives the new site another theme. Its art stays: it has pictures of the starter. */

@@ -62,21 +62,23 @@ const SCRIPTED_LAYER = 'scripted';
 /** Media that the first paint does not depend on: paper, motion, and details of forced colours. */
 const LATER_MEDIA = /^print$|^\(forced-colors: ?active\)$|^\(prefers-reduced-motion: ?no-preference\)$/;
 
-/** Whether an at-rule is a font that is fetched. The browser would fetch it before the first paint. */
-const isFetchedFont = ({ name, nodes }: AtRule) =>
-  name === 'font-face' && (nodes?.some((node) => 'value' in node && /url\(/.test(node.value)) ?? false);
-
 const URL_IN_CSS = /url\(["']?([^"')]+)/;
 
+/** The files of a font; none if the device has it, or if an at-rule is something else. */
+const filesOfFont = ({ name, nodes = [] }: AtRule): string[] =>
+  name === 'font-face'
+    ? nodes.flatMap((node) => ('value' in node ? (URL_IN_CSS.exec(node.value)?.[1] ?? []) : []))
+    : [];
+
+/** Whether an at-rule is a font that is fetched. The browser would fetch it before the first paint. */
+const isFetchedFont = (rule: AtRule) => filesOfFont(rule).length > 0;
+
 function fetchedFonts(sheet: Root): string[] {
-  const found = new Set<string>();
-  sheet.walkAtRules('font-face', (font) => {
-    font.walkDecls('src', ({ value }) => {
-      const [, url] = URL_IN_CSS.exec(value) ?? [];
-      if (url !== undefined) found.add(url);
-    });
+  const found: string[] = [];
+  sheet.walkAtRules((rule) => {
+    found.push(...filesOfFont(rule));
   });
-  return [...found];
+  return [...new Set(found)];
 }
 
 /** Whether the first paint does without an at-rule. */

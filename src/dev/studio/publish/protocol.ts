@@ -49,6 +49,9 @@ export interface Whereabouts {
   offline: string;
 }
 
+/** Of a project without versions, or before the server has answered. */
+export const UNKNOWN: Whereabouts = { isKnown: false, unpublished: [], reviews: [], news: [], offline: '' };
+
 /** A page that visitors will see with other content. */
 export interface ChangedPage {
   route: string;

@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callDevApi } from '@json-site/dev/shared';
 import type { StudioSite } from '../protocol.ts';
-import type { StudioNews, Whereabouts } from '../publish/protocol.ts';
+import { type StudioNews, UNKNOWN, type Whereabouts } from '../publish/protocol.ts';
 import { type Place, placeAfter, placeOf } from './save-status.ts';
 
 /** How often the studio looks for what others have published, in milliseconds. */
 const RECEIVE_MS = 45_000;
-
-const UNKNOWN: Whereabouts = { isKnown: false, unpublished: [], reviews: [], news: [], offline: '' };
 
 /**
  * Where each document is, and what happens without this editor. The server looks again when `site` was reloaded and

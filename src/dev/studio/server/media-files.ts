@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { encodingDiagnostic } from '@json-site/compiler/diagnostics';
 import { slug } from '@json-site/compiler/documents';
-import { allowedEndings, allowsFile, endingsOf, formatOfName, otherKind } from '@json-site/compiler/media';
+import { allowedEndings, allowsFile, formatOfName, otherKind } from '@json-site/compiler/media';
 import { formatValue } from '@json-site/compiler/words';
 import { readBytes } from '@json-site/content/files';
 import { MEDIA_FOLDER } from '@json-site/content/media';
@@ -11,7 +11,7 @@ import { explainFault } from '@json-site/rules/rules';
 import { MOST_NAME_BYTES, UNREADABLE } from '@json-site/values/source-file';
 import type { FileReplacement } from '../files/protocol.ts';
 import { type ChangeResult, MOST_MEGABYTES, type NewFile, type UploadedFile } from '../protocol.ts';
-import { filePatterns } from './files/file-patterns.ts';
+import { filePatterns, isDocument } from './files/file-patterns.ts';
 import { inspectFile } from './files/inspect-file.ts';
 import { applyChange } from './history/change-sets.ts';
 import { keepBytes } from './history/kept-files.ts';
@@ -20,13 +20,11 @@ import { fileUses } from './studio-site.ts';
 /** Other sites and letters link to documents: those in this folder keep their address when their bytes change. */
 const LASTING = 'files/';
 
-const DOCUMENT = new RegExp(`\\.(?:${endingsOf('document')})$`, 'i');
-
 /** `IMG 0042 (1).JPG` → `img-0042-1.jpg`: a name that is the same on every computer and in every address. */
 export function safeName(name: string): string {
   const ending = path.extname(name);
   const plain = slug(path.basename(name, ending)).replaceAll('/', '-') || 'file';
-  return (DOCUMENT.test(name) ? LASTING : '') + plain + ending.toLowerCase();
+  return (isDocument(name) ? LASTING : '') + plain + ending.toLowerCase();
 }
 
 /** Throws when the field cannot name a file of this name. */

@@ -1,13 +1,12 @@
 import { useContext, useState } from 'react';
 import { useFormContext } from '../form-context.tsx';
 import { EditedPartContext } from '../list-of-texts.tsx';
-import { removeLink, setLink } from '../text/edit-text.ts';
 import inline from '../text/InlineField.module.css';
 import { LinkDialog } from '../text/LinkDialog.tsx';
 import { useTextEditor } from '../text/use-text-editor.ts';
 import styles from './table.module.css';
 
-interface CellProps {
+export interface CellProps {
   id: string;
   /** `Row 2, Price` */
   label: string;
@@ -68,20 +67,7 @@ export function TextCell({ id, label, value, hasError, describedBy, onFocus, onC
         spellCheck
         onFocus={onFocus}
       />
-      {linking !== null && (
-        <LinkDialog
-          href={linking}
-          onLink={(href) => {
-            setLinking(null);
-            run(setLink(href));
-          }}
-          onRemove={() => {
-            setLinking(null);
-            run(removeLink);
-          }}
-          onClose={() => setLinking(null)}
-        />
-      )}
+      {linking !== null && <LinkDialog href={linking} run={run} onClose={() => setLinking(null)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useContext, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useContext, useState } from 'react';
 import { useAnnounce } from '@json-site/dev/shared';
 import type { JsonPath } from '@json-site/values/locations';
 import { Button } from '../../controls/Button.tsx';
@@ -7,7 +7,7 @@ import { changedAt } from '../../values/at-path.ts';
 import { idOf } from '../field-ids.ts';
 import form from '../form.module.css';
 import { EditedPartContext } from '../list-of-texts.tsx';
-import { HeaderCell, TextCell } from './Cell.tsx';
+import { type CellProps, HeaderCell, TextCell } from './Cell.tsx';
 import { nextCell } from './cell-keys.ts';
 import {
   type CellError,
@@ -46,7 +46,6 @@ const pathInTable = ({ row, column }: Place): JsonPath =>
 export function TableGrid({ path, grid, errors, most }: TableGridProps) {
   const part = useContext(EditedPartContext);
   const announce = useAnnounce();
-  const table = useRef<HTMLTableElement>(null);
   const [place, setPlace] = useState<Place>({ row: 1, column: 0 });
   const [headers = []] = grid;
   const row = Math.min(place.row, grid.length - 1);
@@ -98,6 +97,15 @@ export function TableGrid({ path, grid, errors, most }: TableGridProps) {
   const hasErrorAt = new Set(errors.map((error) => idOf([...path, ...error.path])));
   const hasError = (at: Place) => hasErrorAt.has(idAt(at)) || undefined;
   const errorsId = `${idOf([...path, 'rows'])}-error`;
+  const cellProps = (at: Place, value: string): CellProps => ({
+    id: idAt(at),
+    label: nameOf(at),
+    value,
+    hasError: hasError(at),
+    describedBy: errorsId,
+    onFocus: () => setPlace(at),
+    onChange: (changed) => set(withCell(grid, at.row, at.column, changed), idAt(at)),
+  });
 
   return (
     <fieldset className={`${form['group']} ${styles['cells']}`} id={idOf([...path, 'rows'])} tabIndex={-1}>
@@ -112,46 +120,24 @@ export function TableGrid({ path, grid, errors, most }: TableGridProps) {
         onPasteCapture={onPaste}
         onKeyDownCapture={onKeyDown}
       >
-        <table ref={table} className={styles['table']}>
+        <table className={styles['table']}>
           <thead>
             <tr>
-              {headers.map((text, index) => {
-                const at = { row: 0, column: index };
-                return (
-                  <th key={index} scope="col">
-                    <HeaderCell
-                      id={idAt(at)}
-                      label={nameOf(at)}
-                      value={text}
-                      hasError={hasError(at)}
-                      describedBy={errorsId}
-                      onFocus={() => setPlace(at)}
-                      onChange={(changed) => set(withCell(grid, 0, index, changed), idAt(at))}
-                    />
-                  </th>
-                );
-              })}
+              {headers.map((text, index) => (
+                <th key={index} scope="col">
+                  <HeaderCell {...cellProps({ row: 0, column: index }, text)} />
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {grid.slice(1).map((cells, rowIndex) => (
               <tr key={rowIndex}>
-                {cells.map((text, index) => {
-                  const at = { row: rowIndex + 1, column: index };
-                  return (
-                    <td key={index}>
-                      <TextCell
-                        id={idAt(at)}
-                        label={nameOf(at)}
-                        value={text}
-                        hasError={hasError(at)}
-                        describedBy={errorsId}
-                        onFocus={() => setPlace(at)}
-                        onChange={(changed) => set(withCell(grid, at.row, index, changed), idAt(at))}
-                      />
-                    </td>
-                  );
-                })}
+                {cells.map((text, index) => (
+                  <td key={index}>
+                    <TextCell {...cellProps({ row: rowIndex + 1, column: index }, text)} />
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

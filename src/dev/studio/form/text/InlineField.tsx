@@ -1,4 +1,3 @@
-import type { Command } from 'prosemirror-state';
 import { type ComponentProps, useContext, useState } from 'react';
 import controls from '@json-site/forms/controls.module.css';
 import type { ControlProps } from '@json-site/forms/inputs';
@@ -8,7 +7,6 @@ import { PasteNotice } from '../../paste/PasteNotice.tsx';
 import form from '../form.module.css';
 import { useFormContext } from '../form-context.tsx';
 import { EditedPartContext, listOfTexts } from '../list-of-texts.tsx';
-import { removeLink, setLink } from './edit-text.ts';
 import styles from './InlineField.module.css';
 import { LinkDialog } from './LinkDialog.tsx';
 import { MARK_BUTTONS, toggle, useTextEditor } from './use-text-editor.ts';
@@ -24,6 +22,7 @@ function FormatButton({ name, letter, ...props }: FormatButtonProps) {
   return (
     <button
       type="button"
+      className={styles['tool']}
       aria-label={name}
       aria-keyshortcuts={`Control+${letter}`}
       title={`${name} (Ctrl+${letter})`}
@@ -53,10 +52,6 @@ export function InlineField(props: ControlProps) {
   const { help } = fieldOptions(uiSchema);
   const hasError = rawErrors.length > 0;
   const surplus = value.length - (schema.maxLength ?? Number.POSITIVE_INFINITY);
-  const finish = (command: Command) => {
-    setLinking(null);
-    run(command);
-  };
   return (
     <div className={styles['frame']}>
       {/* biome-ignore lint/a11y/useSemanticElements: a textarea shows no bold words */}
@@ -96,14 +91,7 @@ export function InlineField(props: ControlProps) {
           Link
         </FormatButton>
       </div>
-      {linking !== null && (
-        <LinkDialog
-          href={linking}
-          onLink={(href) => finish(setLink(href))}
-          onRemove={() => finish(removeLink)}
-          onClose={() => setLinking(null)}
-        />
-      )}
+      {linking !== null && <LinkDialog href={linking} run={run} onClose={() => setLinking(null)} />}
       <p role="status" className={form['hint']}>
         {surplus > 0 && `${surplus} ${surplus === 1 ? 'character' : 'characters'} too many.`}
       </p>

@@ -1,22 +1,28 @@
+import type { Command } from 'prosemirror-state';
 import { useEffect, useState } from 'react';
 import type { ControlProps } from '@json-site/forms/inputs';
 import { Button } from '../../controls/Button.tsx';
 import { FormDialog } from '../../controls/FormDialog.tsx';
 import fields from '../../controls/fields.module.css';
 import { ChoiceField } from '../ChoiceField.tsx';
+import { removeLink, setLink } from './edit-text.ts';
 import styles from './InlineField.module.css';
 
 const ID = 'studio-link';
 
 interface LinkDialogProps {
   href: string;
-  onLink: (href: string) => void;
-  onRemove: () => void;
+  /** Runs a command on the text in which the words are. */
+  run: (command: Command) => void;
   onClose: () => void;
 }
 
 /** Asks where words link to: a page of the site, or an address. */
-export function LinkDialog({ href, onLink, onRemove, onClose }: LinkDialogProps) {
+export function LinkDialog({ href, run, onClose }: LinkDialogProps) {
+  const finish = (command: Command) => {
+    onClose();
+    run(command);
+  };
   const [address, setAddress] = useState(href);
   useEffect(() => {
     // Shows the pages.
@@ -37,7 +43,7 @@ export function LinkDialog({ href, onLink, onRemove, onClose }: LinkDialogProps)
     <FormDialog
       title="Link"
       submit="Link the words"
-      onSubmit={async () => onLink(address.trim())}
+      onSubmit={async () => finish(setLink(address.trim()))}
       onClose={onClose}
     >
       <div className={styles['choices']} data-browser-undo>
@@ -48,7 +54,7 @@ export function LinkDialog({ href, onLink, onRemove, onClose }: LinkDialogProps)
       </div>
       {href && (
         <div>
-          <Button onClick={onRemove}>Remove the link</Button>
+          <Button onClick={() => finish(removeLink)}>Remove the link</Button>
         </div>
       )}
     </FormDialog>

@@ -1,13 +1,16 @@
+import { endingsOf } from '@json-site/compiler/media';
 import type { Schema, SchemaSet } from '@json-site/compiler/schema';
 import { followRef, targetKind } from '@json-site/compiler/schema';
 import { isObject } from '@json-site/values/objects';
+import { remembered } from '@json-site/values/remembered';
 
-const patternsOf = new WeakMap<SchemaSet, ReadonlySet<string>>();
+const DOCUMENT = new RegExp(`\\.(?:${endingsOf('document')})$`, 'i');
+
+/** Whether a name is that of a document, such as a PDF. */
+export const isDocument = (name: string): boolean => DOCUMENT.test(name);
 
 /** The patterns of all fields that name a file. */
-export function filePatterns(set: SchemaSet): ReadonlySet<string> {
-  const known = patternsOf.get(set);
-  if (known) return known;
+export const filePatterns = remembered((set: SchemaSet): ReadonlySet<string> => {
   const found = new Set<string>();
   const read = (node: unknown) => {
     if (isObject(node) && typeof node['pattern'] === 'string') {
@@ -17,6 +20,5 @@ export function filePatterns(set: SchemaSet): ReadonlySet<string> {
     if (typeof node === 'object' && node !== null) Object.values(node).forEach(read);
   };
   read(set);
-  patternsOf.set(set, found);
   return found;
-}
+});

@@ -5,7 +5,7 @@ import {
   translatedFile,
   withTranslation,
 } from '@json-site/compiler/documents';
-import { endingsOf, formatOfName, isLasting } from '@json-site/compiler/media';
+import { formatOfName, isLasting } from '@json-site/compiler/media';
 import type { CompileInput } from '@json-site/compiler/types';
 import { labelFor } from '@json-site/compiler/words';
 import type { ContentContext } from '@json-site/dev/server';
@@ -17,14 +17,12 @@ import { innerValue } from '../../values/at-path.ts';
 import { shownText } from '../../values/inline-parts.ts';
 import { formatLabels, labelPath } from '../../values/label-path.ts';
 import { addressOf } from '../studio-site.ts';
-import { filePatterns } from './file-patterns.ts';
+import { filePatterns, isDocument } from './file-patterns.ts';
 import { type NamedFile, namedFiles } from './named-files.ts';
-
-const DOCUMENT = new RegExp(`\\.(?:${endingsOf('document')})$`, 'i');
 
 function kindOf(name: string): SiteFile['kind'] {
   if (formatOfName(name)) return 'picture';
-  return DOCUMENT.test(name) ? 'document' : 'other';
+  return isDocument(name) ? 'document' : 'other';
 }
 
 /** A document as a whole: the value of a translation includes what it takes from the document that it translates. */

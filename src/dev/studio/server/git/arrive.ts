@@ -27,8 +27,6 @@ export interface Arrival {
 /** Editors save while this runs; more attempts than this would mean that something else writes. */
 const MOST_ATTEMPTS = 3;
 
-const isForeign = ({ branch }: Repository, isContent: boolean) => branch === null || !isContent;
-
 /** Ends the reviews that are public or closed, in the order in which they became public. */
 async function endReviews(
   root: string,
@@ -76,8 +74,7 @@ export async function arrive(
   const branches = fetched.outcome === 'fetched' && repository.remote ? fetched.branches : null;
   const site = (await commitAt(root, siteRef(repository))) ?? '';
   const { waiting, merged, ended } = await endReviews(root, repository, branches, site);
-  const isContent = await isOnlyContent(root, site);
-  const canWrite = !isForeign(repository, isContent);
+  const canWrite = repository.branch !== null && (await isOnlyContent(root, site));
 
   let plan = await readPlan(root, repository);
   let combination = await combineWithPublic(root, plan, merged, choices);

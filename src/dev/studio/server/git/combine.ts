@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import { formatPath, type JsonPath } from '@json-site/values/locations';
 import type { ConflictChoices } from '../../publish/protocol.ts';
 import { mergeValues } from '../../values/merge-values.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
+import { inTemporaryFolder } from '../files/temporary-folder.ts';
 import { tryGit } from './run-git.ts';
 
 /** A value that both have changed. The empty path is the document, which one of them has deleted. */
@@ -45,16 +45,13 @@ export function parsedOrNull(text: string | null): unknown {
  */
 async function combinedLines({ base, mine, theirs }: Versions): Promise<string | null> {
   if (base === null || mine === null || theirs === null) return null;
-  const folder = mkdtempSync(path.join(tmpdir(), 'studio-combine-'));
-  try {
+  return inTemporaryFolder(async (folder) => {
     for (const [name, text] of Object.entries({ mine, base, theirs }))
       writeFileSync(path.join(folder, name), text);
     const { status, stdout } = await tryGit(folder, ['merge-file', '-p', 'mine', 'base', 'theirs']);
     const value = status === 0 ? parsedOrNull(stdout) : null;
     return value === null ? null : stdout;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** The combined text of a document, or what the editor must decide first. */

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DevApiError } from '@json-site/dev/server';
 import { GENERATED_FROM_CONTENT } from '@json-site/generate/state';
-import { withIndex } from './content-changes.ts';
-import { askGit, GitError, git, tryGit } from './run-git.ts';
+import { inTemporaryFolder } from '../files/temporary-folder.ts';
+import { CONTENT, REMOVED_ENTRY, withIndex } from './content-changes.ts';
+import { askGit, GitError, git, partsOf, tryGit } from './run-git.ts';
 
 /** A commit that git or one of its hooks has refused. */
 function inWords(error: unknown): unknown {
@@ -27,8 +27,7 @@ async function runHook(root: string, name: string, env: NodeJS.ProcessEnv, ...ar
 export async function changedGenerated(root: string, commit: string): Promise<string[]> {
   const diff = ['diff', '--name-only', '--relative', '-z', commit, '--', ...GENERATED_FROM_CONTENT];
   const added = ['ls-files', '--others', '--exclude-standard', '-z', '--', ...GENERATED_FROM_CONTENT];
-  const files = [await git(root, diff), await git(root, added)].join('\0').split('\0');
-  return [...new Set(files.filter(Boolean))];
+  return [...new Set([...partsOf(await git(root, diff)), ...partsOf(await git(root, added))])];
 }
 
 /** The content of a commit. */
@@ -49,15 +48,15 @@ export interface CommitContent {
 /** The entries of an index for the chosen files. */
 async function entriesOf(root: string, { tree, files, texts }: CommitContent): Promise<string> {
   const prefix = (await git(root, ['rev-parse', '--show-prefix'])).trim();
-  const chosen = new Map(files.map((file) => [file, `0 ${'0'.repeat(40)}`]));
-  for (const line of (await git(root, ['ls-tree', '-r', '-z', tree, '--', 'content'])).split('\0')) {
+  const chosen = new Map(files.map((file) => [file, REMOVED_ENTRY]));
+  for (const line of partsOf(await git(root, ['ls-tree', '-r', '-z', tree, '--', CONTENT]))) {
     const [entry = '', file = ''] = line.split('\t');
     if (chosen.has(file)) chosen.set(file, entry);
   }
   for (const [file, text] of texts) {
     const hash = ['hash-object', '-w', '--stdin', '--path', file];
-    const id = text === null ? null : (await git(root, hash, {}, text)).trim();
-    chosen.set(file, id === null ? `0 ${'0'.repeat(40)}` : `100644 blob ${id}`);
+    const entry = text === null ? REMOVED_ENTRY : `100644 blob ${(await git(root, hash, {}, text)).trim()}`;
+    chosen.set(file, entry);
   }
   return [...chosen].map(([file, entry]) => `${entry}\t${prefix}${file}\0`).join('');
 }
@@ -67,9 +66,8 @@ async function entriesOf(root: string, { tree, files, texts }: CommitContent): P
  * and nothing that the maintainer has staged changes. Hooks, signing and the author are those of the maintainer's git.
  */
 export async function commitContent(root: string, content: CommitContent): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'studio-message-'));
-  try {
-    return await withIndex(root, async (env) => {
+  const commit = async (folder: string) =>
+    withIndex(root, async (env) => {
       await git(root, ['read-tree', content.parent], env);
       await git(root, ['update-index', '-z', '--index-info'], env, await entriesOf(root, content));
       if (content.generated.length > 0) {
@@ -85,9 +83,7 @@ export async function commitContent(root: string, content: CommitContent): Promi
       const options = ['-p', content.parent, ...(isSigned ? ['-S'] : []), '-F', message];
       return (await git(root, ['commit-tree', tree, ...options])).trim();
     });
-  } catch (error) {
+  return inTemporaryFolder(commit).catch((error: unknown) => {
     throw inWords(error);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

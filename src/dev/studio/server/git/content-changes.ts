@@ -1,7 +1,7 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import { askGit, GitError, git, tryGit } from './run-git.ts';
+import { inTemporaryFolder } from '../files/temporary-folder.ts';
+import { askGit, GitError, git, partsOf, tryGit } from './run-git.ts';
 
 /** The folder that the studio publishes, with the files that are generated from it and nothing else. */
 export const CONTENT = 'content';
@@ -14,6 +14,9 @@ export interface ChangedFile {
   before: string;
 }
 
+/** An entry of an index for a file that is removed. */
+export const REMOVED_ENTRY = `0 ${'0'.repeat(40)}`;
+
 /** The ids of the files of content/ by their path. */
 export type Listing = ReadonlyMap<string, string>;
 
@@ -21,7 +24,7 @@ const KINDS: Record<string, ChangedFile['kind']> = { A: 'added', D: 'removed', R
 
 /** Parses the output of `git diff --name-status -z`: a status and one path, or two paths after a rename. */
 function parseNameStatus(output: string): ChangedFile[] {
-  const parts = output.split('\0').filter(Boolean);
+  const parts = partsOf(output);
   const files: ChangedFile[] = [];
   while (parts.length > 0) {
     const status = (parts.shift() ?? '').charAt(0);
@@ -54,16 +57,13 @@ export async function withIndex<Result>(
   root: string,
   use: (env: NodeJS.ProcessEnv) => Promise<Result>,
 ): Promise<Result> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'studio-index-'));
-  const file = path.join(folder, 'index');
-  try {
+  return inTemporaryFolder(async (folder) => {
+    const file = path.join(folder, 'index');
     const own = await gitFile(root, 'index');
     // It knows when each file was read, so that git reads the others only.
     if (existsSync(own)) copyFileSync(own, file);
-    return await use({ GIT_INDEX_FILE: file });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+    return use({ GIT_INDEX_FILE: file });
+  });
 }
 
 /** Stores content/ as it is on the disk, and returns the id of the tree that has it. */
@@ -82,7 +82,7 @@ export async function listing(root: string, id: string): Promise<Listing> {
   const key = `${root}\n${id}`;
   const known = listings.get(key);
   if (known) return known;
-  const lines = (await git(root, ['ls-tree', '-r', '-z', id, '--', CONTENT])).split('\0').filter(Boolean);
+  const lines = partsOf(await git(root, ['ls-tree', '-r', '-z', id, '--', CONTENT]));
   const files = new Map(
     lines.map((line) => {
       const [entry = '', file = ''] = line.split('\t');

@@ -1,4 +1,5 @@
 import type { Repository } from '../../publish/protocol.ts';
+import { CONTENT } from './content-changes.ts';
 import { type PushResult, refusalOf } from './push.ts';
 import { askGit, tryGit } from './run-git.ts';
 
@@ -54,12 +55,7 @@ export async function fetchBranches(
 }
 
 /** Lists who has made public what is new since a commit, in the order of their last change. */
-export async function authorsSince(
-  root: string,
-  from: string,
-  to: string,
-  file = 'content',
-): Promise<string[]> {
-  const log = await askGit(root, ['log', '--format=%an', `${from}..${to}`, '--', file]);
+export async function authorsSince(root: string, from: string, to: string): Promise<string[]> {
+  const log = await askGit(root, ['log', '--format=%an', `${from}..${to}`, '--', CONTENT]);
   return [...new Set((log ?? '').split('\n').filter(Boolean))];
 }

@@ -1,18 +1,16 @@
 import { GENERATED_FROM_CONTENT } from '@json-site/generate/state';
-import { CONTENT, withIndex } from './content-changes.ts';
-import { askGit, git, tryGit } from './run-git.ts';
+import { CONTENT, REMOVED_ENTRY, withIndex } from './content-changes.ts';
+import { askGit, git, partsOf, tryGit } from './run-git.ts';
 
 const OWN = [CONTENT, ...GENERATED_FROM_CONTENT];
-
-const parts = (output: string) => output.split('\0').filter(Boolean);
 
 /** Makes the index have content/ and what is generated from it as a commit has them. Other files stay as staged. */
 async function stageContent(root: string, commit: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
   const prefix = (await git(root, ['rev-parse', '--show-prefix'])).trim();
-  const entries = parts(await git(root, ['ls-tree', '-r', '-z', commit, '--', ...OWN]));
+  const entries = partsOf(await git(root, ['ls-tree', '-r', '-z', commit, '--', ...OWN]));
   const files = new Set(entries.map((entry) => entry.slice(entry.indexOf('\t') + 1)));
-  const staged = parts(await git(root, ['ls-files', '-z', '--', ...OWN], env));
-  const removed = staged.filter((file) => !files.has(file)).map((file) => `0 ${'0'.repeat(40)}\t${file}`);
+  const staged = partsOf(await git(root, ['ls-files', '-z', '--', ...OWN], env));
+  const removed = staged.filter((file) => !files.has(file)).map((file) => `${REMOVED_ENTRY}\t${file}`);
   const lines = [...removed, ...entries].map((line) => `${line.replace('\t', `\t${prefix}`)}\0`);
   await git(root, ['update-index', '-z', '--index-info'], env, lines.join(''));
 }
@@ -33,10 +31,10 @@ export async function moveBranch(root: string, from: string, to: string): Promis
   await stageContent(root, to);
   await tryGit(root, ['update-index', '-q', '--refresh']);
   await git(root, merge);
-  const generated = parts(
+  const generated = partsOf(
     await git(root, ['diff', '--name-only', '--relative', '-z', from, to, '--', ...GENERATED_FROM_CONTENT]),
   );
-  const exists = generated.length > 0 ? parts(await git(root, ['ls-files', '-z', '--', ...generated])) : [];
+  const exists = generated.length > 0 ? partsOf(await git(root, ['ls-files', '-z', '--', ...generated])) : [];
   if (exists.length > 0) await git(root, ['checkout-index', '--force', '--', ...exists]);
   await git(root, ['update-ref', '-m', 'studio: published or received content', 'HEAD', to, from]);
   return true;

@@ -107,11 +107,7 @@ export async function combineWithPublic(
     });
     try {
       if (!versions) throw new SyntaxError();
-      const combined = await combineTexts(
-        file,
-        { ...versions, theirs: await textOf(root, publicId) },
-        choices,
-      );
+      const combined = await combineTexts(file, versions, choices);
       if ('conflicts' in combined) {
         result.conflicts.push(...combined.conflicts);
         result.bases[file] = versions.baseId === undefined ? (baseId ?? null) : versions.baseId;

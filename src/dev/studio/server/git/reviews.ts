@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mergeValues } from '../../values/merge-values.ts';
 import { isJsonFile, parsedOrNull } from './combine.ts';
-import { commitAt, differing, type Listing, listing, textOf } from './content-changes.ts';
+import { CONTENT, commitAt, differing, type Listing, listing, textOf } from './content-changes.ts';
 import { askGit, git, tryGit } from './run-git.ts';
 
 const REVIEWS = 'refs/studio/reviews/';
@@ -73,7 +73,7 @@ export async function endOfReview(
   { site, tip, isGone }: { site: string; tip: string | undefined; isGone: boolean },
 ): Promise<ReviewEnd | null> {
   const { commit } = review;
-  const range = ['rev-list', '--reverse', '--first-parent', `${commit}^..${site}`, '--', 'content'];
+  const range = ['rev-list', '--reverse', '--first-parent', `${commit}^..${site}`, '--', CONTENT];
   const commits = ((await askGit(root, range)) ?? '').split('\n').filter(Boolean);
   const isIn = async (one: string) =>
     (await tryGit(root, ['merge-base', '--is-ancestor', commit, one])).status === 0;

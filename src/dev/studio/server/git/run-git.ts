@@ -59,6 +59,9 @@ export async function askGit(root: string, args: string[]): Promise<string | nul
   return status === 0 ? stdout.trim() : null;
 }
 
+/** The parts of an output with `-z`. */
+export const partsOf = (output: string): string[] => output.split('\0').filter(Boolean);
+
 /** The last operation on each repository. */
 const running = new Map<string, Promise<unknown>>();
 

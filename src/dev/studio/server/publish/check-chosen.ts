@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reference } from '@json-site/compiler/project';
 import type { Compiled, CompileInput, Diagnostic } from '@json-site/compiler/types';
@@ -8,6 +7,7 @@ import { type ContentContext, compileDraft, type DraftTexts } from '@json-site/d
 import { documentName } from '@json-site/dev/shared';
 import type { Need, PublishCheck, UnpublishedFile } from '../../publish/protocol.ts';
 import { identityOf } from '../drafts/check-change.ts';
+import { inTemporaryFolder } from '../files/temporary-folder.ts';
 import { parsedOrNull } from '../git/combine.ts';
 import { textOf } from '../git/content-changes.ts';
 import type { Plan } from '../git/plan.ts';
@@ -40,16 +40,13 @@ function inputWith(input: CompileInput, texts: DraftTexts): CompileInput {
 }
 
 /** Returns the list of published addresses with the pages of a compilation. */
-function withAddresses(before: string | null, compiled: Compiled): string | null {
-  const folder = mkdtempSync(path.join(tmpdir(), 'studio-addresses-'));
-  try {
+function withAddresses(before: string | null, compiled: Compiled): Promise<string | null> {
+  return inTemporaryFolder((folder) => {
     const file = path.join(folder, ADDRESSES);
     mkdirSync(path.dirname(file), { recursive: true });
     if (before !== null) writeFileSync(file, before);
     return recordPublished(folder, compiled).length > 0 ? readFileSync(file, 'utf8') : before;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Finds the pictures and downloads that chosen documents show and that are not public. */
@@ -100,7 +97,7 @@ export async function checkChosen(
   ];
   return {
     check: { passed: errors.length + needs.length === 0, diagnostics: errors, otherFailures: [], needs },
-    addresses: withAddresses(before, compiled),
+    addresses: await withAddresses(before, compiled),
   };
 }
 

@@ -2,13 +2,14 @@ import { payloadOf } from '@json-site/build/plugin';
 import type { Compiled } from '@json-site/compiler/types';
 import type { ContentContext } from '@json-site/dev/server';
 import { compileDraft } from '@json-site/dev/server';
-import type {
-  ChangedPage,
-  PageVersion,
-  PageVersions,
-  PublishState,
-  UnpublishedFile,
-  Whereabouts,
+import {
+  type ChangedPage,
+  type PageVersion,
+  type PageVersions,
+  type PublishState,
+  UNKNOWN,
+  type UnpublishedFile,
+  type Whereabouts,
 } from '../../publish/protocol.ts';
 import { DEV_BUILD, sharedContent } from '../drafts/shared-content.ts';
 import { arrive } from '../git/arrive.ts';
@@ -104,8 +105,6 @@ export async function publishedPage(
   const { before, after } = await readVersions(context, plan, unpublishedFiles(plan, []), choice);
   return { before: await pageIn(before, route), after: await pageIn(after, route) };
 }
-
-const UNKNOWN: Whereabouts = { isKnown: false, unpublished: [], reviews: [], news: [], offline: '' };
 
 /** Where each document of this computer is: nothing is asked of the remote. */
 export async function whereabouts(root: string): Promise<Whereabouts> {
