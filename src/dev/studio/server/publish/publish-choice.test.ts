@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { createRepository } from '../../../../../tests/support/git-repository.ts';
-import { ABOUT, FILES, MINE, NEW, publishIn, publishing } from '../../../../../tests/support/publishing.ts';
+import {
+  ABOUT,
+  FILES,
+  MINE,
+  NEW,
+  PASSED,
+  planOf,
+  publishIn,
+  publishing,
+  STORE,
+} from '../../../../../tests/support/publishing.ts';
+import { publish } from './publish.ts';
 import { receiveNews, whereabouts } from './publish-state.ts';
+import { ADDRESSES } from './unpublished.ts';
 
 const OLD = 'content/pages/old.json';
 
@@ -34,6 +46,18 @@ describe('a choice of documents', () => {
     });
     expect(filesOfCommit()).toEqual(['content/pages/moved.json', OLD]);
     expect(await unpublished()).toEqual([ABOUT]);
+  });
+
+  test('has the addresses that are public in the list on the disk as well', async () => {
+    repository().write(NEW, '{"title": "New"}\n');
+    const addresses = '{\n  "routes": [\n    "/new page"\n  ]\n}\n';
+    const { fingerprint } = await planOf(root());
+    const chosen = async () => ({ check: PASSED, addresses });
+    const request = { way: 'publish' as const, message: 'A page', fingerprint, files: [NEW] };
+    await publish({ root: root(), store: STORE }, request, { whole: async () => PASSED, chosen });
+    expect(filesOfCommit()).toEqual([NEW, ADDRESSES]);
+    expect(repository().read(ADDRESSES)).toBe(addresses);
+    expect(git('status', '--porcelain')).toBe(`M ${ABOUT}`);
   });
 
   test('publishes what is in a commit of this computer only when it is chosen', async () => {

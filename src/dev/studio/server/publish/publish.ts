@@ -1,7 +1,7 @@
 import { kindOfFile } from '@json-site/compiler/documents';
 import type { SchemaSet } from '@json-site/compiler/schema';
 import { labelFor } from '@json-site/compiler/words';
-import { type ContentContext, refuse } from '@json-site/dev/server';
+import { type ContentContext, refuse, writeContent } from '@json-site/dev/server';
 import { documentName } from '@json-site/dev/shared';
 import { formatPath } from '@json-site/values/locations';
 import type {
@@ -16,9 +16,9 @@ import { readableText } from '../../values/describe-changes.ts';
 import { formatLabels, labelPath } from '../../values/label-path.ts';
 import { arrive } from '../git/arrive.ts';
 import { branchNameFor, freeBranchName } from '../git/branch.ts';
-import type { Conflict } from '../git/combine.ts';
+import { type Conflict, combineTexts } from '../git/combine.ts';
 import { changedGenerated, commitContent } from '../git/commit-content.ts';
-import { differing } from '../git/content-changes.ts';
+import { differing, textOf } from '../git/content-changes.ts';
 import { isOnlyContent, moveBranch } from '../git/move-branch.ts';
 import { type Plan, readPlan } from '../git/plan.ts';
 import { push } from '../git/push.ts';
@@ -115,6 +115,17 @@ async function generatedOf(
 /** Content without the list of addresses, which the check writes. */
 const sameContent = (a: Plan, b: Plan) => differing(a.mine, b.mine).every((file) => file === ADDRESSES);
 
+/** Adds the addresses that are public now to the list on the disk: the check of chosen documents did not write them. */
+async function receiveAddresses(root: string, plan: Plan, texts: ReadonlyMap<string, string | null>) {
+  const theirs = texts.get(ADDRESSES);
+  if (theirs === undefined) return;
+  const [base, mine] = await Promise.all(
+    [plan.public, plan.mine].map((one) => textOf(root, one.get(ADDRESSES))),
+  );
+  const combined = await combineTexts(ADDRESSES, { base: base ?? null, mine: mine ?? null, theirs });
+  if ('text' in combined && combined.text !== mine) writeContent(root, new Map([[ADDRESSES, combined.text]]));
+}
+
 /** Someone may be first more than once. */
 const MOST_ATTEMPTS = 3;
 
@@ -167,6 +178,7 @@ async function attempt(
   });
   if (!remote) {
     await moveBranch(root, plan.head, commit);
+    await receiveAddresses(root, plan, texts);
     return { outcome: 'versioned', message: NO_REMOTE };
   }
   if (way === 'review') return sendReview(root, remote, commit, request.message, arrival.branches);
@@ -177,6 +189,7 @@ async function attempt(
   await git(root, ['update-ref', `refs/remotes/${remote}/${target}`, commit]);
   const follows = repository.upstream === target;
   if (follows) await moveBranch(root, plan.head, commit);
+  await receiveAddresses(root, plan, texts);
   return { outcome: 'published', message: PUBLIC, address: store.site().url };
 }
 
