@@ -45,11 +45,13 @@ function marksOf({ kind, review, isDisputed }: ChangedDocument): string[] {
 interface ChangeListProps {
   documents: readonly ChangedDocument[];
   chosen: ReadonlySet<string>;
+  /** False until the first choice is made. */
+  isReady: boolean;
   onChoose: (files: readonly string[], isChosen: boolean) => void;
 }
 
 /** Lists what visitors do not see yet, each with its changes in words, to choose what becomes public. */
-export function ChangeList({ documents, chosen, onChoose }: ChangeListProps) {
+export function ChangeList({ documents, chosen, isReady, onChoose }: ChangeListProps) {
   const files = documents.map(({ file }) => file);
   return (
     <>
@@ -57,6 +59,7 @@ export function ChangeList({ documents, chosen, onChoose }: ChangeListProps) {
         <label className={dialog['check']}>
           <input
             type="checkbox"
+            disabled={!isReady}
             checked={files.every((file) => chosen.has(file))}
             onChange={(event) => onChoose(files, event.currentTarget.checked)}
           />
@@ -69,6 +72,7 @@ export function ChangeList({ documents, chosen, onChoose }: ChangeListProps) {
             <label className={dialog['check']}>
               <input
                 type="checkbox"
+                disabled={!isReady}
                 checked={chosen.has(document.file)}
                 onChange={(event) => onChoose([document.file], event.currentTarget.checked)}
               />

@@ -107,7 +107,7 @@ function Reviews({ reviews }: { reviews: readonly WaitingReview[] }) {
 
 /** Shows everything that visitors do not see yet, in words and as pages, and publishes what is chosen. */
 export function PublishDialog({ unsaved, onFollow, onClose }: PublishDialogProps) {
-  const { state, chosen, check, waiting, done, failure, conflicts, choose, publish } = usePublish();
+  const { state, chosen, isReady, check, waiting, done, failure, conflicts, choose, publish } = usePublish();
   const status = useRef<HTMLParagraphElement>(null);
   const documents = state?.documents ?? [];
   const selected = documents.filter(({ file }) => chosen.has(file));
@@ -152,7 +152,7 @@ export function PublishDialog({ unsaved, onFollow, onClose }: PublishDialogProps
       {canPublish && (
         <>
           <h3 className={dialog['subheading']}>Visitors do not see {countChanges(documents)} yet</h3>
-          <ChangeList documents={documents} chosen={chosen} onChoose={choose} />
+          <ChangeList documents={documents} chosen={chosen} isReady={isReady} onChoose={choose} />
         </>
       )}
       {pages.length > 0 && (

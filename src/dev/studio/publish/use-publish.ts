@@ -26,6 +26,8 @@ const isDone = (result: PublishResult): result is Done =>
 export function usePublish() {
   const [state, setState] = useState<PublishState | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  /** The first choice is made once the work of others is here: until then, nothing can be chosen. */
+  const [isReady, setReady] = useState(false);
   const [check, setCheck] = useState<PublishCheck | null>(null);
   const [waiting, setWaiting] = useState<Waiting>('check');
   /** What was published or sent. */
@@ -75,12 +77,14 @@ export function usePublish() {
   useEffect(() => {
     void run('check', async (isLatest) => {
       let loaded = await load();
-      const { news } = await callDevApi<Whereabouts>('studio/publish/receive');
-      if (news.length > 0) loaded = await load();
-      const files = suggested(loaded);
-      if (!isLatest()) return;
-      setChosen(files);
-      await checkChoice(files, isLatest);
+      try {
+        const { news } = await callDevApi<Whereabouts>('studio/publish/receive');
+        if (news.length > 0) loaded = await load();
+        setChosen(suggested(loaded));
+      } finally {
+        setReady(true);
+      }
+      await checkChoice(suggested(loaded), isLatest);
     });
   }, [run, load, checkChoice]);
 
@@ -110,5 +114,5 @@ export function usePublish() {
       await load();
     });
 
-  return { state, chosen, check, waiting, done, failure, conflicts, choose, publish };
+  return { state, chosen, isReady, check, waiting, done, failure, conflicts, choose, publish };
 }
