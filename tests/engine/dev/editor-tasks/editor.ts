@@ -98,7 +98,10 @@ export class Editor {
   async choose(name: string, isChosen: boolean): Promise<void> {
     this.steps++;
     const label = new RegExp(`^${escapeRegExp(name)}`);
-    await this.dialog.getByRole('checkbox', { name: label }).setChecked(isChosen);
+    const box = this.dialog.getByRole('checkbox', { name: label });
+    // The first choice is made when the work of others is here.
+    await expect(box).toBeEnabled();
+    await box.setChecked(isChosen);
   }
 
   /** The field with the focus. */
@@ -205,8 +208,8 @@ export class Editor {
     await this.press(name, this.parts);
   }
 
-  async save(): Promise<void> {
+  async save(status = 'Saved, not public yet.'): Promise<void> {
     await this.key('Control+s');
-    await expect(this.status).toHaveText('Saved, not public yet.', { timeout: 20_000 });
+    await expect(this.status).toHaveText(status, { timeout: 20_000 });
   }
 }

@@ -92,7 +92,7 @@ export const PUBLISHING_TASKS: readonly Task[] = [
       await editor.press('History', editor.bar);
       await editor.press(/^First/, editor.dialog);
       await editor.press('Restore this version', editor.dialog);
-      await editor.save();
+      await editor.save('Public. No unsaved changes.');
     },
   },
   {
@@ -123,7 +123,7 @@ export const PUBLISHING_TASKS: readonly Task[] = [
       editor.steps++;
       await editor.dialog.getByText('Restore one block only').click();
       await editor.press(/^Call to action/, editor.dialog);
-      await editor.save();
+      await editor.save('Public. No unsaved changes.');
     },
   },
   {

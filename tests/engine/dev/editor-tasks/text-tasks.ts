@@ -65,7 +65,7 @@ export const TEXT_TASKS: readonly Task[] = [
       await editor.open('FAQ');
       await editor.part(/^Questions/);
       await editor.press('Remove Do you work outside Bristol?');
-      await editor.save();
+      await editor.save('Public. No unsaved changes.');
     },
   },
   {
