@@ -14,6 +14,8 @@ export interface Delivery {
   next_attempt_at: string;
   sent_at: string | null;
   provider_message_id: string | null;
+  /** When somebody marked the enquiry as done. An older database does not say. */
+  done_at?: string | null;
 }
 
 /** A submission with its delivery. `delivery` is null for a row that is older than delivery. */
@@ -116,8 +118,8 @@ export function inboxesOf(
 }
 
 /**
- * A row that says what the mail to the site waits for, until it is delivered, and what became of the receipt and of the
- * webhook.
+ * A row that says what the mail to the site waits for, until it is delivered, what became of the receipt and of the
+ * webhook, and when somebody marked it as done.
  */
 export function withDelivery({ row, delivery, targets }: StoredSubmission): Submission {
   const others = Object.entries(targets ?? {}).map(([target, one]) => [
@@ -125,7 +127,8 @@ export function withDelivery({ row, delivery, targets }: StoredSubmission): Subm
     describeDelivery(one),
   ]);
   const mail = delivery && delivery.state !== 'delivered' ? { delivery: describeDelivery(delivery) } : {};
-  return { ...row, ...mail, ...(Object.fromEntries(others) as Submission) };
+  const done = delivery?.done_at ? { marked_as_done: minuteOf(delivery.done_at) } : {};
+  return { ...row, ...mail, ...(Object.fromEntries(others) as Submission), ...done };
 }
 
 const HELD: Record<string, string> = {
@@ -133,16 +136,17 @@ const HELD: Record<string, string> = {
   speed: 'it was sent within seconds',
 };
 
+const minuteOf = (time: string) => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
 /** Says where a submission is on its way to the mailbox, and why it waits. */
 export function describeDelivery(delivery: Delivery | null): string {
   if (!delivery) return 'stored before delivery was set up';
   const { state, held_for, attempts, last_error, next_attempt_at, sent_at } = delivery;
-  const minute = (time: string) => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  if (state === 'delivered') return `delivered ${minute(sent_at ?? '')}`;
+  if (state === 'delivered') return `delivered ${minuteOf(sent_at ?? '')}`;
   if (state === 'quarantined') return `quarantined: ${HELD[held_for ?? ''] ?? held_for}`;
   if (state === 'dead') return `dead letter after ${attempts} attempts: ${last_error}`;
   if (attempts === 0) return 'waiting for the first attempt';
-  return `waiting after ${attempts} of 10 attempts (${last_error ?? 'no result yet'}), next at ${minute(next_attempt_at)}`;
+  return `waiting after ${attempts} of 10 attempts (${last_error ?? 'no result yet'}), next at ${minuteOf(next_attempt_at)}`;
 }
 
 /** The longest time that a message may wait before `--health` ends with 1. */

@@ -32,6 +32,13 @@ const guardEditor: Connect.NextHandleFunction = (request, response, next) => {
 const mailbox = (server: ViteDevServer | PreviewServer) =>
   serveMail(() => backendOf(server), mailFolder(dataFolder(server.config.root)));
 
+/** The embedded database, unless the forms send to a hosted one. */
+async function enquiriesOf(server: ViteDevServer) {
+  const { env, root } = server.config;
+  const backend = env['VITE_SUPABASE_URL'] ? null : await backendOf(server);
+  return backend && { call: backend.call, mailbox: mailFolder(dataFolder(root)) };
+}
+
 /** The pages that a browser renders. One that no tool renders says how to add its tool. */
 const pagesOf = (tools: readonly AuthorTool[]): ToolPage[] => [
   ...tools.flatMap(({ pages }) => pages),
@@ -44,7 +51,7 @@ export const devTools = (tools: readonly AuthorTool[] = []): DevTools => ({
   overlay: OVERLAY,
   mail: MAIL_PATH,
   configureServer(server, store) {
-    const context = { server, store, root: server.config.root };
+    const context = { server, store, root: server.config.root, database: () => enquiriesOf(server) };
     server.middlewares.use('/__open-in-editor', guardEditor);
     server.middlewares.use(mailbox(server));
     const ofTools = tools.map((tool) => tool.endpoints);

@@ -1,4 +1,5 @@
 import type { ViteDevServer } from 'vite';
+import type { OwnerAccess } from '@json-site/backend/owner';
 import type { ContentStore } from '@json-site/content/site';
 
 /** The environment of an endpoint of the development server. */
@@ -9,10 +10,12 @@ export interface DevContext {
   root: string;
   /** Aborted when the client asks to stop. An endpoint that writes nothing yet may throw its reason. */
   signal?: AbortSignal;
+  /** The database of enquiries, and the mailbox beside it. Null or missing: this server reads none. */
+  database?(): Promise<Pick<OwnerAccess, 'call' | 'mailbox'> | null>;
 }
 
 /** The part of the context that reads and writes content. */
-export type ContentContext = Pick<DevContext, 'store' | 'root' | 'signal'>;
+export type ContentContext = Pick<DevContext, 'store' | 'root' | 'signal' | 'database'>;
 
 /**
  * Handles requests for one name of the API. The client gets the status of a `DevApiError`, and 500 for any other error.

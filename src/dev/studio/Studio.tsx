@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { parentOf } from '@json-site/compiler/documents';
 import { openAddress, useAddress } from './browser-history.ts';
 import { Button } from './controls/Button.tsx';
+import { Entry } from './controls/Entry.tsx';
 import { useSetting } from './controls/SettingBox.tsx';
 import { targetPath } from './diagnostics/diagnostic-paths.ts';
 import { Editor } from './Editor.tsx';
@@ -9,6 +10,7 @@ import { FILES_ADDRESS, FilesView } from './files/FilesView.tsx';
 import { LastChange } from './history/LastChange.tsx';
 import { Navigator } from './navigator/Navigator.tsx';
 import { NewRecordDialog } from './navigator/NewRecordDialog.tsx';
+import { OVERVIEW_ADDRESS, OverviewView } from './overview/OverviewView.tsx';
 import { NewPageDialog } from './pages/NewPageDialog.tsx';
 import type { KindEntry } from './protocol.ts';
 import { PublishDialog } from './publish/PublishDialog.tsx';
@@ -92,6 +94,12 @@ export function Studio() {
             void reloadSite();
           }}
         />
+        <Entry
+          name="Overview"
+          note="What waits, and what is new"
+          aria-current={address === OVERVIEW_ADDRESS ? 'page' : undefined}
+          onClick={() => openAddress(OVERVIEW_ADDRESS)}
+        />
         <LastChange site={site} onUndone={openChanged} />
         <Navigator
           site={site}
@@ -112,6 +120,14 @@ export function Studio() {
           onSaved={onSaved}
           onDraftStored={onDraftStored}
           onMoved={openChanged}
+        />
+      ) : address === OVERVIEW_ADDRESS ? (
+        <OverviewView
+          site={site}
+          drafts={drafts}
+          version={unpublished}
+          onPublish={() => setDialog('publish')}
+          onUndone={openChanged}
         />
       ) : address === FILES_ADDRESS ? (
         <FilesView site={site} drafts={drafts} onChanged={() => void reloadSite()} />

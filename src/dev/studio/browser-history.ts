@@ -50,9 +50,9 @@ export function useCloseOnBack(onClose: () => void): void {
   }, []);
 }
 
-/** Returns the address of the document in the studio's URL: `/_studio#/about` → `/about`. */
+/** Returns the address of the document in the studio's URL: `/_studio#/about` → `/about`, and "" without one. */
 function addressIn(hash: string): string {
-  return decoded(hash.slice(1)) || '/';
+  return decoded(hash.slice(1));
 }
 
 /** Returns the address of the open document, and follows the browser's history. */

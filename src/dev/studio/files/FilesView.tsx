@@ -46,7 +46,7 @@ export function FilesView({ site, drafts, onChanged }: FilesViewProps) {
     onChanged();
   };
   return (
-    <main id="studio-form" className={styles['view']} tabIndex={-1} data-region data-view="files">
+    <main id="studio-form" className={styles['view']} tabIndex={-1} data-region data-view>
       <h1 className={styles['title']}>Files</h1>
       <p>
         The pictures and documents of the site. A text that you change here is saved at once, and is public

@@ -14,18 +14,11 @@ interface ChangesDialogProps {
   onClose: () => void;
 }
 
-/** Lists the last deletions, moves and replacements, each of which can be undone without those after it. */
-export function ChangesDialog({ changes, onUndone, onClose }: ChangesDialogProps) {
-  const { undo, work, refusal } = useUndo((address) => {
-    onUndone(address);
-    if (address !== undefined) onClose();
-  });
+/** The last deletions, moves and replacements, each of which can be undone without those after it. */
+export function RecentChanges({ changes, onUndone }: Omit<ChangesDialogProps, 'onClose'>) {
+  const { undo, work, refusal } = useUndo(onUndone);
   return (
-    <StudioDialog title="Bring back" isWide onClose={onClose}>
-      <p>
-        The last {changes.length} deletions, moves and replacements on this computer, the newest first. Edits
-        since then stay.
-      </p>
+    <>
       <Working {...work} />
       {work.isSlow && <Button onClick={work.stop}>Stop</Button>}
       {refusal && (
@@ -55,6 +48,25 @@ export function ChangesDialog({ changes, onUndone, onClose }: ChangesDialogProps
           );
         })}
       </ul>
+    </>
+  );
+}
+
+/** Lists the last deletions, moves and replacements. */
+export function ChangesDialog({ changes, onUndone, onClose }: ChangesDialogProps) {
+  return (
+    <StudioDialog title="Bring back" isWide onClose={onClose}>
+      <p>
+        The last {changes.length} deletions, moves and replacements on this computer, the newest first. Edits
+        since then stay.
+      </p>
+      <RecentChanges
+        changes={changes}
+        onUndone={(address) => {
+          onUndone(address);
+          if (address !== undefined) onClose();
+        }}
+      />
     </StudioDialog>
   );
 }

@@ -43,6 +43,7 @@ const REQUESTS: Record<string, Record<string, unknown>> = {
   'studio/history/version': { file: FILE, path: FILE, commit: '--all' },
   'studio/history/put-back': { file: FILE, value: {} },
   'studio/history/undo': { id: 'none' },
+  'studio/enquiries/done': { id: 'none', isDone: true },
   'studio/publish/commit': { way: '--force', message: 'm', fingerprint: '', choices: {} },
 };
 

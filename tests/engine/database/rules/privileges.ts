@@ -39,7 +39,7 @@ const OWNER_FUNCTIONS = words(`
   submissions_requeue(uuid) submissions_health() submissions_list(jsonb,integer)
   submissions_count(jsonb) submissions_erase(uuid[]) submissions_clean_up()
   submissions_mark() submissions_unmark() submissions_catalogue() submissions_targets(jsonb)
-  submissions_receive(text,jsonb,text,text)
+  submissions_receive(text,jsonb,text,text) submissions_newest(integer) submissions_done(uuid,boolean)
 `);
 
 /** The allowed privileges: inserting into the columns of the forms, and using the schema. */

@@ -32,7 +32,7 @@ const FUNCTIONS = [
     texts_inside row_text match_address address_pattern plain_text percent_decoded invisible_characters
     submissions_clean_up verification erase_verifications submissions_mark submissions_unmark
     submissions_catalogue submissions_receive rows_outside_rules reference tell_reference
-    submissions_targets receipt_key queue_targets
+    submissions_targets receipt_key queue_targets submissions_newest submissions_done
   `),
 ];
 

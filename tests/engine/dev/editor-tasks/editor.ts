@@ -61,7 +61,7 @@ export class Editor {
   }
 
   async start(): Promise<void> {
-    await this.page.goto('/_studio');
+    await this.page.goto('/_studio#/');
     await expect(this.list.getByRole('button').first()).toBeVisible({ timeout: 30_000 });
   }
 

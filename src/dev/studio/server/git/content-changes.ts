@@ -22,6 +22,9 @@ export type Listing = ReadonlyMap<string, string>;
 
 const KINDS: Record<string, ChangedFile['kind']> = { A: 'added', D: 'removed', R: 'moved' };
 
+/** What a status of git says of a file. */
+export const kindOfStatus = (status: string): ChangedFile['kind'] => KINDS[status.charAt(0)] ?? 'changed';
+
 /** Parses the output of `git diff --name-status -z`: a status and one path, or two paths after a rename. */
 function parseNameStatus(output: string): ChangedFile[] {
   const parts = partsOf(output);
@@ -30,7 +33,7 @@ function parseNameStatus(output: string): ChangedFile[] {
     const status = (parts.shift() ?? '').charAt(0);
     const before = parts.shift() ?? '';
     const file = status === 'R' ? (parts.shift() ?? '') : before;
-    files.push({ kind: KINDS[status] ?? 'changed', file, before });
+    files.push({ kind: kindOfStatus(status), file, before });
   }
   return files;
 }
