@@ -60,6 +60,12 @@ test('accents and invisible characters have no width, and composed letters are t
   expect(textWidth('Daten\u00adschutz')).toBe(textWidth('Datenschutz'));
 });
 
+test('characters that are one em wide in every font count in full, and a Korean syllable is one of them', () => {
+  expect(textWidth('サービス', 0.88)).toBe(4);
+  expect(textWidth('한국어')).toBe(3);
+  expect(textWidth('mm', 0.5)).toBe(textWidth('m'));
+});
+
 test('a text on two lines breaks where a browser may break it', () => {
   expect(twoLineWidth('aaaa bbbb')).toBe(Math.max(textWidth('aaaa'), textWidth('bbbb')));
   expect(twoLineWidth('aaaa bb cc')).toBe(textWidth('bb cc'));

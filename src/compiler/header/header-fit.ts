@@ -92,7 +92,7 @@ function windowFor(content: number, widest: number): number | undefined {
 export function menuWidth(
   { menus, links, action }: HeaderTexts['header'],
   sizes: typeof CLOSE,
-  widthOf = textWidth,
+  widthOf: (label: string) => number = textWidth,
   languages: readonly string[] = [],
 ): number {
   const items = [...menus, ...links];
@@ -118,7 +118,7 @@ export function headerFit(texts: HeaderTexts, theme?: unknown): HeaderFit {
   const widest = page - GUTTERS;
   const others = languages.filter(({ tag }) => tag !== language).map((one) => one.name);
   const share = fonts && !fonts.file ? shareOfBounds(fonts.stack) : 1;
-  const labelWidth = (label: string) => share * textWidth(label);
+  const labelWidth = (label: string) => textWidth(label, share);
   const written = twoLineWidth(
     brandParts(brand)
       .map(({ text: part }) => part)

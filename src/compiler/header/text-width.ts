@@ -5,7 +5,6 @@
  */
 const WIDTHS: readonly [RegExp, number][] = [
   [/[\p{Mn}\p{Cf}]/u, 0],
-  [/\p{Extended_Pictographic}|\p{RI}/u, 1.4],
   [/[\s'.,:;/·‘’ijlı]/u, 0.4],
   [/[-!()[\]ft]/u, 0.5],
   [/["*_|\\IJrІЈгіј]/u, 0.55],
@@ -21,17 +20,30 @@ const WIDTHS: readonly [RegExp, number][] = [
   [/\p{Lu}/u, 0.95],
 ];
 
-/** Everything else: Chinese, Japanese and Korean characters are 1 em wide, letters of other scripts mostly less. */
+/** Pictographs, and everything else: Chinese, Japanese and Korean characters are 1 em wide in every font. */
+const PICTOGRAPH = /\p{Extended_Pictographic}|\p{RI}/u;
+const PICTOGRAPH_WIDTH = 1.4;
 const OTHERS = 1;
 
-function characterWidth(character: string): number {
-  return WIDTHS.find(([pattern]) => pattern.test(character))?.[1] ?? OTHERS;
+function characterWidth(character: string, share: number): number {
+  if (PICTOGRAPH.test(character)) return PICTOGRAPH_WIDTH;
+  const bound = WIDTHS.find(([pattern]) => pattern.test(character))?.[1];
+  return bound === undefined ? OTHERS : share * bound;
 }
 
-/** Returns a width in em that a text on one line does not exceed, whatever font the visitor has. */
-export function textWidth(text: string): number {
-  // Decomposed, so that an accent has no width and its letter is found.
-  return [...text.normalize('NFD')].reduce((sum, character) => sum + characterWidth(character), 0);
+/** Decomposed, so that an accent has no width and its letter is found. A Korean syllable stays one character. */
+function charactersOf(text: string): string[] {
+  return [...text.normalize('NFC')].flatMap((character) =>
+    /\p{sc=Hangul}/u.test(character) ? character : [...character.normalize('NFD')],
+  );
+}
+
+/**
+ * Returns a width in em that a text on one line does not exceed, whatever font the visitor has.
+ * @param share The share of the bounds that letters of the visitor's possible fonts take: see `shareOfBounds`.
+ */
+export function textWidth(text: string, share = 1): number {
+  return charactersOf(text).reduce((sum, character) => sum + characterWidth(character, share), 0);
 }
 
 const IDEOGRAPH = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}]';
@@ -54,7 +66,7 @@ const NARROW =
 /** No label in these families exceeds 0.877 of its bound. */
 const NARROW_SHARE = 0.88;
 
-/** Returns the share of the bounds that a text in one of these fonts takes. `stack` is a list of families as in CSS. */
+/** Returns the share of the bounds that letters of these fonts take. `stack` is a list of families as in CSS. */
 export function shareOfBounds(stack: string): number {
   const families = stack.split(',').map((family) => family.trim().replace(/^["']|["']$/g, ''));
   const [first = ''] = families;
