@@ -53,6 +53,7 @@ export interface DeliveryContent extends Pick<Form, 'receipt'> {
 function deliveryOf(
   { submission, recipients = [], receipt }: DeliveryContent,
   { destination, confirmation }: Form,
+  language: string | undefined,
 ): Pick<FormLayout, 'submission' | 'recipients' | 'receipt'> {
   const columnOf = (field: string) => destination.columns.find((one) => one.field === field)?.column ?? field;
   return {
@@ -75,6 +76,7 @@ function deliveryOf(
         text: receipt.text,
         reference: confirmation.reference,
         ...(receipt.answers && { answers: confirmation.answers }),
+        ...(language !== undefined && { language }),
       },
     }),
   };
@@ -88,8 +90,8 @@ function renamed({ columns }: Form['destination']): Pick<FormLayout, 'fields'> {
     : {};
 }
 
-/** Reduces a form to what reading and delivering its answers needs. */
-export function formLayout(form: Form, delivery: DeliveryContent = {}): FormLayout {
+/** Reduces a form to what reading and delivering its answers needs. `language` is that of its words. */
+export function formLayout(form: Form, delivery: DeliveryContent = {}, language?: string): FormLayout {
   const { id, sections, destination } = form;
   const { columns, combined = [] } = destination;
   const columnOf: ColumnOf = (path) => columns.find(({ field }) => field === path)?.column;
@@ -99,7 +101,7 @@ export function formLayout(form: Form, delivery: DeliveryContent = {}): FormLayo
   const hidden = layoutsOf(sections.flatMap(({ fields }) => fields.filter((field) => field.hidden)));
   return {
     form: id,
-    ...deliveryOf(delivery, form),
+    ...deliveryOf(delivery, form, language),
     sections: [
       ...sections.map(({ heading, fields }) => ({
         ...(heading !== undefined && { heading }),
@@ -112,9 +114,9 @@ export function formLayout(form: Form, delivery: DeliveryContent = {}): FormLayo
   };
 }
 
-/** The site's forms, and what the content of each says about its delivery. */
-interface CompiledForms extends Pick<Compiled, 'forms' | 'diagnostics'> {
-  deliveries: ReadonlyMap<string, DeliveryContent>;
+/** The site's forms, and what the content of each says about its delivery, by language tag. */
+interface CompiledForms extends Pick<Compiled, 'site' | 'forms' | 'translatedForms' | 'diagnostics'> {
+  deliveryOf: (id: string, tag?: string) => DeliveryContent;
 }
 
 /** Compiles the content without the pages and the list of their addresses, which take time in a large site. */
@@ -125,19 +127,43 @@ function compileForms(root: string): CompiledForms {
     ...input,
     files: input.files.filter(({ path }) => !path.startsWith(PAGES) && path !== published),
   });
-  const deliveries = [...compiled.forms.keys()].flatMap((id): [string, DeliveryContent][] => {
-    const source = input.files.find(({ path }) => path === `content/${FORMS}/${id}.json`);
+  // The compiler returns no form whose content differs from its schema.
+  const deliveryOf = (id: string, tag?: string): DeliveryContent => {
+    const file = `content/${FORMS}/${tag === undefined ? id : `${id}.${tag}`}.json`;
+    const source = input.files.find(({ path }) => path === file);
     const value = source && parseFile(source).value;
-    // The compiler returns no form whose content differs from its schema.
-    return isObject(value) ? [[id, value as DeliveryContent]] : [];
-  });
-  return { ...compiled, deliveries: new Map(deliveries) };
+    return isObject(value) ? value : {};
+  };
+  return { ...compiled, deliveryOf };
 }
 
-function layoutsOf({ forms, deliveries }: CompiledForms): FormLayouts {
-  const inOrder = [...forms.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+/** The receipts of a form in the other languages of the site. Nothing else is sent in the visitor's language. */
+function translatedLayouts(
+  { translatedForms, deliveryOf }: CompiledForms,
+  id: string,
+  receipt: DeliveryContent['receipt'],
+): Pick<FormLayout, 'languages'> {
+  const layouts = Object.entries(translatedForms).flatMap(([tag, forms]) => {
+    const form = forms.get(id);
+    const words = deliveryOf(id, tag).receipt;
+    return form && receipt ? [[tag, formLayout(form, { receipt: { ...receipt, ...words } }, tag)]] : [];
+  });
+  return layouts.length > 0 ? { languages: Object.fromEntries(layouts) } : {};
+}
+
+function layoutsOf(compiled: CompiledForms): FormLayouts {
+  const inOrder = [...compiled.forms.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   return Object.fromEntries(
-    inOrder.map((form) => [form.destination.table, formLayout(form, deliveries.get(form.id))]),
+    inOrder.map((form) => {
+      const delivery = compiled.deliveryOf(form.id);
+      return [
+        form.destination.table,
+        {
+          ...formLayout(form, delivery, compiled.site?.language),
+          ...translatedLayouts(compiled, form.id, delivery.receipt),
+        },
+      ];
+    }),
   );
 }
 

@@ -166,6 +166,8 @@ export interface Compiled {
   redirects: Redirect[];
   /** The forms by id, with everything that their components receive. A form with missing texts is left out. */
   forms: ReadonlyMap<string, Form>;
+  /** The forms that are translated, by id, in each further language, by language tag. */
+  translatedForms: Readonly<Record<string, ReadonlyMap<string, Form>>>;
   /** Every link, media file and record that the content uses. Answers "what links here". */
   references: readonly Reference[];
   /** The files to make from photographs: those that pages show or link to. */

@@ -34,6 +34,14 @@ function askForSearchLabels(context: CompileContext): void {
     if (/^search[A-Z]/.test(name)) siteLabel(name, location, context);
 }
 
+/** The forms of a language that are complete, by id. */
+function formsIn(context: CompileContext, isWanted = (_id: string) => true): ReadonlyMap<string, Form> {
+  const ids = [...(context.project.records.get(FORMS)?.keys() ?? [])].filter(isWanted);
+  // completeForm() returns forms.
+  const forms = ids.map((id) => context.record(FORMS, id) as Form | null);
+  return new Map(forms.flatMap((form) => (form ? [[form.id, form]] : [])));
+}
+
 /** Turns every value into the one that a component receives. With a memory, only in files that a change concerns. */
 export function resolveSite<DataSchema extends ReadSchema>(
   checked: Checked,
@@ -58,13 +66,16 @@ export function resolveSite<DataSchema extends ReadSchema>(
   const resolvedPages = [...pages].map(([route, page]) =>
     steps.run(`page ${route}`, page.parsed, () => resolvePage(page, further.get(page.language) ?? main)),
   );
-  for (const [tag, files] of translated)
+  const translatedForms: Record<string, ReadonlyMap<string, Form>> = {};
+  for (const [tag, files] of translated) {
+    const isOwn = (folder: string) => (id: string) =>
+      files.records.get(folder)?.get(id) !== records.get(folder)?.get(id);
+    const context = further.get(tag);
     for (const [folder, ofFolder] of files.records)
-      for (const [id, file] of ofFolder)
-        if (file !== records.get(folder)?.get(id)) further.get(tag)?.record(folder, id);
+      for (const id of [...ofFolder.keys()].filter(isOwn(folder))) context?.record(folder, id);
+    if (context) translatedForms[tag] = formsIn(context, isOwn(FORMS));
+  }
   for (const [folder, files] of records) for (const id of files.keys()) main.record(folder, id);
-  // completeForm() returns forms.
-  const forms = [...(records.get(FORMS)?.keys() ?? [])].map((id) => main.record(FORMS, id) as Form | null);
   const redirects = steps.run('redirects', redirectsFile, () => resolveRedirects(main));
   const mainSite = siteIn(main);
   const sites = [...further].map(([tag, context]) => [tag, siteIn(context, tag)] as const);
@@ -90,7 +101,8 @@ export function resolveSite<DataSchema extends ReadSchema>(
     theme: (theme as Theme | undefined) ?? null,
     pages: resolvedPages.filter((page) => page !== null),
     redirects,
-    forms: new Map(forms.flatMap((form) => (form ? [[form.id, form]] : []))),
+    forms: formsIn(main),
+    translatedForms,
     ...effects,
     ofValues: [...anchors.diagnostics, ...diagnostics, ...siteForms.check()],
   };

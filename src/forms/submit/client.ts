@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { sessionStore } from '@json-site/ui/browser-storage';
+import { pageLanguage } from '../values/language.ts';
 import type { Reply } from './outcomes.ts';
 import { noteReference } from './references.ts';
 import type { SubmissionRow } from './row.ts';
@@ -53,14 +54,15 @@ function getClient(): SupabaseClient<Database> {
 }
 
 /**
- * The form's observations about the visitor, for the header X-Client-Info: the database quarantines submissions of
- * bots. The header is one that every request has, so that no gateway has to allow another one.
+ * What the form knows about the visitor, for the header X-Client-Info: the database quarantines submissions of bots, and
+ * a receipt is in the language of the page. The header is one that every request has, so that no gateway has to allow another one.
  */
 function clientInfo(isHoneypotFilled: boolean): string {
   const notes = [`honeypot=${isHoneypotFilled ? 'filled' : 'empty'}`];
   const [navigation] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
   // After a reload or a return the draft is back, and a person can send at once.
   if (navigation?.type === 'navigate') notes.push(`seconds=${Math.floor(performance.now() / 1000)}`);
+  notes.push(`language=${pageLanguage()}`);
   return `form (${notes.join('; ')})`;
 }
 

@@ -41,7 +41,7 @@ it('inserts one object with exactly the columns, and does not read it back', asy
     company: null,
     message: 'Good morning',
   });
-  expect(new Headers(init?.headers).get('x-client-info')).toBe('form (honeypot=empty)');
+  expect(new Headers(init?.headers).get('x-client-info')).toBe('form (honeypot=empty; language=en-GB)');
   expect(new Headers(init?.headers).get('prefer') ?? '').not.toContain('return=representation');
   expect(log).not.toHaveBeenCalled();
 });
@@ -53,7 +53,9 @@ it('notes a filled honeypot and the time on the page outside the row', async () 
   network.mockResolvedValue(new Response(null, { status: 201 }));
   expect(await sendSubmission(booking, values, lasting(), true)).toBe('sent');
   const [, init] = network.mock.calls[0] ?? [];
-  expect(new Headers(init?.headers).get('x-client-info')).toBe('form (honeypot=filled; seconds=4)');
+  expect(new Headers(init?.headers).get('x-client-info')).toBe(
+    'form (honeypot=filled; seconds=4; language=en-GB)',
+  );
   expect(JSON.parse(String(init?.body))).not.toHaveProperty('more');
 });
 

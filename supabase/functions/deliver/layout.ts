@@ -63,6 +63,8 @@ export interface FormLayout {
   receipt?: ReceiptLayout;
   /** The columns whose field has another name, with its path: `home_street`, `home.street`. */
   fields?: Record<string, string>;
+  /** The form in the other languages in which it has a receipt, by language tag. */
+  languages?: Record<string, FormLayout>;
 }
 
 /** The layouts of the site's forms, by table. */

@@ -26,6 +26,8 @@ export interface Claim {
   digest: Figures | null;
   /** A code, if the row cannot be read: its table or the row is gone, or the query fails. */
   error?: string | null;
+  /** The language of the page from which a receipt's submission was sent. An older database does not say. */
+  language?: string | null;
   /** True for a marked enquiry, which `npm run verify` has sent. An older database does not say. */
   is_test?: boolean;
 }

@@ -24,8 +24,13 @@ const plain = ({ label, text, answers }: Answer): Answer => ({
  * Writes the receipt of a submission. The visitor has typed its address, and perhaps that of a stranger: the subject
  * and the headers have nothing else that was typed, and the answers no link.
  */
-export function composeReceipt({ row, form_table }: Claim, { from, forms, timeZone }: Sender): Message {
-  const layout = forms[form_table ?? ''];
+export function composeReceipt(
+  { row, form_table, language: spoken }: Claim,
+  { from, forms, timeZone }: Sender,
+): Message {
+  const main = forms[form_table ?? ''];
+  // A visitor's browser says the language of the page. Only those of the site count.
+  const [, layout = main] = Object.entries(main?.languages ?? {}).find(([tag]) => tag === spoken) ?? [];
   if (!row || !layout?.receipt) throw new Error('A receipt that no form has.');
   const { column, subject, text, reference, answers, language } = layout.receipt;
   const address = valueText(row[column]);

@@ -132,7 +132,9 @@ test('the form sends what a bot wrote, with a note for the database, and shows t
   const sent = page.waitForRequest((request) => request.url().includes('/rest/v1/'));
   await sendButton(form).click();
   const request = await sent;
-  expect(request.headers()['x-client-info']).toMatch(/^form \(honeypot=filled; seconds=\d+\)$/);
+  expect(request.headers()['x-client-info']).toMatch(
+    /^form \(honeypot=filled; seconds=\d+; language=en-GB\)$/,
+  );
   expect(request.postData()).not.toContain('spam.example');
   await expect(page.locator('[data-confirmation]')).toBeVisible();
 });

@@ -35,11 +35,11 @@ const rules: Record<string, FormRules> = {};
 async function post(
   id: string,
   values: Record<string, string | string[]>,
-  { address = '192.0.2.1', type = 'application/x-www-form-urlencoded' } = {},
+  { address = '192.0.2.1', type = 'application/x-www-form-urlencoded', route = '' } = {},
 ) {
   const entries = Object.entries(values).flatMap(([name, all]) => [all].flat().map((one) => [name, one]));
   const response = await receive(
-    new Request(`https://site.example/_submit/?${id}`, {
+    new Request(`https://site.example/_submit/${route}?${id}`, {
       method: 'POST',
       headers: { 'content-type': type, 'x-forwarded-for': address },
       body: new URLSearchParams(entries).toString(),
@@ -60,11 +60,12 @@ beforeAll(async () => {
     const app = await renderedPart(<Plain form={readForm(id)} headingLevel={2} />);
     pages[id] = app;
   }
-  const html = `<html lang="en-GB"><head><title>Page</title></head><body>${Object.values(pages).join('')}<script>1</script></body></html>`;
+  const htmlIn = (language: string) =>
+    `<html lang="${language}"><head><title>Page</title></head><body>${Object.values(pages).join('')}<script>1</script></body></html>`;
   backend = await startPreparedBackend();
   await setLimits(backend, { client: 3, site: 1000 });
   receive = receiver(rules, {
-    read: async () => new Response(html),
+    read: async (url) => new Response(htmlIn(url.includes('/cy/') ? 'cy' : 'en-GB')),
     store: storeByApi('http://localhost', backend.secretKey, async (input, init) =>
       backend.fetch(new Request(input, init)),
     ),
@@ -170,6 +171,17 @@ describe('a form that is sent without JavaScript', () => {
       "select held_for from private.outbox o join public.contact_submissions c on c.id = o.submission where message = 'Buy now, please.'",
     );
     expect(held).toEqual({ held_for: 'honeypot' });
+  });
+
+  it('has its receipt in the language of its page', async () => {
+    await backend.query(`select public.submissions_targets('{"receipt": {"contact_submissions": "email"}}')`);
+    const address = '192.0.2.78';
+    await post('contact', { ...CONTACT, message: 'Prynhawn da.' }, { address, route: 'cy/contact' });
+    await backend.query(`select public.submissions_targets('{}')`);
+    const queued = await backend.query(
+      "select language from private.outbox o join public.contact_submissions c on c.id = o.submission where message = 'Prynhawn da.' and target = 'receipt'",
+    );
+    expect(queued).toEqual([{ language: 'cy' }]);
   });
 
   it('has headers by which nothing else loads, runs or frames the page', async () => {

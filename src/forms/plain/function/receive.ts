@@ -5,7 +5,7 @@ import { toRow } from '../../submit/row.ts';
 import { createFormLogic, type FormRules } from '../../validator.ts';
 import { answerPage, type Result, readTemplate } from './answer-page.ts';
 import { judge } from './judge.ts';
-import { setPageLanguage } from './language.ts';
+import { pageLanguage, setPageLanguage } from './language.ts';
 import { changeOf } from './list-changes.ts';
 import { pageHeaders } from './page-headers.ts';
 import { isHoneypotFilled, readSent } from './read-request.ts';
@@ -62,7 +62,11 @@ async function resultOf(
   if (changed) return { ...changed, errors: [], answers: [] };
   const { values, answers, errors } = judge(form, rules, sent);
   if (errors.length > 0) return { errors, sent, answers: [] };
-  const visitor = { address: addressOf(request, proxies), isHoneypotFilled: isHoneypotFilled(sent) };
+  const visitor = {
+    address: addressOf(request, proxies),
+    isHoneypotFilled: isHoneypotFilled(sent),
+    language: pageLanguage(),
+  };
   const { reference, ...reply } = await store(form.destination.table, toRow(form, values), visitor);
   const outcome = outcomeOf(reply, false);
   if (outcome !== 'sent') console.error(`The form "${form.id}" was not stored.`, reply);

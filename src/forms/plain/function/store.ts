@@ -14,6 +14,8 @@ export interface Visitor {
   /** The address that the limits count by. */
   address: string;
   isHoneypotFilled: boolean;
+  /** The language of the page. */
+  language: string;
 }
 
 export type Store = (table: string, row: SubmissionRow, visitor: Visitor) => Promise<Stored>;
@@ -25,7 +27,7 @@ async function codeOf(response: Response): Promise<string> {
 
 /** Stores rows through the API of the project, for visitors whose browsers cannot. */
 export function storeByApi(url: string, secretKey: string, send: typeof fetch): Store {
-  return async (table, row, { address, isHoneypotFilled }) => {
+  return async (table, row, { address, isHoneypotFilled, language }) => {
     try {
       const response = await send(`${url.replace(/\/$/, '')}/rest/v1/rpc/submissions_receive`, {
         method: 'POST',
@@ -34,7 +36,7 @@ export function storeByApi(url: string, secretKey: string, send: typeof fetch): 
           form_table: table,
           submission: row,
           client: address,
-          noticed: `form (honeypot=${isHoneypotFilled ? 'filled' : 'empty'})`,
+          noticed: `form (honeypot=${isHoneypotFilled ? 'filled' : 'empty'}; language=${language})`,
         }),
         // The secret key would go to the other server.
         redirect: 'manual',
