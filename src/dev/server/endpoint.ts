@@ -2,6 +2,16 @@ import type { ViteDevServer } from 'vite';
 import type { OwnerAccess } from '@json-site/backend/owner';
 import type { ContentStore } from '@json-site/content/site';
 
+/** Who sends a request, where people sign in. */
+interface Editor {
+  /** In small letters. */
+  address: string;
+  /** For the author of commits: the address, if the editor has no name. */
+  name: string;
+  /** `write`: everything except making something public. */
+  role: 'write' | 'publish';
+}
+
 /** The environment of an endpoint of the development server. */
 export interface DevContext {
   server: ViteDevServer;
@@ -10,12 +20,14 @@ export interface DevContext {
   root: string;
   /** Aborted when the client asks to stop. An endpoint that writes nothing yet may throw its reason. */
   signal?: AbortSignal;
+  /** Undefined where nobody signs in: on the computer of the person who works there. */
+  editor?: Editor;
   /** The database of enquiries, and the mailbox beside it. Null or missing: this server reads none. */
   database?(): Promise<Pick<OwnerAccess, 'call' | 'mailbox'> | null>;
 }
 
 /** The part of the context that reads and writes content. */
-export type ContentContext = Pick<DevContext, 'store' | 'root' | 'signal' | 'database'>;
+export type ContentContext = Pick<DevContext, 'store' | 'root' | 'signal' | 'editor' | 'database'>;
 
 /**
  * Handles requests for one name of the API. The client gets the status of a `DevApiError`, and 500 for any other error.

@@ -22,6 +22,7 @@ import { SearchDialog } from './search/SearchDialog.tsx';
 import { filesWithDraft } from './state/draft-storage.ts';
 import { openField } from './state/open-field.ts';
 import { useLeaveGuard } from './state/use-leave-guard.ts';
+import { useSharedDrafts } from './state/use-shared-drafts.ts';
 import { useStudioSite } from './state/use-studio-site.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 import { useSearchShortcut } from './use-shortcuts.ts';
@@ -46,7 +47,13 @@ export function Studio() {
   const lastPage = useRef('/');
   const [isFolded, setFolded] = useSetting('list-folded');
   const [drafts, setDrafts] = useState(filesWithDraft);
-  const onDraftStored = useCallback(() => setDrafts((before) => sameSet(before, filesWithDraft())), []);
+  const readDrafts = useCallback(() => setDrafts((before) => sameSet(before, filesWithDraft())), []);
+  const entry = site?.documents.find((document) => document.address === address);
+  const { others, onWritten } = useSharedDrafts(entry?.file ?? '', readDrafts);
+  const onDraftStored = useCallback(() => {
+    readDrafts();
+    onWritten();
+  }, [readDrafts, onWritten]);
   const whereabouts = useWhereabouts(site, dialog === 'publish');
   const { unpublished, onSaved } = whereabouts;
   const notPublic = useMemo(() => new Set(unpublished.map(({ file }) => file)), [unpublished]);
@@ -57,7 +64,6 @@ export function Studio() {
 
   if (!site) return <p className={styles['waiting']}>Loading the content …</p>;
 
-  const entry = site.documents.find((document) => document.address === address);
   if (entry?.kind === 'pages') lastPage.current = entry.address;
   /** Opens a document that the server has just created or moved. */
   const openChanged = (to?: string) => {
@@ -83,7 +89,7 @@ export function Studio() {
           Search
         </Button>
         <Button onClick={() => setDialog('publish')}>Publish</Button>
-        <WorkOfOthers site={site} whereabouts={whereabouts} />
+        <WorkOfOthers site={site} whereabouts={whereabouts} present={others} />
       </section>
       <nav className={styles['pages']} aria-label="Content" tabIndex={-1} data-region>
         <OrphanedDrafts

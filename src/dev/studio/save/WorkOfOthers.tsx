@@ -20,16 +20,24 @@ function newsInWords(news: StudioNews, { documents }: StudioSite): string {
 interface WorkOfOthersProps {
   site: StudioSite;
   whereabouts: Whereabouts & { dismissNews: () => void };
+  /** The names of the other editors who have the same document open. */
+  present: readonly string[];
 }
 
-/** Says how much visitors do not see yet, what waits for review, and what others have done. */
-export function WorkOfOthers({ site, whereabouts }: WorkOfOthersProps) {
+/** Says how much visitors do not see yet, what waits for review, what others have done, and who else is here. */
+export function WorkOfOthers({ site, whereabouts, present }: WorkOfOthersProps) {
   const { unpublished, reviews, news, offline, dismissNews } = whereabouts;
   const announce = useAnnounce();
   const words = news.map((one) => newsInWords(one, site)).join(' ');
+  const here =
+    present.length > 0 &&
+    `${listed(present)} ${present.length === 1 ? 'has' : 'have'} this document open, too. What both of you change is combined.`;
   useEffect(() => {
     if (words) announce(words);
   }, [words, announce]);
+  useEffect(() => {
+    if (here) announce(here);
+  }, [here, announce]);
   const state = [
     unpublished.length > 0 &&
       `${countChanges(unpublished)} ${unpublished.length === 1 ? 'is' : 'are'} not public yet.`,
@@ -39,6 +47,7 @@ export function WorkOfOthers({ site, whereabouts }: WorkOfOthersProps) {
   return (
     <>
       {state.length > 0 && <p className={styles['notPublic']}>{state.join(' ')}</p>}
+      {here && <p className={styles['notPublic']}>{here}</p>}
       {words && (
         <p className={styles['news']}>
           {words}

@@ -29,6 +29,8 @@ const REQUESTS: Record<string, Record<string, unknown>> = {
   'studio/page': { file: FILE },
   'studio/check': { file: FILE, value: {}, showOn: '/' },
   'studio/save': { file: FILE, hash: 'x', value: {} },
+  'studio/drafts': { open: FILE },
+  'studio/drafts/store': { file: FILE, draft: {}, seen: '' },
   'studio/new': { route: '/about', title: 'T', description: 'D', copyOf: FILE },
   'studio/change': { kind: 'remove', file: FILE, to: '/', withPagesBelow: false },
   'studio/new-record': { kind: 'services', title: '' },

@@ -5,6 +5,7 @@ import { createPage } from './documents/create-page.ts';
 import { checkDraft } from './drafts/check-draft.ts';
 import { openPage } from './drafts/open-page.ts';
 import { savePage } from './drafts/save-page.ts';
+import { sharedDrafts, storeSharedDraft } from './drafts/shared-drafts.ts';
 import { endpoint, type StudioEndpoint } from './endpoint.ts';
 import { changeText } from './files/change-text.ts';
 import { siteFiles } from './files/site-files.ts';
@@ -47,6 +48,8 @@ const ENDPOINTS: Record<string, StudioEndpoint> = {
   'studio/page': withText('file', openPage),
   'studio/check': endpoint({ file: 'text', value: 'document', showOn: 'text?' }, checkDraft),
   'studio/save': endpoint({ file: 'text', hash: 'text', value: 'document' }, savePage),
+  'studio/drafts': endpoint({ open: 'text' }, sharedDrafts),
+  'studio/drafts/store': endpoint({ file: 'text', draft: 'document', seen: 'text' }, storeSharedDraft),
   'studio/new': endpoint(NEW_PAGE, createPage),
   'studio/change': endpoint(PAGE_CHANGE, changePage),
   'studio/new-record': endpoint({ kind: 'text', title: 'text' }, createRecord),

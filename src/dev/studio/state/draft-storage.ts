@@ -1,15 +1,9 @@
 import deepEquals from '@rjsf/utils/lib/deepEquals.js';
-import type { Draft, PageOnDisk, PageValue } from '../protocol.ts';
+import type { Draft, PageOnDisk } from '../protocol.ts';
+import type { StoredDraft } from './shared-drafts.ts';
 
-/** The unsaved state of a file, with the state of the file that it is based on. */
-export interface StoredDraft {
-  /** Hash of the file's text that the draft is based on. */
-  hash: string;
-  base: PageValue;
-  value: PageValue;
-}
-
-const PREFIX = 'studio:draft:';
+/** What the keys of drafts in the storage begin with. */
+export const DRAFTS = 'studio:draft:';
 
 /** The text of each draft as this tab last read or wrote it. Another text in the storage comes from another tab. */
 const known = new Map<string, string | null>();
@@ -27,7 +21,7 @@ function parse(text: string | null): StoredDraft | null {
 
 /** Returns the draft of a file. All tabs of the browser share it. */
 export function readDraft(file: string): StoredDraft | null {
-  const text = localStorage.getItem(PREFIX + file);
+  const text = localStorage.getItem(DRAFTS + file);
   known.set(file, text);
   return parse(unstored.get(file) ?? text);
 }
@@ -40,10 +34,10 @@ export function storeDraft(file: string, draft: StoredDraft): StoredDraft | null
   const text = JSON.stringify(draft);
   // A draft of another tab, which may have a newer one by now.
   if (text === known.get(file)) return null;
-  const before = localStorage.getItem(PREFIX + file);
+  const before = localStorage.getItem(DRAFTS + file);
   const isUnseen = before !== text && before !== (known.get(file) ?? null);
   try {
-    localStorage.setItem(PREFIX + file, text);
+    localStorage.setItem(DRAFTS + file, text);
     known.set(file, text);
     unstored.delete(file);
   } catch {
@@ -55,8 +49,8 @@ export function storeDraft(file: string, draft: StoredDraft): StoredDraft | null
 /** Removes the draft of a file, unless another tab has changed it since. */
 export function removeDraft(file: string): void {
   unstored.delete(file);
-  if (localStorage.getItem(PREFIX + file) !== known.get(file)) return;
-  localStorage.removeItem(PREFIX + file);
+  if (localStorage.getItem(DRAFTS + file) !== known.get(file)) return;
+  localStorage.removeItem(DRAFTS + file);
   known.set(file, null);
 }
 
@@ -91,7 +85,7 @@ export function isUnstored(file: string): boolean {
 
 /** Returns the file whose draft has a key of the storage; undefined for a key of something else. */
 export function fileOfKey(key: string | null): string | undefined {
-  return key?.startsWith(PREFIX) ? key.slice(PREFIX.length) : undefined;
+  return key?.startsWith(DRAFTS) ? key.slice(DRAFTS.length) : undefined;
 }
 
 /** Returns the files that have a draft. */
@@ -106,6 +100,6 @@ export function filesWithDraft(): Set<string> {
  */
 export function isInDraft(text: string): boolean {
   const written = JSON.stringify(text);
-  const stored = (file: string) => unstored.get(file) ?? localStorage.getItem(PREFIX + file);
+  const stored = (file: string) => unstored.get(file) ?? localStorage.getItem(DRAFTS + file);
   return [...filesWithDraft()].some((file) => stored(file)?.includes(written));
 }

@@ -1,8 +1,8 @@
 import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import type { PageOnDisk, PageValue } from '../protocol.ts';
 import { mergeValues } from '../values/merge-values.ts';
-import type { StoredDraft } from './draft-storage.ts';
 import { type History, replacePage, startHistory } from './history.ts';
+import type { StoredDraft } from './shared-drafts.ts';
 
 /** A file that is open in the studio. */
 export interface OpenPage {
