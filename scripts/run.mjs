@@ -27,11 +27,26 @@ const INSTALLED = 'node_modules/.package-lock.json';
 /** Commands that are Vite's own: name → Vite's name. The plugin in scripts/build/ does the rest. */
 const VITE = { start: 'dev', build: 'build', preview: 'preview' };
 /** Commands with a file in scripts/. */
-const SCRIPTS = ['check', 'generate', 'new', 'submissions', 'verify', 'import', 'mcp', 'test'];
+const SCRIPTS = [
+  'check',
+  'generate',
+  'new',
+  'submissions',
+  'verify',
+  'import',
+  'mcp',
+  'studio',
+  'editors',
+  'test',
+];
 /** Commands of this repository alone, and of an installed engine alone. */
 const MORE = IS_OWN_SITE ? ['bench', 'evidence', 'screenshots', 'pack'] : ['init'];
 
-const [command = '', ...options] = process.argv.slice(2);
+const [asked = '', ...given] = process.argv.slice(2);
+/** `npm start -- --studio-server` tries on this computer what editors get at an address. */
+const isStudio = asked === 'start' && given.includes('--studio-server');
+const command = isStudio ? 'studio' : asked;
+const options = isStudio ? ['--local', ...given.filter((one) => one !== '--studio-server')] : given;
 process.chdir(ROOT);
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

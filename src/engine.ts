@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
-import { type SiteOptions, site } from '@json-site/build/plugin';
+import { site } from '@json-site/build/plugin';
 import { optionalFolder } from '@json-site/content/folders';
 import { devTools } from '@json-site/dev/server';
 import { search } from '@json-site/search/integration';
@@ -20,7 +20,9 @@ async function tools() {
 }
 
 /** What the vite.config.ts of a site uses: the engine, with the tools for authors in development. */
-export const jsonSite = (options: Pick<SiteOptions, 'root' | 'integrations'> = {}): PluginOption => [
+export const jsonSite = (
+  options: Omit<NonNullable<Parameters<typeof site>[0]>, 'tools'> = {},
+): PluginOption => [
   react(),
   tools().then((found) =>
     site({ ...options, integrations: [...(options.integrations ?? []), search], tools: found }),

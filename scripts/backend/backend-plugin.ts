@@ -10,7 +10,7 @@ import {
 } from 'vite';
 import { MIGRATIONS } from '@json-site/content/site';
 import { startBackend } from './embedded-backend.ts';
-import { dataFolder, LOCAL_PUBLISHABLE_KEY, publishServer, withdrawServer } from './local.ts';
+import { dataFolder, LOCAL_PUBLISHABLE_KEY } from './local.ts';
 import { plainForms, SUBMIT_PATH } from './plain-forms.ts';
 import type { Backend } from './types.ts';
 
@@ -71,17 +71,12 @@ export async function backendOf({ config }: Pick<ViteDevServer, 'config'>): Prom
 }
 
 /** Writes down how to reach a server once its database has started, so that `npm run submissions` finds it. */
-function publish(
-  folder: string,
-  { httpServer }: ViteDevServer | PreviewServer,
-  started: Promise<Backend | null>,
-): void {
+function publish({ httpServer }: ViteDevServer | PreviewServer, started: Promise<Backend | null>): void {
   httpServer?.once('listening', async () => {
     const backend = await started;
     if (!backend || !httpServer.listening) return;
     const { port } = httpServer.address() as AddressInfo;
-    publishServer(folder, { address: `http://localhost:${port}`, secretKey: backend.secretKey });
-    httpServer.once('close', () => withdrawServer(folder));
+    backend.announce(`http://localhost:${port}`);
   });
 }
 
@@ -110,7 +105,7 @@ export function backendPlugin(root: string): Plugin<BackendApi> {
     const folder = dataFolder(root);
     const backend = serveBackend(root, folder, server.config.logger);
     started = backend.started;
-    publish(folder, server, started);
+    publish(server, started);
     server.middlewares.use(backend.middleware);
     // Vite closes its servers on SIGTERM only; Ctrl+C would end the process with the database open.
     const terminate = () => process.kill(process.pid, 'SIGTERM');

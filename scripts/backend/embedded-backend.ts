@@ -3,7 +3,8 @@ import { callByApi } from '../../supabase/functions/deliver/database.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { HostedConnection as Connection } from './hosted-behaviour.ts';
 import { readLimits, setLimits } from './limits.ts';
-import { createSecretKey, LOCAL_PUBLISHABLE_KEY } from './local.ts';
+import { createSecretKey, LOCAL_PUBLISHABLE_KEY, publishServer, withdrawServer } from './local.ts';
+import { localAuth } from './mail/local-auth.ts';
 import { startLocalDelivery } from './mail/local-delivery.ts';
 import { mailFolder } from './mail/mailbox.ts';
 import { applyMigrations, type Migration, prepareDatabase } from './migrations.ts';
@@ -54,7 +55,7 @@ async function olderThanRules(query: Backend['query']): Promise<string[]> {
 
 interface Options {
   cleanUp?: boolean;
-  /** Delivers submissions to a mailbox in the folder. */
+  /** Delivers submissions to a mailbox in the folder, and codes with which editors sign in to `fetch`. */
   deliver?: boolean;
   /** Receives what a developer should know after migrations were applied. */
   report?: (message: string) => void;
@@ -120,7 +121,9 @@ export async function startBackend(root: string, folder?: string, options: Optio
   const call = callByApi('http://localhost', secretKey, async (input, init) =>
     app.fetch(new Request(input, init)),
   );
+  const auth = folder && options.deliver ? localAuth(mailFolder(folder)) : undefined;
   app.fetch = async (request, context) => {
+    if (auth && new URL(request.url).pathname.startsWith('/auth/v1/')) return auth(request);
     if (isSubmitted(request)) await delivery?.prepare().catch(() => undefined);
     const response = await handle(request, context);
     if (isSubmitted(request) && response.status === 201) delivery?.notify();
@@ -129,12 +132,19 @@ export async function startBackend(root: string, folder?: string, options: Optio
   const delivery = folder && options.deliver ? startLocalDelivery(root, mailFolder(folder), call) : undefined;
   return {
     // The package declares App in two entry points, and TypeScript treats them as two classes.
-    middleware: honoMiddleware(app as unknown as Parameters<typeof honoMiddleware>[0], ['/rest/v1']),
+    middleware: honoMiddleware(app as unknown as Parameters<typeof honoMiddleware>[0], [
+      '/rest/v1',
+      '/auth/v1',
+    ]),
     fetch: (request) => app.fetch(request),
     query,
     secretKey,
     call,
+    announce(address) {
+      if (folder) publishServer(folder, { address, secretKey });
+    },
     async close() {
+      if (folder) withdrawServer(folder);
       stopCleanUp();
       await delivery?.close();
       await release();

@@ -10,6 +10,8 @@ export interface OwnerAccess {
   /** For people: which database this is. */
   name: string;
   call: CallDatabase;
+  /** Where the server is that uses the embedded database, if there is one. */
+  address?: string;
   /** The folder of the local mailbox. A hosted project has none. */
   mailbox?: string;
   close(): Promise<void>;
@@ -100,7 +102,7 @@ async function embedded(root: string): Promise<OwnerAccess> {
     const call = callByApi(address, secretKey);
     try {
       await call('submissions_health', {});
-      return { name: `the embedded database of ${address}`, call, mailbox, close: nothing };
+      return { name: `the embedded database of ${address}`, address, call, mailbox, close: nothing };
     } catch {
       // A server that was killed has left the file.
     }

@@ -13,5 +13,7 @@ export interface Backend {
   secretKey: string;
   /** Calls a function of the database as a program of the owner does on a hosted project. */
   call: CallDatabase;
+  /** Writes down at which address this backend is served, so that commands of the owner find it until it closes. */
+  announce(address: string): void;
   close(): Promise<void>;
 }

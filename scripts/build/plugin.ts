@@ -1,3 +1,4 @@
+export { devMedia } from './dev/dev-media.ts';
 export { withDevPolicy } from './dev/dev-policy.ts';
 export { moduleId, styleUrls } from './dev/dev-styles.ts';
 export type { DevTools } from './dev/dev-tools.ts';
@@ -5,6 +6,7 @@ export { loadOnServer } from './dev/load-on-server.ts';
 export { fontFiles } from './fonts/fonts.ts';
 export type { AddedFiles, Integration, RenderedPage, RenderedSite } from './integrations/integration.ts';
 export { payloadOf } from './pages/payloads.ts';
-export { type SiteOptions, site } from './site.ts';
+export { site } from './site.ts';
 export { moduleFiles, shortClassNames } from './styles/class-names.ts';
+export { buildToolPages } from './vite/tool-pages.ts';
 export { allowancesOf, usedAllowances } from './vite/used-blocks.ts';

@@ -83,6 +83,7 @@ export const OPTIONAL_PACKAGES = [
   '@json-site/verify',
   '@json-site/import',
   '@json-site/mcp',
+  '@json-site/studio-server',
 ] as const;
 type OptionalPackage = (typeof OPTIONAL_PACKAGES)[number];
 

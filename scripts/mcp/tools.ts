@@ -34,7 +34,9 @@ const tool = <Shape extends z.ZodRawShape>({ run, ...one }: TypedTool<Shape>): T
 
 /** Calls an operation of the studio: the same checks, and the same refusals. */
 async function call(name: string, input: unknown, context: Context): Promise<unknown> {
-  const run = studio.endpoints[`studio/${name}`];
+  const endpoints: Readonly<Record<string, (typeof studio.endpoints)[keyof typeof studio.endpoints]>> =
+    studio.endpoints;
+  const run = endpoints[`studio/${name}`];
   if (!run) throw new Error(`The studio has no operation "${name}".`);
   return run(input, context);
 }

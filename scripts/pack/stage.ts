@@ -44,6 +44,7 @@ const DOCS = [
   'package',
   'schemas',
   'studio',
+  'studio-server',
   'theme',
 ].map((name) => `docs/${name}.md`);
 

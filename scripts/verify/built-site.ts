@@ -7,7 +7,6 @@ import {
   NOT_FOUND_FILE,
   readHeadersFile,
   readRedirectsFile,
-  type ServedRedirect,
 } from '@json-site/build/hosting';
 import { filesBelow, UserError } from '@json-site/content/files';
 
@@ -18,7 +17,7 @@ export interface BuiltSite {
   read(file: string): Buffer;
   /** The security headers of every response. */
   headers: Record<string, string>;
-  redirects: ServedRedirect[];
+  redirects: ReturnType<typeof readRedirectsFile>;
   /** The data of the home page, which names the build and its day. */
   home: PagePayload;
 }

@@ -1,9 +1,4 @@
-import {
-  describeDelivery,
-  findSubmissions,
-  removeFromMailbox,
-  type StoredSubmission,
-} from '@json-site/backend/owner';
+import { describeDelivery, findSubmissions, removeFromMailbox } from '@json-site/backend/owner';
 import { type Check, needed, oncePerRun, type Run } from './check.ts';
 import { askApi, describeReply } from './project.ts';
 import { sampleOf } from './sample-row.ts';
@@ -40,6 +35,8 @@ const sendAll = oncePerRun(async (run): Promise<{ mark: string; faults: string[]
   }
   return { mark, faults };
 });
+
+type StoredSubmission = Awaited<ReturnType<typeof findSubmissions>>[number];
 
 async function stored(run: Run): Promise<StoredSubmission[]> {
   const { mark } = await sendAll(run);

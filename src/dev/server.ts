@@ -1,3 +1,5 @@
+export { exampleBody } from './gallery/server/serve-examples.ts';
+export { serveMail } from './mail/server/serve-mail.ts';
 export { compileDraft, type DraftTexts } from './server/compile-draft.ts';
 export {
   contentFilePath,
@@ -7,10 +9,5 @@ export {
   writeContent,
 } from './server/content-files.ts';
 export { type AuthorTool, devTools } from './server/dev-tools.ts';
-export {
-  type ContentContext,
-  DevApiError,
-  type DevContext,
-  type DevEndpoint,
-  refuse,
-} from './server/endpoint.ts';
+export { type ContentContext, DevApiError, refuse } from './server/endpoint.ts';
+export { serveApi } from './server/serve-api.ts';

@@ -39,6 +39,12 @@ const KINDS = {
     // React sets the HTML of an e-mail as a text, which Trusted Types refuse.
     omits: ['require-trusted-types-for', 'trusted-types'],
   },
+  /** A page of the studio that is built and served without Vite. */
+  built: {
+    needs: [FRAMED, ['frame-src', "'self'", 'the studio shows pages of its server in frames']],
+    // ProseMirror parses what is pasted as HTML.
+    omits: ['require-trusted-types-for', 'trusted-types'],
+  },
 } satisfies Record<string, { needs: readonly Need[]; omits: readonly string[] }>;
 
 /** The directives of a policy in their order. */

@@ -78,8 +78,11 @@ export function liveLook(css: string): string {
   return root.toString();
 }
 
-/** Applies the theme to every style sheet: in the build for good, in development by an attribute of the page. */
-export function themedStyles(look: () => Look): Plugin {
+/**
+ * Applies the theme to every style sheet: in the build for good, in development by an attribute of the page. Without a
+ * look, also a build leaves the choice to the attribute.
+ */
+export function themedStyles(look?: () => Look): Plugin {
   let isBuild = false;
   return {
     name: 'site:theme-look',
@@ -89,7 +92,7 @@ export function themedStyles(look: () => Look): Plugin {
     },
     transform: {
       filter: { id: /\.css(?:\?|$)/, code: MARK },
-      handler: (css) => ({ code: isBuild ? resolveLook(css, look()) : liveLook(css), map: null }),
+      handler: (css) => ({ code: isBuild && look ? resolveLook(css, look()) : liveLook(css), map: null }),
     },
   };
 }

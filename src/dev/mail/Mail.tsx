@@ -1,4 +1,4 @@
-import type { Mailbox, ReceivedMessage } from '@json-site/backend/owner';
+import type { readMailbox } from '@json-site/backend/owner';
 
 /** A submission that is not in the mailbox. */
 interface UndeliveredSubmission {
@@ -8,6 +8,8 @@ interface UndeliveredSubmission {
   /** Why it is not in the mailbox. */
   reason: string;
 }
+
+type Mailbox = ReturnType<typeof readMailbox>;
 
 /** Everything that the page shows. */
 export interface MailData extends Mailbox {
@@ -47,7 +49,7 @@ function Unreadable({ files }: { files: string[] }) {
   );
 }
 
-function MessageView({ message: { message, receivedAt } }: { message: ReceivedMessage }) {
+function MessageView({ message: { message, receivedAt } }: { message: Mailbox['messages'][number] }) {
   const { from, to, subject, text, html } = message;
   return (
     <article aria-labelledby="subject">

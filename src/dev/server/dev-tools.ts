@@ -56,7 +56,12 @@ export const devTools = (tools: readonly AuthorTool[] = []): DevTools => ({
     server.middlewares.use(mailbox(server));
     const ofTools = tools.map((tool) => tool.endpoints);
     const endpoints: AuthorTool['endpoints'] = Object.assign({}, ENDPOINTS, ...ofTools);
-    server.middlewares.use(serveApi(endpoints, context));
+    const api = {
+      root: context.root,
+      contextOf: () => context,
+      report: (message: string) => server.config.logger.error(message),
+    };
+    server.middlewares.use(serveApi(endpoints, api));
     server.middlewares.use(servePages(context, pagesOf(tools)));
     server.middlewares.use(serveExamples(context));
     watchRenderer(server);

@@ -12,9 +12,8 @@ interface Editor {
   role: 'write' | 'publish';
 }
 
-/** The environment of an endpoint of the development server. */
-export interface DevContext {
-  server: ViteDevServer;
+/** What reads and writes content. */
+export interface ContentContext {
   store: ContentStore;
   /** Absolute path of the project. */
   root: string;
@@ -22,12 +21,16 @@ export interface DevContext {
   signal?: AbortSignal;
   /** Undefined where nobody signs in: on the computer of the person who works there. */
   editor?: Editor;
+  /** The site and the theme may differ from those in the code of the pages: they come with each page to show. */
+  isBuilt?: boolean;
   /** The database of enquiries, and the mailbox beside it. Null or missing: this server reads none. */
   database?(): Promise<Pick<OwnerAccess, 'call' | 'mailbox'> | null>;
 }
 
-/** The part of the context that reads and writes content. */
-export type ContentContext = Pick<DevContext, 'store' | 'root' | 'signal' | 'editor' | 'database'>;
+/** The environment of an endpoint of the development server. */
+export interface DevContext extends ContentContext {
+  server: ViteDevServer;
+}
 
 /**
  * Handles requests for one name of the API. The client gets the status of a `DevApiError`, and 500 for any other error.

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import { isObject } from '@json-site/values/objects';
 import { DEV_API, DEV_HEADER, ID_HEADER, STOP } from '../shared/call-dev-api.ts';
-import { DevApiError, type DevContext, type DevEndpoint } from './endpoint.ts';
+import { type ContentContext, DevApiError } from './endpoint.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 /** Room for the largest picture in base64. */
@@ -44,10 +44,19 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   response.end(JSON.stringify(value ?? null));
 }
 
+interface ApiOptions<Context> {
+  /** The folder of the project: errors name files from there, not by their place on this computer. */
+  root: string;
+  /** What the endpoints get. Throws a `DevApiError` if the sender may not use them. */
+  contextOf(request: IncomingMessage): Context | Promise<Context>;
+  /** Receives errors that no endpoint has foreseen. */
+  report(message: string): void;
+}
+
 /** Serves `POST /_dev/<name>`: JSON in, JSON out, for pages of this server only. */
-export function serveApi(
-  endpoints: Record<string, DevEndpoint>,
-  context: DevContext,
+export function serveApi<Context extends ContentContext>(
+  endpoints: Readonly<Record<string, (input: unknown, context: Context) => unknown>>,
+  { root, contextOf, report }: ApiOptions<Context>,
 ): Connect.NextHandleFunction {
   /** The requests that can be stopped, by their id. A request to stop may arrive before the one that it stops. */
   const stoppable = new Map<string, AbortController>();
@@ -63,7 +72,9 @@ export function serveApi(
     controllerOf(id).abort(new DevApiError(409, 'Stopped. Nothing was changed.'));
   }
 
-  async function run(endpoint: DevEndpoint, request: IncomingMessage): Promise<unknown> {
+  async function run(name: string, request: IncomingMessage, context: Context): Promise<unknown> {
+    const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
+    if (!endpoint) throw new DevApiError(404, `There is no endpoint ${DEV_API}${name}.`);
     const id = request.headers[ID_HEADER];
     if (typeof id !== 'string') return endpoint(await readJson(request), context);
     const { signal } = controllerOf(id);
@@ -79,12 +90,10 @@ export function serveApi(
   async function handle(name: string, request: IncomingMessage): Promise<unknown> {
     if (request.method !== 'POST') throw new DevApiError(405, 'Use POST.');
     if (!isSameOrigin(request) || request.headers[DEV_HEADER] === undefined) {
-      throw new DevApiError(403, 'Only pages of this development server may call this API.');
+      throw new DevApiError(403, 'Only pages of this server may call this API.');
     }
-    if (name === STOP) return stop(await readJson(request));
-    const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined;
-    if (!endpoint) throw new DevApiError(404, `There is no endpoint ${DEV_API}${name}.`);
-    return run(endpoint, request);
+    const context = await contextOf(request);
+    return name === STOP ? stop(await readJson(request)) : run(name, request, context);
   }
 
   return (request, response, next) => {
@@ -94,9 +103,8 @@ export function serveApi(
       (value) => sendJson(response, 200, value),
       (error: Error) => {
         const status = error instanceof DevApiError ? error.status : 500;
-        if (status === 500) context.server.config.logger.error(error.stack ?? error.message);
-        // Files are named from the project, not by their place on this computer.
-        sendJson(response, status, { message: error.message.replaceAll(`${context.root}/`, '') });
+        if (status === 500) report(error.stack ?? error.message);
+        sendJson(response, status, { message: error.message.replaceAll(`${root}/`, '') });
       },
     );
   };

@@ -10,13 +10,26 @@ export const ID_HEADER = 'x-dev-request';
 /** The endpoint that stops a request by its id. */
 export const STOP = 'stop';
 
+const NO_SERVER = import.meta.env.DEV
+  ? 'The development server does not respond. Start it with "npm start", then try again.'
+  : 'The studio cannot be reached. Check the connection, then try again. Your words are kept.';
+
+/** Asks the person to sign in again. Rejects if they do not want to. */
+type SignIn = () => Promise<void>;
+let signIn: SignIn | undefined;
+
+/** Sets what happens when a session has ended: the request waits for it, and is sent once more. */
+export function onSignedOut(ask: SignIn): void {
+  signIn = ask;
+}
+
 const post = (name: string, input: unknown, headers: Record<string, string>) =>
   fetch(`${DEV_API}${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [DEV_HEADER]: '1', ...headers },
     body: JSON.stringify(input),
   }).catch(() => {
-    throw new Error('The development server does not respond. Start it with "npm start", then try again.');
+    throw new Error(NO_SERVER);
   });
 
 /**
@@ -35,6 +48,10 @@ export async function callDevApi<Result>(
   const response = await post(name, input, signal ? { [ID_HEADER]: id } : {}).finally(() =>
     signal?.removeEventListener('abort', stop),
   );
+  if (response.status === 401 && signIn) {
+    await signIn();
+    return callDevApi(name, input, signal);
+  }
   const value: unknown = await response.json();
   if (!response.ok) throw new Error((value as { message: string }).message);
   return value as Result;

@@ -19,6 +19,8 @@ import { OrphanedDrafts } from './save/OrphanedDrafts.tsx';
 import { useWhereabouts } from './save/use-whereabouts.ts';
 import { WorkOfOthers } from './save/WorkOfOthers.tsx';
 import { SearchDialog } from './search/SearchDialog.tsx';
+import { SignedIn } from './sign-in/SignedIn.tsx';
+import { SignInAgain } from './sign-in/SignInAgain.tsx';
 import { filesWithDraft } from './state/draft-storage.ts';
 import { openField } from './state/open-field.ts';
 import { useLeaveGuard } from './state/use-leave-guard.ts';
@@ -90,6 +92,7 @@ export function Studio() {
         </Button>
         <Button onClick={() => setDialog('publish')}>Publish</Button>
         <WorkOfOthers site={site} whereabouts={whereabouts} present={others} />
+        {site.editor && <SignedIn editor={site.editor} />}
       </section>
       <nav className={styles['pages']} aria-label="Content" tabIndex={-1} data-region>
         <OrphanedDrafts
@@ -143,10 +146,12 @@ export function Studio() {
           <p>Choose a page from the list, or create a new one.</p>
         </main>
       )}
+      <SignInAgain address={site.editor?.address} />
       {dialog === 'search' && <SearchDialog unsaved={unsaved} onClose={close} />}
       {dialog === 'publish' && (
         <PublishDialog
           unsaved={unsaved}
+          mayPublish={site.editor?.role !== 'write'}
           onFollow={(place) => {
             close();
             const document = site.documents.find(({ file }) => file === place.file);

@@ -1,6 +1,7 @@
 import type { PagePayload } from '@json-site/app/addresses';
 import type { SchemaSet, TargetKind } from '@json-site/compiler/schema';
 import type { Diagnostic } from '@json-site/compiler/types';
+import type { ContentContext } from '@json-site/dev/server';
 import type { Site } from '@json-site/model/content-types';
 import type { EditorWords } from './diagnostics/editor-words.ts';
 
@@ -80,6 +81,8 @@ export interface StudioSite {
   choices: Choices;
   /** Example blocks by type, without their pictures. */
   examples: Record<string, BlockValue[]>;
+  /** Who has signed in, on a server where people do. */
+  editor?: ContentContext['editor'];
 }
 
 /** The current state of a file. `value` is null when the file is not plain JSON, which the studio cannot edit. */

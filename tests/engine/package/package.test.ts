@@ -224,7 +224,7 @@ test('a site without the optional packages checks and builds, and each says how 
   renameSync(path.join(site, '.cache/backend'), path.join(folder, '.cache/backend'));
   expect(readdirSync(path.join(folder, 'vendor'))).toEqual(['json-site-engine-1.0.0.tgz']);
   expect(readFileSync(path.join(folder, 'package.json'), 'utf8')).not.toMatch(
-    /studio|json-site\/(?:verify|import|mcp)"/,
+    /json-site\/(?:studio|studio-server|verify|import|mcp)"/,
   );
   if (IS_FULL_RUN) expect(await run(folder, 'npm run check')).toContain('Checked.');
   await run(folder, 'npm run build');

@@ -1,4 +1,4 @@
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { reloadWithContent } from '../../shared/reload-with-content.ts';
 import { EXAMPLE_DATA_ID, type ExamplePayload } from '../protocol.ts';
@@ -16,10 +16,12 @@ document.addEventListener('click', (event) => {
 
 if (root && data) {
   const payload = JSON.parse(data) as ExamplePayload;
-  hydrateRoot(
-    root,
+  const example = (
     <MemoryRouter initialEntries={[payload.page.path]}>
       <ExampleView payload={payload} />
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+  // The studio server has no renderer.
+  if (root.hasChildNodes()) hydrateRoot(root, example);
+  else createRoot(root).render(example);
 }

@@ -5,8 +5,9 @@ import { endingsOf } from '@json-site/compiler/media';
 import { themeLook } from '@json-site/compiler/theme';
 import type { PageData } from '@json-site/compiler/types';
 import { engineUrl } from '@json-site/content/folders';
+import type { ContentStore } from '@json-site/content/site';
 import type { DevContext } from '../../server/endpoint.ts';
-import { EXAMPLE_DATA_ID, EXAMPLES_PATH } from '../protocol.ts';
+import { EXAMPLE_DATA_ID, EXAMPLES_PATH, type ExamplePayload } from '../protocol.ts';
 import { examplesFor } from './examples.ts';
 import { forgetStyles, STYLES, styleSheetOf } from './style-sheets.ts';
 
@@ -30,12 +31,32 @@ const hydrateOnInteraction = (module: string) => `
       for (const event of events) document.addEventListener(event, hydrate, { passive: true });
 `;
 
+/** An example with its block alone, and the labels that it needs. Undefined if there is none at this path. */
+function examplePayload(store: ContentStore, pathname: string): ExamplePayload | undefined {
+  const { labels, pages } = examplesFor(store.input());
+  const page = pages.get(pathname);
+  const block = page?.blocks.at(-1);
+  return page && { ...payloadOf({ ...page, blocks: block ? [block] : [] }, GALLERY_BUILD), labels };
+}
+
+/** The elements of a document that shows an example: `written` is the HTML of the example. */
+const bodyOf = (payload: ExamplePayload, written = '') => `<div id="root">${written}</div>
+    <script type="application/json" id="${EXAMPLE_DATA_ID}">${escapeJson(payload)}</script>`;
+
+/** The body of a document in which the browser renders the example at this path, for a server without a renderer. */
+export function exampleBody(store: ContentStore, pathname: string): string | undefined {
+  const payload = examplePayload(store, pathname);
+  return payload && bodyOf(payload);
+}
+
 /** The example as a document, with the policy that a site has whose only page it is. */
-async function exampleDocument({ server, store }: DevContext, page: PageData, query: URLSearchParams) {
+async function exampleDocument(
+  { server, store }: DevContext,
+  payload: ExamplePayload,
+  page: PageData,
+  query: URLSearchParams,
+) {
   const [scheme, theme] = [query.get('scheme'), query.get('theme')];
-  const block = page.blocks.at(-1);
-  const { labels } = examplesFor(store.input());
-  const payload = { ...payloadOf({ ...page, blocks: block ? [block] : [] }, GALLERY_BUILD), labels };
   const renderer = await loadOnServer(server, engineUrl(server.config.root, RENDERER));
   const written = await (renderer as typeof import('../examples/render-example.tsx')).renderExample(payload);
   const { url, flags = themeLook(store.theme()).flags } = await styleSheetOf(server, store.input(), theme);
@@ -52,8 +73,7 @@ async function exampleDocument({ server, store }: DevContext, page: PageData, qu
     <link rel="stylesheet" href="${url.replaceAll('&', '&amp;')}" />
   </head>
   <body>
-    <div id="root">${written}</div>
-    <script type="application/json" id="${EXAMPLE_DATA_ID}">${escapeJson(payload)}</script>
+    ${bodyOf(payload, written)}
     <script type="module">${hydrateOnInteraction(engineUrl(server.config.root, HYDRATE))}    </script>
   </body>
 </html>
@@ -86,8 +106,9 @@ export function serveExamples(context: DevContext): Connect.NextHandleFunction {
     if (isCaptions && !input.media.some(({ src }) => src === pathname))
       return send('text/vtt', 'no-store', 'WEBVTT\n');
     const page = examplesFor(input).pages.get(pathname);
-    if (!page) return next();
-    exampleDocument(context, page, searchParams).then(
+    const payload = examplePayload(store, pathname);
+    if (!page || !payload) return next();
+    exampleDocument(context, payload, page, searchParams).then(
       ({ html, headers }) => send('text/html', 'no-store', html, headers),
       next,
     );

@@ -48,6 +48,8 @@ function PublishMessage({ text }: { text: string }) {
 interface PublishDialogProps {
   /** Names of the documents with unsaved changes, which are not published. */
   unsaved: readonly string[];
+  /** Whether this editor may make something public. */
+  mayPublish: boolean;
   /** Opens the field of an error. */
   onFollow: (place: DiagnosticPlace) => void;
   onClose: () => void;
@@ -106,7 +108,7 @@ function Reviews({ reviews }: { reviews: readonly WaitingReview[] }) {
 }
 
 /** Shows everything that visitors do not see yet, in words and as pages, and publishes what is chosen. */
-export function PublishDialog({ unsaved, onFollow, onClose }: PublishDialogProps) {
+export function PublishDialog({ unsaved, mayPublish, onFollow, onClose }: PublishDialogProps) {
   const { state, chosen, isReady, check, waiting, done, failure, conflicts, choose, publish } = usePublish();
   const status = useRef<HTMLParagraphElement>(null);
   const documents = state?.documents ?? [];
@@ -169,6 +171,7 @@ export function PublishDialog({ unsaved, onFollow, onClose }: PublishDialogProps
           conflicts={conflicts}
           chosen={selected}
           isBlocked={isBlocked}
+          mayPublish={mayPublish}
           onPublish={(request) => void publish(request)}
         />
       )}

@@ -44,11 +44,20 @@ interface PublishFormProps {
   /** The chosen documents. */
   chosen: readonly ChangedDocument[];
   isBlocked: boolean;
+  /** Whether this editor may make something public. */
+  mayPublish: boolean;
   onPublish: (request: PublishRequest) => void;
 }
 
 /** Asks for a message, and whether to publish the changes or to send them for review. */
-export function PublishForm({ state, conflicts, chosen, isBlocked, onPublish }: PublishFormProps) {
+export function PublishForm({
+  state,
+  conflicts,
+  chosen,
+  isBlocked,
+  mayPublish,
+  onPublish,
+}: PublishFormProps) {
   const { remote, siteBranch, fingerprint } = state;
   const [message, setMessage] = useState<string | null>(null);
   const [choices, setChoices] = useState<ConflictChoices>({});
@@ -90,11 +99,18 @@ export function PublishForm({ state, conflicts, chosen, isBlocked, onPublish }: 
         )}
       </Labelled>
       <div className={dialog['actions']}>
-        <Button look="primary" type="submit" value="publish" aria-disabled={isBlocked || undefined}>
-          {remote ? 'Publish' : 'Keep as a version'}
-        </Button>
+        {mayPublish && (
+          <Button look="primary" type="submit" value="publish" aria-disabled={isBlocked || undefined}>
+            {remote ? 'Publish' : 'Keep as a version'}
+          </Button>
+        )}
         {remote && siteBranch && (
-          <Button type="submit" value="review" aria-disabled={isBlocked || undefined}>
+          <Button
+            look={mayPublish ? 'small' : 'primary'}
+            type="submit"
+            value="review"
+            aria-disabled={isBlocked || undefined}
+          >
             Send for review
           </Button>
         )}

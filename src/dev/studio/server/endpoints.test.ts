@@ -3,19 +3,22 @@ import { openContent } from '../../../../scripts/content/content-store.ts';
 import { copySite } from '../../../../scripts/test/site-copy.ts';
 import { DevApiError, type DevContext } from '../../server/endpoint.ts';
 import { parseRequest } from '../../server/serve-api.ts';
+import type { StudioEndpoint } from './endpoint.ts';
 import { STUDIO_ENDPOINTS } from './endpoints.ts';
 
 const copy = await copySite();
 afterAll(() => copy.dispose());
 
 const context = { root: copy.root, store: openContent(copy.root) } as unknown as DevContext;
+/** Any program can ask for any name. */
+const ENDPOINTS: Readonly<Record<string, StudioEndpoint>> = STUDIO_ENDPOINTS;
 const FILE = 'content/pages/about.json';
 const LONG = `/${'a'.repeat(300)}`;
 
 /** Sends a request, and returns the status of the refusal. An error that is no refusal would be a 500. */
 async function statusOf(name: string, input: unknown): Promise<number> {
   try {
-    await STUDIO_ENDPOINTS[name]?.(input, context);
+    await ENDPOINTS[name]?.(input, context);
     return 200;
   } catch (error) {
     if (!(error instanceof DevApiError)) throw error;

@@ -43,7 +43,7 @@ function withText(name: string, run: (context: ContentContext, text: string) => 
   return endpoint<Record<string, string>>(rules, (context, input) => run(context, input[name] ?? ''));
 }
 
-const ENDPOINTS: Record<string, StudioEndpoint> = {
+const ENDPOINTS = {
   'studio/site': (_, context) => studioSite(context),
   'studio/page': withText('file', openPage),
   'studio/check': endpoint({ file: 'text', value: 'document', showOn: 'text?' }, checkDraft),
@@ -78,12 +78,14 @@ const ENDPOINTS: Record<string, StudioEndpoint> = {
   'studio/publish/receive': (_, { root }) => receiveNews(root),
   'studio/publish/page': endpoint({ route: 'text', files: 'texts?' }, publishedPage),
   'studio/publish/commit': endpoint(PUBLISHING, publish),
-};
+} satisfies Record<string, StudioEndpoint>;
+
+type EndpointName = keyof typeof ENDPOINTS;
 
 /** The endpoints of the studio: `POST /_dev/studio/<name>`. Their diagnostics are in the words of its forms as well. */
-export const STUDIO_ENDPOINTS: Record<string, StudioEndpoint> = Object.fromEntries(
-  Object.entries(ENDPOINTS).map(([name, run]): [string, StudioEndpoint] => [
+export const STUDIO_ENDPOINTS = Object.fromEntries(
+  Object.entries<StudioEndpoint>(ENDPOINTS).map(([name, run]): [string, StudioEndpoint] => [
     name,
     async (input, context) => withWords(context, await run(input, context), input),
   ]),
-);
+) as Readonly<Record<EndpointName, StudioEndpoint>>;

@@ -170,7 +170,7 @@ function nameChoices(
 }
 
 /** Collects what the studio needs to know about the site besides the page that is open. */
-export function studioSite({ store }: ContentContext): StudioSite {
+export function studioSite({ store, editor }: ContentContext): StudioSite {
   store.refresh();
   const input = store.input();
   const diagnostics = store.diagnostics();
@@ -207,5 +207,6 @@ export function studioSite({ store }: ContentContext): StudioSite {
         examples.map((example) => withoutPictures(example, input.schemas.blocks[type] ?? {}, input.schemas)),
       ]),
     ),
+    editor,
   };
 }

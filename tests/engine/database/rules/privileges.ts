@@ -40,6 +40,7 @@ const OWNER_FUNCTIONS = words(`
   submissions_count(jsonb) submissions_erase(uuid[]) submissions_clean_up()
   submissions_mark() submissions_unmark() submissions_catalogue() submissions_targets(jsonb)
   submissions_receive(text,jsonb,text,text) submissions_newest(integer) submissions_done(uuid,boolean)
+  studio_editors() studio_editor(text) studio_set_editor(text,text,text,text) studio_remove_editor(text)
 `);
 
 /** The allowed privileges: inserting into the columns of the forms, and using the schema. */

@@ -33,6 +33,7 @@ const FUNCTIONS = [
     submissions_clean_up verification erase_verifications submissions_mark submissions_unmark
     submissions_catalogue submissions_receive rows_outside_rules reference tell_reference
     submissions_targets receipt_key queue_targets submissions_newest submissions_done
+    studio_editors studio_editor studio_set_editor studio_remove_editor
   `),
 ];
 
@@ -48,7 +49,16 @@ const INTERPRETER = words(`
   combined_text
 `);
 
-const PRIVATE_TABLES = ['settings', 'arrivals', 'outbox', 'erasures', 'verifications', 'forms', 'targets'];
+const PRIVATE_TABLES = [
+  'settings',
+  'arrivals',
+  'outbox',
+  'erasures',
+  'verifications',
+  'forms',
+  'targets',
+  'editors',
+];
 
 function expected(): string[] {
   const tables = FORM_TABLES.map(({ table }) => table);

@@ -27,7 +27,7 @@ function pageToShow({ pages, references }: Compiled, file: string, showOn = '/')
  * again.
  */
 export async function checkDraft(
-  { root, store }: ContentContext,
+  { root, store, isBuilt }: ContentContext,
   { file, value, showOn }: DraftCheck,
 ): Promise<CheckedDraft> {
   const { text, written } = readDocument(root, file);
@@ -36,7 +36,7 @@ export async function checkDraft(
   const isPage = page?.file === file;
   const inFile = compiled.diagnostics.filter((diagnostic) => diagnostic.file === file);
   const inOtherFiles = blockers.filter((diagnostic) => diagnostic.file !== file);
-  const shared = isPage ? undefined : await sharedContent(compiled, page?.language);
+  const shared = isPage && !isBuilt ? undefined : await sharedContent(compiled, page?.language);
   return {
     diagnostics: [...inFile, ...inOtherFiles],
     blocking: blockers.length,

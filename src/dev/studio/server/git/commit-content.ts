@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DevApiError } from '@json-site/dev/server';
+import { type ContentContext, DevApiError } from '@json-site/dev/server';
 import { GENERATED_FROM_CONTENT } from '@json-site/generate/state';
 import { inTemporaryFolder } from '../files/temporary-folder.ts';
 import { CONTENT, REMOVED_ENTRY, withIndex } from './content-changes.ts';
@@ -43,7 +43,13 @@ export interface CommitContent {
   /** Chosen files that are generated from content/. */
   generated: readonly string[];
   message: string;
+  /** Who has written it, if not the maintainer. */
+  editor?: ContentContext['editor'];
 }
+
+/** The author of a commit: git itself names the committer. */
+const authorOf = ({ editor }: CommitContent): NodeJS.ProcessEnv =>
+  editor ? { GIT_AUTHOR_NAME: editor.name, GIT_AUTHOR_EMAIL: editor.address } : {};
 
 /** The entries of an index for the chosen files. */
 async function entriesOf(root: string, { tree, files, texts }: CommitContent): Promise<string> {
@@ -63,7 +69,7 @@ async function entriesOf(root: string, { tree, files, texts }: CommitContent): P
 
 /**
  * Makes a commit of the chosen files, with everything else as its parent has it, and returns its id. No branch, no file
- * and nothing that the maintainer has staged changes. Hooks, signing and the author are those of the maintainer's git.
+ * and nothing that the maintainer has staged changes. Hooks, signing and the committer are those of the maintainer's git.
  */
 export async function commitContent(root: string, content: CommitContent): Promise<string> {
   const commit = async (folder: string) =>
@@ -81,7 +87,7 @@ export async function commitContent(root: string, content: CommitContent): Promi
       const tree = (await git(root, ['write-tree'], env)).trim();
       const isSigned = (await askGit(root, ['config', '--type=bool', 'commit.gpgsign'])) === 'true';
       const options = ['-p', content.parent, ...(isSigned ? ['-S'] : []), '-F', message];
-      return (await git(root, ['commit-tree', tree, ...options])).trim();
+      return (await git(root, ['commit-tree', tree, ...options], authorOf(content))).trim();
     });
   return inTemporaryFolder(commit).catch((error: unknown) => {
     throw inWords(error);

@@ -175,6 +175,7 @@ async function attempt(
     texts,
     generated: await generatedOf(root, plan.site, chosen, left),
     message: request.message.trim(),
+    editor: context.editor,
   });
   if (!remote) {
     await moveBranch(root, plan.head, commit);

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dataFolder, LOCAL_PUBLISHABLE_KEY, startBackend, URL_NAME } from '@json-site/backend/backend';
+import { mailFolder, openDatabase } from '@json-site/backend/owner';
+import { devMedia } from '@json-site/build/plugin';
+import { openContent } from '@json-site/content/site';
+import { serveApi, serveMail } from '@json-site/dev/server';
+import { studio } from '@json-site/studio/server';
+import { type CallDatabase, findEditor } from '../editors/editors.ts';
+import type { Settings } from '../settings.ts';
+import { type SignInProvider, supabaseSignIn } from '../sign-in/provider.ts';
+import { signInRoutes } from '../sign-in/routes.ts';
+import { Sessions } from '../sign-in/sessions.ts';
+import { openClient } from './client.ts';
+import { nameCommitter } from './committer.ts';
+import { type Middleware, studioHandler } from './handler.ts';
+import { withRoles } from './roles.ts';
+
+/** Where editors and their codes come from. */
+interface Access {
+  call: CallDatabase;
+  provider: SignInProvider;
+  mailbox?: string;
+  /** Served without a session, on this computer only. */
+  open: readonly Middleware[];
+  announce(address: string): void;
+  close(): Promise<void>;
+}
+
+/** The embedded backend, with its mailbox and its API, for whoever sits at this computer. */
+async function localAccess({ root, origin }: Settings): Promise<Access> {
+  const folder = dataFolder(root);
+  const backend = await startBackend(root, folder, { deliver: true, report: console.log });
+  const send: typeof fetch = (input, init) => backend.fetch(new Request(input, init));
+  const mailbox = serveMail(async () => backend, mailFolder(folder));
+  const api: Middleware = (request, response, next) =>
+    /^\/(?:rest|auth)\/v1\//.test(request.url ?? '') ? backend.middleware(request, response, next) : next();
+  return {
+    call: backend.call,
+    provider: supabaseSignIn(origin, LOCAL_PUBLISHABLE_KEY, origin, send),
+    mailbox: mailFolder(folder),
+    open: [mailbox, api],
+    announce: backend.announce,
+    close: backend.close,
+  };
+}
+
+async function accessOf(settings: Settings): Promise<Access> {
+  const { root, environment, origin, project } = settings;
+  if (!project) return localAccess(settings);
+  const SUPABASE_URL = environment['SUPABASE_URL'] ?? environment[URL_NAME];
+  const { call, close } = await openDatabase(root, { environment: { ...environment, SUPABASE_URL } });
+  const provider = supabaseSignIn(project.url, project.key, origin);
+  return { call, provider, open: [], announce: () => undefined, close };
+}
+
+/** Starts the server. Resolves when it listens and its pages are built. */
+export async function startStudio(given: Settings) {
+  let answer: RequestListener = (_, response) => {
+    response
+      .writeHead(503, { 'Retry-After': '5', 'Content-Type': 'text/plain' })
+      .end('The studio is starting.');
+  };
+  const server = createServer((request, response) => answer(request, response));
+  // The port is known before anything uses the origin: a test asks for any free one.
+  server.listen(given.port, given.host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const origin = given.project ? given.origin : `http://localhost:${port}`;
+  const settings = { ...given, origin };
+  const { root } = settings;
+  const report = (message: string) => console.error(`${new Date().toISOString()} ${message}`);
+  const store = openContent(root);
+  const [access, client] = await Promise.all([accessOf(settings), openClient(root, store)]);
+  await nameCommitter(root, origin);
+  const find = async (address: string) => findEditor(access.call, address);
+  const isEditor = async (address: string) => (await find(address)) !== undefined;
+  const signIn = signInRoutes({
+    siteName: () => store.site().brand.name,
+    origin,
+    sessions: new Sessions(settings.data),
+    provider: access.provider,
+    isEditor,
+    report,
+  });
+  const api = serveApi(withRoles({ ...studio.endpoints, icons: (_, { store }) => store.input().icons }), {
+    root,
+    report,
+    async contextOf(request) {
+      const found = await find(signIn.addressOf(request) ?? '');
+      const editor = found && { address: found.address, name: found.name ?? found.address, role: found.role };
+      return { root, store, isBuilt: true, database: async () => access, ...(editor && { editor }) };
+    },
+  });
+  const media = ['/media', '/files'].map((folder): Middleware => {
+    const serve = devMedia(root, folder);
+    return (request, response, next) => {
+      const url = request.url === '/favicon.svg' ? store.site().brand.icon.src : (request.url ?? '/');
+      if (request.method !== 'GET' || !url.startsWith(`${folder}/`)) return next();
+      request.url = url.slice(folder.length);
+      serve(request, response, next);
+    };
+  });
+  const pages: Middleware = (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', origin);
+    if (request.method !== 'GET' || !client(request, response, pathname)) next();
+  };
+  answer = studioHandler({
+    origin,
+    signIn,
+    open: access.open,
+    behind: [api, pages, ...media],
+    isEditor,
+    report,
+  });
+  access.announce(origin);
+  return {
+    origin,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await access.close();
+    },
+  };
+}
