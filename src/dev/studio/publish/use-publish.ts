@@ -34,8 +34,9 @@ export function usePublish() {
   const [done, setDone] = useState<Done | null>(null);
   const [conflicts, setConflicts] = useState<ConflictInWords[]>([]);
   const [failure, setFailure] = useState('');
-  /** Another choice ends the wait for the check of the former one. */
+  /** Another choice, and closing the dialog, ends the check of the former one. */
   const latest = useRef(0);
+  const checking = useRef<AbortController | null>(null);
 
   const load = useCallback(async (files?: ReadonlySet<string>) => {
     const loaded = await callDevApi<PublishState>('studio/publish/state', files ? { files: [...files] } : {});
@@ -64,8 +65,11 @@ export function usePublish() {
   const checkChoice = useCallback(
     async (files: ReadonlySet<string>, isLatest: () => boolean) => {
       setCheck(null);
+      checking.current?.abort();
       if (files.size === 0) return;
-      const result = await callDevApi<PublishCheck>('studio/publish/check', { files: [...files] });
+      checking.current = new AbortController();
+      const { signal } = checking.current;
+      const result = await callDevApi<PublishCheck>('studio/publish/check', { files: [...files] }, signal);
       if (!isLatest()) return;
       setCheck(result);
       // The check adds new pages to the list of published addresses, which is part of what is published.
@@ -86,6 +90,10 @@ export function usePublish() {
       }
       await checkChoice(suggested(loaded), isLatest);
     });
+    return () => {
+      latest.current += 1;
+      checking.current?.abort();
+    };
   }, [run, load, checkChoice]);
 
   function choose(files: readonly string[], isChosen: boolean): void {

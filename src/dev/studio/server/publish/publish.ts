@@ -32,7 +32,7 @@ import { ADDRESSES, unpublishedFiles } from './unpublished.ts';
 /** How content is checked before it becomes public. */
 export interface Checks {
   /** Checks everything that is on the disk. */
-  whole: (root: string) => Promise<PublishCheck>;
+  whole: (root: string, signal?: AbortSignal) => Promise<PublishCheck>;
   /** Checks the site with the chosen documents only. */
   chosen: typeof checkChosen;
 }
@@ -67,8 +67,8 @@ const passed = new Map<string, string>();
 const fingerprintOf = async (root: string) => (await readPlan(root, await readRepository(root))).fingerprint;
 
 /** Checks the whole project, and remembers which content has passed: it is not checked again. */
-async function checkWhole(root: string, check: Checks['whole']): Promise<PublishCheck> {
-  const result = await check(root);
+async function checkWhole({ root, signal }: ContentContext, check: Checks['whole']): Promise<PublishCheck> {
+  const result = await check(root, signal);
   if (result.passed) passed.set(root, await fingerprintOf(root));
   else passed.delete(root);
   return result;
@@ -90,7 +90,7 @@ export async function checkBeforePublishing(
   const repository = await readRepository(root);
   const plan = await readPlan(root, repository);
   const { chosen, left } = choose(unpublishedFiles(plan, []), files);
-  if (left.length === 0) return checkWhole(root, checks.whole);
+  if (left.length === 0) return checkWhole(context, checks.whole);
   return (await checks.chosen(context, plan, chosen, left)).check;
 }
 
@@ -159,7 +159,7 @@ async function attempt(
     if (!check.passed) return { outcome: 'failed-check', ...check };
     texts.set(ADDRESSES, addresses);
   } else if (plan.fingerprint !== passed.get(root)) {
-    const result = await checkWhole(root, checks.whole);
+    const result = await checkWhole(context, checks.whole);
     if (!result.passed) return { outcome: 'failed-check', ...result };
     const checked = await readPlan(root, repository);
     if (!sameContent(plan, checked)) return { outcome: 'changed', message: CHANGED };

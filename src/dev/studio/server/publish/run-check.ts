@@ -8,13 +8,17 @@ import type { PublishCheck } from '../../publish/protocol.ts';
 
 /**
  * Runs `npm run check` in a separate process. It also adds new pages to content/published.json. Before it, writes what
- * is generated from the content, because an editor cannot.
+ * is generated from the content, because an editor cannot. The signal ends the process.
  */
-export async function runCheck(root: string): Promise<PublishCheck> {
+export async function runCheck(root: string, signal?: AbortSignal): Promise<PublishCheck> {
   await generateIfPossible(root);
+  signal?.throwIfAborted();
   const args = [COMMANDS, 'check', '--format', 'json'];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  const { stdout, stderr } = await outputOf(child);
+  const stop = () => child.kill();
+  signal?.addEventListener('abort', stop);
+  const { stdout, stderr } = await outputOf(child).finally(() => signal?.removeEventListener('abort', stop));
+  signal?.throwIfAborted();
   try {
     const { passed, diagnostics, parts } = JSON.parse(stdout) as CheckReport;
     return {
