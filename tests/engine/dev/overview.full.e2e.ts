@@ -41,6 +41,10 @@ test('the overview says what waits, what is wrong and what is new, and leads to 
     const enquiries = part('Enquiries');
     await expect(enquiries).toContainText('1 enquiry, 1 not done.');
     await expect(enquiries).not.toContainText('Ann');
+    await walk.press(/^Read: /, enquiries);
+    await expect(walk.dialog).toContainText('Twenty words about a roof.');
+    await walk.view('enquiry');
+    await walk.close();
     await walk.press(/^Done: /, enquiries);
     await expect(enquiries).toContainText('1 enquiry, all done.');
     await part('Errors and warnings').locator('summary').first().press('Enter');

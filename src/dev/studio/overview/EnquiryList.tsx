@@ -3,6 +3,7 @@ import { callDevApi, useAnnounce, useLoaded } from '@json-site/dev/shared';
 import { Button } from '../controls/Button.tsx';
 import { formatDate } from '../history/format-date.ts';
 import type { StudioSite } from '../protocol.ts';
+import { EnquiryDialog } from './EnquiryDialog.tsx';
 import styles from './Overview.module.css';
 import { Part } from './parts.tsx';
 import type { Enquiries, Enquiry, FormEnquiries } from './protocol.ts';
@@ -10,10 +11,12 @@ import type { Enquiries, Enquiry, FormEnquiries } from './protocol.ts';
 interface OneFormProps {
   title: string;
   form: FormEnquiries;
+  /** Undefined for an editor who may not read or mark enquiries. */
+  onOpen: ((enquiry: Enquiry) => void) | undefined;
   onMark: (enquiry: Enquiry) => void;
 }
 
-function OneForm({ title, form, onMark }: OneFormProps) {
+function OneForm({ title, form, onOpen, onMark }: OneFormProps) {
   const { newest, open } = form;
   return (
     <>
@@ -36,9 +39,16 @@ function OneForm({ title, form, onMark }: OneFormProps) {
                     <strong>{reference}</strong>, {formatDate(at)}
                   </span>
                   {doneAt && <small className={styles['note']}>done {formatDate(doneAt)}</small>}
-                  <Button aria-label={`${label}: ${reference}`} onClick={() => onMark(enquiry)}>
-                    {label}
-                  </Button>
+                  {onOpen && (
+                    <span className={styles['actions']}>
+                      <Button aria-label={`Read: ${reference}`} onClick={() => onOpen(enquiry)}>
+                        Read
+                      </Button>
+                      <Button aria-label={`${label}: ${reference}`} onClick={() => onMark(enquiry)}>
+                        {label}
+                      </Button>
+                    </span>
+                  )}
                 </li>
               );
             })}
@@ -49,10 +59,11 @@ function OneForm({ title, form, onMark }: OneFormProps) {
   );
 }
 
-/** The newest enquiries of each form by reference and time, to mark as done. */
+/** The newest enquiries of each form by reference and time, to read and to mark as done. */
 export function EnquiryList({ site }: { site: StudioSite }) {
   const [loaded, error] = useLoaded<Enquiries>('studio/enquiries', {}, [site]);
   const [marked, setMarked] = useState<Enquiries | null>(null);
+  const [opened, setOpened] = useState<Enquiry | null>(null);
   const [failure, setFailure] = useState('');
   const announce = useAnnounce();
   const { forms, hasMailbox } = marked ?? loaded ?? { forms: null, hasMailbox: false };
@@ -88,21 +99,21 @@ export function EnquiryList({ site }: { site: StudioSite }) {
           key={form.form}
           title={titleOf(form.form)}
           form={form}
+          onOpen={site.editor?.role === 'write' ? undefined : setOpened}
           onMark={(enquiry) => void mark(enquiry)}
         />
       ))}
       {forms && (
         <p className={styles['note']}>
-          What the visitors wrote is in the mails
           {hasMailbox && (
             <>
-              {' '}
-              (<a href="/_mail">the mailbox of this computer</a>)
+              The messages are in <a href="/_mail">the mailbox of this computer</a>.{' '}
             </>
           )}
-          . A developer can list, export and erase enquiries: npm run submissions.
+          A developer can list, export and erase enquiries: npm run submissions.
         </p>
       )}
+      {opened && <EnquiryDialog enquiry={opened} onClose={() => setOpened(null)} />}
     </Part>
   );
 }

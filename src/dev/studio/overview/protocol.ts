@@ -63,6 +63,11 @@ export interface FormEnquiries {
   newest: Enquiry[];
 }
 
+/** What a visitor has written, in the words and the order of the form. */
+export interface EnquiryAnswers {
+  sections: { heading?: string; answers: { label: string; text: string }[] }[];
+}
+
 /** The enquiries of each form; null if this computer has no database of enquiries. */
 export interface Enquiries {
   forms: FormEnquiries[] | null;

@@ -12,7 +12,7 @@ import { siteFiles } from './files/site-files.ts';
 import { recentChanges, undoChange } from './history/change-sets.ts';
 import { documentHistory, oldVersion } from './history/versions.ts';
 import { deleteFile, replaceFile, uploadAllowed } from './media-files.ts';
-import { markEnquiry, newestEnquiries } from './overview/enquiries.ts';
+import { markEnquiry, newestEnquiries, openEnquiry } from './overview/enquiries.ts';
 import { overview } from './overview/overview.ts';
 import { checkBeforePublishing, publish } from './publish/publish.ts';
 import { publishedPage, publishState, receiveNews, whereabouts } from './publish/publish-state.ts';
@@ -69,6 +69,7 @@ const ENDPOINTS = {
   'studio/history/undo': withText('id', undoChange),
   'studio/overview': (_, context) => overview(context),
   'studio/enquiries': (_, context) => newestEnquiries(context),
+  'studio/enquiries/open': withText('id', openEnquiry),
   'studio/enquiries/done': endpoint({ id: 'text', isDone: 'boolean' }, markEnquiry),
   'studio/publish/state': endpoint({ files: 'texts?' }, publishState),
   'studio/publish/check': endpoint({ files: 'texts' }, (context, { files }: { files: string[] }) =>

@@ -1,18 +1,22 @@
 import { afterAll, expect, test } from 'vitest';
 import { eraseFound, findSubmissions, withDelivery } from '../../../../../scripts/backend/owner-commands.ts';
 import { listSubmissions } from '../../../../../scripts/backend/submissions.ts';
+import { SITE } from '../../../../../scripts/root.ts';
 import { startPreparedBackend } from '../../../../../scripts/test/prepared-database.ts';
 import { goodRow } from '../../../../../tests/engine/database/examples.ts';
 import { insertSql } from '../../../../../tests/engine/database/requests.ts';
 import { FORM_TABLES } from '../../../../../tests/engine/database/tables.ts';
 import type { ContentContext } from '../../../server/endpoint.ts';
-import { markEnquiry, newestEnquiries } from './enquiries.ts';
+import { markEnquiry, newestEnquiries, openEnquiry } from './enquiries.ts';
 
 const backend = await startPreparedBackend();
 afterAll(() => backend.close());
 
 const { call, query } = backend;
-const context = { database: async () => ({ call, mailbox: 'mail' }) } as unknown as ContentContext;
+const context = {
+  root: SITE,
+  database: async () => ({ call, mailbox: 'mail' }),
+} as unknown as ContentContext;
 const [form] = FORM_TABLES;
 if (!form) throw new Error('The site has no form.');
 
@@ -63,6 +67,17 @@ test('marks an enquiry as done for everybody, takes it back, and forgets it when
     'does not exist any more',
   );
   expect((await ofForm()).count).toBe(5);
+});
+
+test('reads what a visitor has written, in the words of the form', async () => {
+  await submit('Reader');
+  const [newest] = (await ofForm()).newest;
+  const { sections } = await openEnquiry(context, newest?.id ?? '');
+  const answers = sections.flatMap((section) => section.answers);
+  expect(answers).toContainEqual({ label: 'Your Name', text: 'Reader' });
+  expect(answers.map(({ label }) => label)).not.toContain('id');
+  await expect(openEnquiry(context, crypto.randomUUID())).rejects.toThrow('does not exist any more');
+  await expect(openEnquiry(context, "' or true --")).rejects.toThrow('not the id');
 });
 
 test('says that a computer without the database reads no enquiries', async () => {

@@ -1,5 +1,8 @@
+import { readFormLayouts } from '@json-site/content/site';
 import { type ContentContext, DevApiError, refuse } from '@json-site/dev/server';
-import type { Enquiries, FormEnquiries } from '../../overview/protocol.ts';
+import { readAnswers } from '../../../../../supabase/functions/deliver/answers.ts';
+import { answerText } from '../../../../../supabase/functions/deliver/render.ts';
+import type { Enquiries, EnquiryAnswers, FormEnquiries } from '../../overview/protocol.ts';
 
 /** How many enquiries of each form are listed. */
 const LISTED = 5;
@@ -14,15 +17,34 @@ export async function newestEnquiries({ database }: ContentContext): Promise<Enq
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+async function databaseOf({ database }: ContentContext, id: string) {
+  if (!ID.test(id)) throw new DevApiError(400, 'This is not the id of an enquiry.');
+  return (await database?.()) ?? refuse('This computer has no database of enquiries.');
+}
+
+const isGone = () => new DevApiError(404, 'This enquiry does not exist any more.');
+
 /** Marks an enquiry as done, or as not done, for everybody who works with the enquiries. */
 export async function markEnquiry(
   context: ContentContext,
   { id, isDone }: { id: string; isDone: boolean },
 ): Promise<Enquiries> {
-  if (!ID.test(id)) throw new DevApiError(400, 'This is not the id of an enquiry.');
-  const access = await context.database?.();
-  if (!access) return refuse('This computer has no database of enquiries.');
-  const isThere = await access.call('submissions_done', { which: id, is_done: isDone });
-  if (isThere !== true) throw new DevApiError(404, 'This enquiry does not exist any more.');
+  const { call } = await databaseOf(context, id);
+  if ((await call('submissions_done', { which: id, is_done: isDone })) !== true) throw isGone();
   return newestEnquiries(context);
+}
+
+/** Reads what a visitor has written, as the mail to the site shows it. */
+export async function openEnquiry(context: ContentContext, id: string): Promise<EnquiryAnswers> {
+  const { call } = await databaseOf(context, id);
+  const listed = await call('submissions_list', { filter: { id }, page_size: 1 });
+  const [found] = listed as { table: string; row: Record<string, unknown> }[];
+  if (!found) throw isGone();
+  const sections = readAnswers(found.row, readFormLayouts(context.root)[found.table]);
+  return {
+    sections: sections.map(({ answers, ...section }) => ({
+      ...section,
+      answers: answers.map((answer) => ({ label: answer.label, text: answerText(answer) })),
+    })),
+  };
 }
