@@ -6,7 +6,7 @@ import { readLimits, setLimits } from './limits.ts';
 import { createSecretKey, LOCAL_PUBLISHABLE_KEY, publishServer, withdrawServer } from './local.ts';
 import { localAuth } from './mail/local-auth.ts';
 import { startLocalDelivery } from './mail/local-delivery.ts';
-import { mailFolder } from './mail/mailbox.ts';
+import { localMailbox, mailFolder } from './mail/mailbox.ts';
 import { applyMigrations, type Migration, prepareDatabase } from './migrations.ts';
 import type { Backend } from './types.ts';
 
@@ -143,6 +143,7 @@ export async function startBackend(root: string, folder?: string, options: Optio
     announce(address) {
       if (folder) publishServer(folder, { address, secretKey });
     },
+    inbox: folder ? localMailbox(mailFolder(folder)) : undefined,
     async close() {
       if (folder) withdrawServer(folder);
       stopCleanUp();

@@ -1,5 +1,6 @@
 import type { Connect } from 'vite';
 import type { CallDatabase } from '../../supabase/functions/deliver/database.ts';
+import type { Provider } from '../../supabase/functions/deliver/provider.ts';
 
 /** A running backend. */
 export interface Backend {
@@ -15,5 +16,7 @@ export interface Backend {
   call: CallDatabase;
   /** Writes down at which address this backend is served, so that commands of the owner find it until it closes. */
   announce(address: string): void;
+  /** The mailbox beside the database. Undefined for a database in memory. */
+  inbox: Provider | undefined;
   close(): Promise<void>;
 }

@@ -48,6 +48,9 @@ const NEEDED: Record<EndpointName, Needed> = {
   'studio/publish/whereabouts': 'write',
   'studio/publish/receive': 'write',
   'studio/publish/page': 'write',
+  'studio/publish/schedule': 'write',
+  'studio/publish/schedule/add': 'publish',
+  'studio/publish/schedule/cancel': 'publish',
   'studio/publish/commit': ofPublishing,
 };
 

@@ -13,8 +13,10 @@ import { type SignInProvider, supabaseSignIn } from '../sign-in/provider.ts';
 import { signInRoutes } from '../sign-in/routes.ts';
 import { Sessions } from '../sign-in/sessions.ts';
 import { openClient } from './client.ts';
+import { startClock } from './clock.ts';
 import { nameCommitter } from './committer.ts';
 import { type Middleware, studioHandler } from './handler.ts';
+import { noticeSender } from './notices.ts';
 import { withRoles } from './roles.ts';
 
 /** Where editors and their codes come from. */
@@ -22,6 +24,7 @@ interface Access {
   call: CallDatabase;
   provider: SignInProvider;
   mailbox?: string;
+  inbox?: Parameters<typeof noticeSender>[0]['mailbox'];
   /** Served without a session, on this computer only. */
   open: readonly Middleware[];
   announce(address: string): void;
@@ -40,6 +43,7 @@ async function localAccess({ root, origin }: Settings): Promise<Access> {
     call: backend.call,
     provider: supabaseSignIn(origin, LOCAL_PUBLISHABLE_KEY, origin, send),
     mailbox: mailFolder(folder),
+    inbox: backend.inbox,
     open: [mailbox, api],
     announce: backend.announce,
     close: backend.close,
@@ -115,9 +119,12 @@ export async function startStudio(given: Settings) {
     report,
   });
   access.announce(origin);
+  const send = noticeSender({ environment: settings.environment, mailbox: access.inbox, report });
+  const stopClock = startClock({ root, store, origin, call: access.call, send, report });
   return {
     origin,
     async close() {
+      stopClock();
       server.closeAllConnections();
       server.close();
       await access.close();

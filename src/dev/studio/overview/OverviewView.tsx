@@ -11,6 +11,7 @@ import { EnquiryList } from './EnquiryList.tsx';
 import styles from './Overview.module.css';
 import { DocumentLink, Part } from './parts.tsx';
 import type { Overview, PublicChange, WaitingDocument } from './protocol.ts';
+import { Scheduled } from './Scheduled.tsx';
 import { SiteDiagnostics } from './SiteDiagnostics.tsx';
 
 /** The address of the view in the studio: the one without a document. */
@@ -183,6 +184,7 @@ export function OverviewView({ site, drafts, version, onPublish, onUndone }: Ove
               ))}
             </ul>
           </Part>
+          <Scheduled version={version} />
           <EnquiryList site={site} />
           <BringBack site={site} onUndone={onUndone} />
         </div>

@@ -12,6 +12,7 @@ import type {
   PublishRequest,
   PublishState,
 } from './protocol.ts';
+import { ScheduleForm } from './ScheduleForm.tsx';
 import { suggestMessage } from './suggest-message.ts';
 
 interface ConflictProps {
@@ -115,6 +116,9 @@ export function PublishForm({
           </Button>
         )}
       </div>
+      {remote && mayPublish && (
+        <ScheduleForm request={isBlocked ? null : { message: text, files, fingerprint }} />
+      )}
     </form>
   );
 }

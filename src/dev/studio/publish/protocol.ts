@@ -124,6 +124,31 @@ export interface PublishRequest {
   choices?: ConflictChoices;
 }
 
+/** A request to publish at a time, in the time zone of the site: `2026-12-24T09:30`. */
+export interface NewPublication extends Pick<PublishRequest, 'message' | 'files' | 'fingerprint'> {
+  at: string;
+}
+
+/** A publication at a time. */
+export interface Publication {
+  id: string;
+  /** `2026-12-24 09:30` */
+  at: string;
+  message: string;
+  documents: string[];
+  by: string;
+  /** Why nothing was published at the time. */
+  failure?: string;
+}
+
+/** What is published at a time. */
+export interface Schedule {
+  /** False on the computer of an editor, which may be off at that time. */
+  canSchedule: boolean;
+  timeZone: string;
+  publications: Publication[];
+}
+
 /** A value that someone else has changed as well, in words. */
 export interface ConflictInWords {
   /** Its key in `ConflictChoices`. */

@@ -49,6 +49,8 @@ const REQUESTS: Record<string, Record<string, unknown>> = {
   'studio/history/put-back': { file: FILE, value: {} },
   'studio/history/undo': { id: 'none' },
   'studio/enquiries/done': { id: 'none', isDone: true },
+  'studio/publish/schedule/add': { at: '2030-01-01T09:00', message: 'm', files: [], fingerprint: '' },
+  'studio/publish/schedule/cancel': { id: 'none' },
   'studio/publish/commit': { way: '--force', message: 'm', fingerprint: '', choices: {} },
 };
 

@@ -16,6 +16,7 @@ import { markEnquiry, newestEnquiries, openEnquiry } from './overview/enquiries.
 import { overview } from './overview/overview.ts';
 import { checkBeforePublishing, publish } from './publish/publish.ts';
 import { publishedPage, publishState, receiveNews, whereabouts } from './publish/publish-state.ts';
+import { cancelPublication, readSchedule, schedulePublication } from './publish/schedule.ts';
 import { replaceWords } from './search/replace.ts';
 import { findShownText, search } from './search/search.ts';
 import { studioSite } from './studio-site.ts';
@@ -29,6 +30,7 @@ const PAGE_CHANGE = {
   withPagesBelow: 'boolean?',
   apply: 'boolean?',
 } as const;
+const PUBLICATION = { at: 'text', message: 'text', files: 'texts', fingerprint: 'text' } as const;
 const PUBLISHING = {
   way: ['publish', 'review'],
   message: 'text',
@@ -78,6 +80,9 @@ const ENDPOINTS = {
   'studio/publish/whereabouts': (_, { root }) => whereabouts(root),
   'studio/publish/receive': (_, { root }) => receiveNews(root),
   'studio/publish/page': endpoint({ route: 'text', files: 'texts?' }, publishedPage),
+  'studio/publish/schedule': (_, context) => readSchedule(context),
+  'studio/publish/schedule/add': endpoint(PUBLICATION, schedulePublication),
+  'studio/publish/schedule/cancel': withText('id', cancelPublication),
   'studio/publish/commit': endpoint(PUBLISHING, publish),
 } satisfies Record<string, StudioEndpoint>;
 

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createRepository } from '../../../../../tests/support/git-repository.ts';
+import {
+  ABOUT,
+  checksWith,
+  FILES,
+  MINE,
+  PASSED,
+  planOf,
+  publishing,
+  STORE,
+} from '../../../../../tests/support/publishing.ts';
+import type { ContentContext } from '../../../server/endpoint.ts';
+import { type FailedPublication, runSchedule } from './run-schedule.ts';
+import { cancelPublication, readSchedule, schedulePublication } from './schedule.ts';
+
+const { repository, git, message, onRemote, publishNow } = publishing(() => createRepository(FILES));
+
+const NOW = Date.parse('2026-12-01T08:00:00Z');
+const DUE = Date.parse('2026-12-24T08:30:00Z');
+const GRACE = { address: 'grace@example.org', name: 'Grace', role: 'publish' } as const;
+
+const context = (editor: ContentContext['editor'] = GRACE) => {
+  const store = {
+    ...STORE,
+    site: () => ({ url: 'https://example.org', timeZone: 'Europe/Berlin' }),
+    source: () => undefined,
+  };
+  return { root: repository().root, store, ...(editor && { editor }) } as unknown as ContentContext;
+};
+
+let told: FailedPublication[];
+let check = vi.fn(async () => PASSED);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  told = [];
+  check = vi.fn(async () => PASSED);
+});
+afterEach(() => vi.useRealTimers());
+
+const run = (now = DUE) =>
+  runSchedule(context(), {
+    now,
+    tell: async (failed) => void told.push(failed),
+    checks: checksWith(check, repository().root),
+  });
+
+async function plan(more: object = {}) {
+  const { fingerprint } = await planOf(repository().root);
+  const request = { at: '2026-12-24T09:30', message: 'For Christmas', files: [ABOUT], fingerprint, ...more };
+  return schedulePublication(context(), request);
+}
+
+test('publishes at the minute of the site, once, in the name of the editor', async () => {
+  const before = onRemote('main');
+  expect((await plan()).publications).toMatchObject([
+    { at: '2026-12-24 09:30', message: 'For Christmas', by: 'Grace' },
+  ]);
+  await run(DUE - 60_000);
+  expect([onRemote('main'), check.mock.calls.length]).toEqual([before, 0]);
+  await run();
+  const after = onRemote('main');
+  expect([message(), git('log', '-1', '--format=%an'), after === before, check.mock.calls.length]).toEqual([
+    'For Christmas',
+    'Grace',
+    false,
+    1,
+  ]);
+  await run();
+  expect([onRemote('main'), readSchedule(context()).publications, told]).toEqual([after, [], []]);
+});
+
+test('publishes nothing and tells people when the check fails, and does not try again', async () => {
+  const before = onRemote('main');
+  await plan();
+  const error = { message: 'The menu links to a page that is not there.' };
+  check.mockResolvedValue({ ...PASSED, passed: false, diagnostics: [error] } as unknown as typeof PASSED);
+  await run();
+  await run();
+  expect(onRemote('main')).toBe(before);
+  expect(told).toMatchObject([{ message: 'For Christmas', by: { address: GRACE.address } }]);
+  expect(told[0]?.reason).toContain('links to a page that is not there');
+  expect(readSchedule(context()).publications).toMatchObject([{ failure: 'The check has found errors.' }]);
+});
+
+test('publishes no text that was saved after the time was set', async () => {
+  const before = onRemote('main');
+  await plan();
+  repository().write(ABOUT, '{\n  "title": "Not for everybody yet"\n}\n');
+  await run();
+  expect([onRemote('main'), told.length]).toEqual([before, 1]);
+  expect(told[0]?.reason).toContain('was saved again');
+});
+
+test('a server that is started again finds what is due, and what it had published before it was killed', async () => {
+  await plan();
+  // The publication is public, and the server had no time to take it from the list.
+  await publishNow();
+  const after = onRemote('main');
+  await run(DUE + 3_600_000);
+  expect([onRemote('main'), told, readSchedule(context()).publications]).toEqual([after, [], []]);
+  expect(repository().read(ABOUT)).toBe(MINE);
+});
+
+test('refuses a time that has passed, an older list and a computer that may be off', async () => {
+  await expect(plan({ at: '2026-11-30T09:00' })).rejects.toThrow('has passed');
+  await expect(plan({ at: '2026-12-24' })).rejects.toThrow('a day and a time');
+  await expect(plan({ fingerprint: 'older' })).rejects.toThrow('was saved since');
+  const here = { ...context(), editor: undefined } as unknown as ContentContext;
+  expect(readSchedule(here).canSchedule).toBe(false);
+  const request = { at: '2026-12-24T09:30', message: 'm', files: [ABOUT], fingerprint: '' };
+  await expect(schedulePublication(here, request)).rejects.toThrow('on your computer only');
+});
+
+test('takes a publication from the list', async () => {
+  const [first] = (await plan()).publications;
+  expect(cancelPublication(context(), first?.id ?? '').publications).toEqual([]);
+  expect(() => cancelPublication(context(), first?.id ?? '')).toThrow('not in the list any more');
+  const before = git('rev-parse', 'HEAD');
+  await run();
+  expect(git('rev-parse', 'HEAD')).toBe(before);
+});
