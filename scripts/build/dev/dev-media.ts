@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { lookup } from 'mrmime';
 import send from 'send';
@@ -17,7 +17,9 @@ async function fileFor(root: string, pathname: string): Promise<string | undefin
   }
   if (isLasting(pathname) && !readMedia(root).files.some(({ src }) => src === pathname)) return;
   const file = path.join(folder, mediaName(pathname));
-  return file.startsWith(folder) && existsSync(file) && statSync(file).isFile() ? file : undefined;
+  if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) return;
+  // A link in the repository may lead to any file of this computer.
+  return realpathSync(file).startsWith(realpathSync(folder) + path.sep) ? file : undefined;
 }
 
 /** The path of a request below this folder, unless it is no valid address. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DevApiError } from '@json-site/dev/server';
+import type { EditorEntry } from '../editors/editors.ts';
 import { returnDocument, SIGN_IN_POLICY } from '../sign-in/page.ts';
 import { SIGN_IN_PATH } from '../sign-in/provider.ts';
 import type { signInRoutes } from '../sign-in/routes.ts';
@@ -18,8 +19,8 @@ interface HandlerOptions {
   open: readonly Middleware[];
   /** Served to editors, in this order. */
   behind: readonly Middleware[];
-  /** Whether an address is an editor's now. Rejects if the list of editors cannot be read. */
-  isEditor(address: string): Promise<boolean>;
+  /** Who sends a request, if it is an editor now. Rejects if the list of editors cannot be read. */
+  editorOf(request: IncomingMessage): Promise<EditorEntry | undefined>;
   report(message: string): void;
 }
 
@@ -74,7 +75,7 @@ async function runAll(
 }
 
 /** Judges every request before anything of the site is read: host, sender, session, role. */
-export function studioHandler({ origin, signIn, open, behind, isEditor, report }: HandlerOptions) {
+export function studioHandler({ origin, signIn, open, behind, editorOf, report }: HandlerOptions) {
   const { host } = new URL(origin);
   const headers = Object.entries(headersOf(origin));
 
@@ -104,17 +105,15 @@ export function studioHandler({ origin, signIn, open, behind, isEditor, report }
     if (pathname === SIGN_IN_PATH) return signIn.signIn(request, response, searchParams);
     if (isSignIn && request.method === 'POST') return signIn.signOut(request, response);
     if (await runAll(open, request, response)) return;
-    const address = signIn.addressOf(request);
-    if (address === undefined) return signedOut(request, response, isApi);
-    const isAllowed = await isEditor(address).catch((error: Error) => {
-      report(error.message);
-      return undefined;
-    });
-    if (isAllowed === undefined) return refuse(response, isApi, 503, NO_LIST);
-    if (!isAllowed) return signedOut(request, response, isApi);
+    const editor = await editorOf(request).catch((error: Error) => error);
+    if (editor instanceof Error) {
+      report(editor.message);
+      return refuse(response, isApi, 503, NO_LIST);
+    }
+    if (!editor) return signedOut(request, response, isApi);
     if (pathname === '/') return redirect(response, '/_studio');
     if (await runAll(behind, request, response)) return;
-    plain(response, 404, 'There is nothing at this address. The studio is at /_studio.');
+    plain(response, 404, 'Nothing is here. The studio is at /_studio.');
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {

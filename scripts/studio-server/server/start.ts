@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dataFolder, LOCAL_PUBLISHABLE_KEY, startBackend, URL_NAME } from '@json-site/backend/backend';
 import { mailFolder, openDatabase } from '@json-site/backend/owner';
@@ -79,20 +79,28 @@ export async function startStudio(given: Settings) {
   const [access, client] = await Promise.all([accessOf(settings), openClient(root, store)]);
   await nameCommitter(root, origin);
   const find = async (address: string) => findEditor(access.call, address);
-  const isEditor = async (address: string) => (await find(address)) !== undefined;
+  const editors = new WeakMap<IncomingMessage, ReturnType<typeof find>>();
+  /** Asked once for each request: an editor who is removed is out with the next one. */
+  const editorOf = async (request: IncomingMessage) => {
+    const address = signIn.addressOf(request);
+    const found =
+      editors.get(request) ?? (address === undefined ? Promise.resolve(undefined) : find(address));
+    editors.set(request, found);
+    return found;
+  };
   const signIn = signInRoutes({
     siteName: () => store.site().brand.name,
     origin,
     sessions: new Sessions(settings.data),
     provider: access.provider,
-    isEditor,
+    isEditor: async (address) => (await find(address)) !== undefined,
     report,
   });
   const api = serveApi(withRoles({ ...studio.endpoints, icons: (_, { store }) => store.input().icons }), {
     root,
     report,
     async contextOf(request) {
-      const found = await find(signIn.addressOf(request) ?? '');
+      const found = await editorOf(request);
       const editor = found && { address: found.address, name: found.name ?? found.address, role: found.role };
       return { root, store, isBuilt: true, database: async () => access, ...(editor && { editor }) };
     },
@@ -115,7 +123,7 @@ export async function startStudio(given: Settings) {
     signIn,
     open: access.open,
     behind: [api, pages, ...media],
-    isEditor,
+    editorOf,
     report,
   });
   access.announce(origin);

@@ -6,7 +6,10 @@ import { Attempts, CODE_LASTS } from './attempts.ts';
 import { cookieHeader, readCookie } from './cookies.ts';
 import { SIGN_IN_POLICY, type SignInStep, signInDocument } from './page.ts';
 import { SIGN_IN_PATH, type SignInProvider } from './provider.ts';
-import type { Sessions } from './sessions.ts';
+import { LONGEST, type Sessions } from './sessions.ts';
+
+/** What an open studio asks by itself: a session without any other request ends. */
+const POLLS = ['drafts', 'publish/receive', 'publish/whereabouts'].map((name) => `/_dev/studio/${name}`);
 
 const WRONG_CODE = 'This code is wrong or too old. Five tries are possible; then ask for another code.';
 const WRONG_LINK = 'This link has been used, or is older than ten minutes. Ask for another code.';
@@ -78,7 +81,10 @@ export function signInRoutes(options: SignInOptions) {
     const isRefused = 'refusal' in outcome;
     const cookies =
       'session' in outcome
-        ? [cookieHeader('session', outcome.session, isSecure), cookieHeader('attempt', undefined, isSecure)]
+        ? [
+            cookieHeader('session', outcome.session, isSecure, LONGEST / 1000),
+            cookieHeader('attempt', undefined, isSecure),
+          ]
         : 'attempt' in outcome
           ? [cookieHeader('attempt', outcome.attempt, isSecure, CODE_LASTS / 1000)]
           : [];
@@ -117,7 +123,10 @@ export function signInRoutes(options: SignInOptions) {
 
   return {
     /** The address of the person who sends a request, if a session says who it is. */
-    addressOf: (request: IncomingMessage) => sessions.find(readCookie(request, 'session', isSecure)),
+    addressOf(request: IncomingMessage): string | undefined {
+      const isUse = !POLLS.some((path) => request.url === path);
+      return sessions.find(readCookie(request, 'session', isSecure), isUse);
+    },
     async signIn(request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void> {
       if (request.method === 'POST') return post(request, response);
       const link = query.get('token_hash');

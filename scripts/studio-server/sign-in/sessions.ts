@@ -5,7 +5,8 @@ import { isObject } from '@json-site/values/objects';
 
 const HOUR = 3_600_000;
 const IDLE = 12 * HOUR;
-const LONGEST = 7 * 24 * HOUR;
+/** Milliseconds. */
+export const LONGEST = 7 * 24 * HOUR;
 /** How exactly the last use of a session is stored, in milliseconds: each request would write the file. */
 const EXACTNESS = 60_000;
 
@@ -64,11 +65,11 @@ export class Sessions {
     return token;
   }
 
-  /** The address of the person with this token, or undefined if there is no such session any more. */
-  find(token: string | undefined, now = Date.now()): string | undefined {
+  /** The address of the person with this token, or undefined if there is no such session any more. `isUse`: it stays. */
+  find(token: string | undefined, isUse = true, now = Date.now()): string | undefined {
     const session = token === undefined ? undefined : this.byHash.get(hashOf(token));
     if (!session || !this.isCurrent(session, now)) return undefined;
-    if (now - session.used > EXACTNESS) {
+    if (isUse && now - session.used > EXACTNESS) {
       session.used = now;
       this.write();
     }
