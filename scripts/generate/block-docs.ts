@@ -1,6 +1,6 @@
 import { formatJson } from '@json-site/compiler/documents';
 import type { SchemaSet } from '@json-site/compiler/schema';
-import { type BlockDescription, describeBlocks, type PropertyDescription } from '@json-site/compiler/schema';
+import { type BlockDescription, describeBlocks } from '@json-site/compiler/schema';
 import { wrapped } from './wrapped.ts';
 
 const INTRO = `<!-- Written by "npm run generate" from the schemas of the blocks. Do not edit. -->
@@ -24,7 +24,13 @@ function cell(text: string): string {
 
 const paragraph = (text: string) => wrapped(text).join('\n');
 
-function row({ name, type, isRequired, limits, description }: PropertyDescription): string {
+function row({
+  name,
+  type,
+  isRequired,
+  limits,
+  description,
+}: BlockDescription['properties'][number]): string {
   const values = [type, limits].filter(Boolean).join('; ');
   return `| \`${name}\` | ${isRequired ? 'yes' : ''} | ${cell(values)} | ${cell(description)} |`;
 }

@@ -7,7 +7,7 @@ export {
   shownProperties,
   usedCollections,
 } from './schema/collections.ts';
-export { type BlockDescription, describeBlocks, type PropertyDescription } from './schema/describe-schema.ts';
+export { type BlockDescription, describeBlocks } from './schema/describe-schema.ts';
 export { hasPart, PART_NAMES, partFile, type SitePart } from './schema/parts.ts';
 export { blockOfFile, DOCUMENT_FILES, SCHEMA_ENDING, TYPED_DOCUMENTS } from './schema/schema-files.ts';
 export {

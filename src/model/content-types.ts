@@ -3253,6 +3253,36 @@ interface RecordsBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
+ * A field that looks for pages. It leads to the page that header.search of site.json names, which lists all others; on
+ * that page, results are shown as the visitor types. Needs header.search.
+ */
+interface SearchBlock {
+  /**
+   * The block: "search".
+   */
+  type: 'search';
+  /**
+   * Heading of the section.
+   */
+  heading?: string;
+  /**
+   * One or two sentences under the heading.
+   */
+  intro?: Inline;
+  /**
+   * Label of the field, for example "Search this site". The button has the label of header.search.
+   */
+  label: string;
+  /**
+   * Id of this block, for links such as #contact. Unique on the page.
+   */
+  id?: string;
+  /**
+   * Background: "plain" for paper, "tinted" for a warm surface, "ink" for the dark one. Default "plain".
+   */
+  tone?: 'plain' | 'tinted' | 'ink';
+}
+/**
  * Figures, three in a row on a wide screen.
  */
 interface StatsBlock {
@@ -3742,6 +3772,7 @@ export interface BlockMap {
   'prose': ProseBlock;
   'quote': QuoteBlock;
   'records': RecordsBlock;
+  'search': SearchBlock;
   'stats': StatsBlock;
   'steps': StepsBlock;
   'stored-data': StoredDataBlock;

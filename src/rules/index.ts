@@ -18,6 +18,7 @@ import { rule as missingNavigation } from './missing-navigation.ts';
 import { rule as missingPage } from './missing-page.ts';
 import { rule as missingRedirect } from './missing-redirect.ts';
 import { rule as missingRegister } from './missing-register.ts';
+import { rule as missingSearch } from './missing-search.ts';
 import { rule as missingTitle } from './missing-title.ts';
 import { rule as missingTranslation } from './missing-translation.ts';
 import { rule as orphanPage } from './orphan-page.ts';
@@ -64,6 +65,7 @@ export const ALL_RULES: readonly Rule[] = [
   missingPage,
   missingRedirect,
   missingRegister,
+  missingSearch,
   missingTitle,
   missingTranslation,
   orphanPage,

@@ -18,11 +18,11 @@ const {
 const WITHOUT: Site = { ...others, header: otherHeader };
 
 /** The files that the search adds, and the code that every page loads. */
-async function builtOf(shown: Site) {
+async function builtOf(shown: Site, parts: object = {}) {
   const hooks = startHooks([search], shown);
   for (const page of pages) await hooks.pageRendered(page, `<main id="main"><h1>${page.title}</h1></main>`);
   const files = await hooks.beforeCompression(pages, () => false);
-  const content = { site: shown, sites: {}, theme, icons: [], parts: {} } as unknown as SharedContent;
+  const content = { site: shown, sites: {}, theme, icons: [], parts } as unknown as SharedContent;
   const codeOf = (name: string) => CONTENT_MODULES[name]?.(content, [search]);
   return { files, code: await Promise.all(['virtual:header-bar', 'virtual:site'].map(codeOf)) };
 }
@@ -35,6 +35,14 @@ test('a new site has a search, whose texts no page loads', async () => {
   expect(index.pages).toBe(pages.length - 1);
   expect(code.join('\n')).toContain('HeaderEnd');
   expect(code.join('\n')).not.toContain('Search this site');
+});
+
+test("a site's own control in the header is beside that of the search", async () => {
+  const { code } = await builtOf(site, { HeaderEnd: '/museum/src/site/parts/HeaderEnd.tsx' });
+  expect(code[0]).toMatch(
+    /museum\/src\/site\/parts\/HeaderEnd\.tsx[\s\S]*src\/search\/client\/HeaderEnd\.tsx/,
+  );
+  expect(code[0]).toContain('barWith(End0,End1)');
 });
 
 test('a page that search engines may not list is not found', async () => {

@@ -1,6 +1,6 @@
 import { startScratchDatabase } from '@json-site/backend/tables';
 import { loadContent } from '@json-site/content/site';
-import { formStarter, writeStarter } from '@json-site/new/starters';
+import { formStarter, writeStarter } from '@json-site/new/commands';
 import { addPage, FOREIGN_FORMS, readForeignSchema } from '../../../tests/engine/support/foreign-forms.ts';
 import { ROOT } from '../../root.ts';
 import { copySite, SECOND_SITE, type WorkingCopy } from '../../test/site-copy.ts';

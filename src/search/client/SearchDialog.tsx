@@ -9,24 +9,15 @@ import {
 } from 'react';
 import { isForBrowser } from '@json-site/ui/links/is-for-browser';
 import { Sign } from '@json-site/ui/Sign';
-import type { SearchTexts } from '../format.ts';
-import type { Search } from './find.ts';
-import type { Result } from './result.ts';
-import { type Answer, useAnswer } from './use-answer.ts';
+import { FoundPages } from './FoundPages.tsx';
+import type { LoadedIndex } from './load-index.ts';
 
-interface SearchDialogProps {
-  search: Search;
-  labels: SearchTexts;
+interface SearchDialogProps extends LoadedIndex {
   /** The link that opens it. */
   link: HTMLAnchorElement;
   /** The number of the press: a further one opens the dialog again. */
   press: number;
 }
-
-/** How many results are added at a time. */
-const STEP = 5;
-
-const fill = (text: string, value: string | number) => text.replace(/\{\w+\}/, () => String(value));
 
 /** Closes the dialog if the page follows the link, as it follows any other one. */
 function closeOnFollow(event: MouseEvent<HTMLAnchorElement>): void {
@@ -49,30 +40,9 @@ function followFirst(event: FormEvent<HTMLElement>): void {
   event.currentTarget.closest('dialog')?.querySelector<HTMLElement>('li a')?.click();
 }
 
-function ResultLink({ result: { href, title, heading, sentence } }: { result: Result }) {
-  return (
-    <li>
-      <a href={href} onClick={closeOnFollow}>
-        <strong>{title}</strong>
-        {heading && <span>{heading}</span>}
-        <p>{sentence.map((text, index) => (index % 2 === 1 ? <mark key={index}>{text}</mark> : text))}</p>
-      </a>
-    </li>
-  );
-}
-
-/** What screen readers announce when an answer is there. */
-function statusOf(answer: Answer | undefined, labels: SearchTexts): string {
-  if (!answer) return '';
-  const { hits, query } = answer;
-  return hits.length > 0 ? fill(labels.results, hits.length) : fill(labels.nothing, query);
-}
-
 /** The field of the search and what it finds. */
 export function SearchDialog({ search, labels, link, press }: SearchDialogProps) {
   const [query, setQuery] = useState('');
-  const [shown, setShown] = useState(STEP);
-  const answer = useAnswer(search, query.trim(), shown);
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press opens the dialog
@@ -96,32 +66,18 @@ export function SearchDialog({ search, labels, link, press }: SearchDialogProps)
             autoCapitalize="none"
             spellCheck={false}
             value={query}
-            onChange={({ target }) => {
-              setQuery(target.value);
-              setShown(STEP);
-            }}
+            onChange={({ target }) => setQuery(target.value)}
           />
           <button type="button" aria-label={labels.close} onClick={() => dialog.current?.close()}>
             <Sign name="x" />
           </button>
         </form>
       </search>
-      <p role="status">{statusOf(answer, labels)}</p>
-      <ul>
-        {answer?.results.map((result) => (
-          <ResultLink key={result.href} result={result} />
-        ))}
-      </ul>
-      <p className="foot">
-        {answer && answer.hits.length > answer.results.length && (
-          <button type="button" onClick={() => setShown(shown + STEP)}>
-            {labels.more}
-          </button>
-        )}
+      <FoundPages search={search} labels={labels} query={query.trim()} onFollow={closeOnFollow}>
         <a href={link.getAttribute('href') ?? ''} onClick={closeOnFollow}>
           {labels.all}
         </a>
-      </p>
+      </FoundPages>
     </dialog>
   );
 }

@@ -25,6 +25,7 @@ import { PostList } from '@json-site/engine/src/blocks/post-list/PostList.tsx';
 import { Prose } from '@json-site/engine/src/blocks/prose/Prose.tsx';
 import { Quote } from '@json-site/engine/src/blocks/quote/Quote.tsx';
 import { Records } from '@json-site/engine/src/blocks/records/Records.tsx';
+import { Search } from '@json-site/engine/src/blocks/search/Search.tsx';
 import { ServiceCards } from '../blocks/service-cards/ServiceCards.tsx';
 import { ServiceDetail } from '../blocks/service-detail/ServiceDetail.tsx';
 import { ServiceGroups } from '../blocks/service-groups/ServiceGroups.tsx';
@@ -66,6 +67,7 @@ export const registry: { [Type in keyof BlockMap]: ComponentType<BlockMap[Type]>
   'prose': Prose,
   'quote': Quote,
   'records': Records,
+  'search': Search,
   'service-cards': ServiceCards,
   'service-detail': ServiceDetail,
   'service-groups': ServiceGroups,

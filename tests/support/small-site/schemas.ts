@@ -139,6 +139,7 @@ const FILES: SchemaFiles = {
       header: object({
         links: list(def('href')),
         menus: list(object({ label: text('Label of a menu.') }, ['label'])),
+        search: object({ label: text('Its name.'), href: def('href') }),
       }),
       brand: object({ name: text('The name.'), nameParts: list(text('Part of the name.')) }),
       logo: def('image'),
@@ -323,5 +324,5 @@ export const DOCUMENTED_FILES: SchemaFiles = {
     banner: BANNER,
   }),
   records: { ...COLLECTION_FILES.records, forms: { type: 'object' } },
-  blocks: { ...COLLECTION_FILES.blocks, ...BLOCKS_WITH_DATES },
+  blocks: { ...COLLECTION_FILES.blocks, ...BLOCKS_WITH_DATES, search: object({}) },
 };

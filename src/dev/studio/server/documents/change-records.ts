@@ -7,7 +7,7 @@ import {
   refuse,
 } from '@json-site/dev/server';
 import { documentName } from '@json-site/dev/shared';
-import { recordStarter, UsageError } from '@json-site/new/starters';
+import { recordStarter, UsageError } from '@json-site/new/commands';
 import type { ChangeResult, NewRecord, PageValue } from '../../protocol.ts';
 import { applyChange } from '../history/change-sets.ts';
 

@@ -1,6 +1,6 @@
 import { fileOfRoute, isPlainRoute, NOT_FOUND } from '@json-site/compiler/documents';
 import { type ContentContext, contentFilePath, readContentFile, refuse } from '@json-site/dev/server';
-import { pageStarter, UsageError } from '@json-site/new/starters';
+import { pageStarter, UsageError } from '@json-site/new/commands';
 import { isObject } from '@json-site/values/objects';
 import type { ChangeResult, NewPage } from '../../protocol.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
