@@ -60,6 +60,11 @@ const BENCHMARKS: Record<string, Benchmark> = {
     needsBuild: true,
     measure: async () => (await import('./bench/figures/headers.ts')).measureHeaders(),
   },
+  search: {
+    purpose: 'what the first result of a search loads and how long it takes, with 27, 1,000 and 10,000 pages',
+    needsBuild: true,
+    measure: async (options) => (await import('./bench/figures/search.ts')).measureSearch(options),
+  },
   scale: {
     purpose: 'builds of 1,000 and 10,000 pages, the former against Astro',
     needsBuild: false,

@@ -28,8 +28,8 @@ const MOST_PAGES = 400;
 const WEIGHTS = [8, 3, 1];
 /** BM25: how much the length of a text counts, as MiniSearch has it. */
 const LENGTH_SHARE = 0.7;
-/** Characters of a file of texts: a few pages, since results show pages from everywhere. */
-const TEXT_FILE = 6000;
+/** Characters of a file of texts: a page or a few, since results show pages from everywhere. */
+const TEXT_FILE = 3000;
 /** Characters of a part of the terms: small for small sites, so that the first result needs few bytes. */
 const SMALLEST_PART = 9000;
 const LARGEST_PART = 110_000;
