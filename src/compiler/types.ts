@@ -104,6 +104,8 @@ export interface PageData {
   event?: { name: string; start: string; end?: string; place?: string; text?: string };
   /** The feed of the dated pages directly under this one. Left out while there are none. */
   feed?: { title: string };
+  /** The routes of the pages from which the feed is made, in place of those directly under this one. */
+  feedPages?: readonly string[];
   reveal?: boolean;
   blocks: Block[];
   /** Where each block is written, in the same order. Visitors do not download this. */

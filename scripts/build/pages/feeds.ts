@@ -22,14 +22,15 @@ interface Post {
   updated: number;
 }
 
-/** The pages directly under a section that have a date, the newest first. */
+/** The pages directly under a section, or that it names, which have a date, the newest first. */
 function postsOf(
-  { path: section, language }: PageData,
+  { path: section, language, feedPages }: PageData,
   pages: readonly PageData[],
   { timeZone }: Site,
 ): Post[] {
   return pages
-    .filter((page) => page.path !== '/' && parentOf(page.path) === section && page.language === language)
+    .filter(({ path }) => feedPages?.includes(path) ?? (path !== '/' && parentOf(path) === section))
+    .filter((page) => page.language === language)
     .filter(({ noindex }) => noindex !== true)
     .flatMap((page): Post[] => {
       const published = instantOf(page.date?.iso);

@@ -20,11 +20,14 @@ const reportedValue = ({ file, path, code }: Diagnostic) => `${code} ${file} ${p
  */
 export function settleTemplates(
   diagnostics: readonly FoundDiagnostic[],
-  { templates, records }: Project,
+  { templates, records, pages }: Project,
 ): readonly FoundDiagnostic[] {
   if (templates.length === 0) return diagnostics;
   const sizes = new Map(
-    templates.map(({ collection, parsed }) => [parsed.source.path, records.get(collection)?.size ?? 0]),
+    templates.map(({ collection, parsed: { source } }) => {
+      const ofValues = [...pages.values()].filter(({ parsed }) => parsed.source.path === source.path);
+      return [source.path, records.get(collection)?.size ?? ofValues.length];
+    }),
   );
   const concerned = new Map<string, Set<string>>();
   /** The values that files report themselves. */

@@ -51,6 +51,16 @@ export interface CompileContext {
    * out.
    */
   pageOfRecord: (collection: string, id: string, location: SourceLocation) => string | null | undefined;
+  /**
+   * The page that a template makes of a value of a property, nearest to the location. Undefined if none does, or if the
+   * build leaves it out.
+   */
+  pageOfValue: (
+    collection: string,
+    property: string,
+    value: string,
+    location: SourceLocation,
+  ) => string | undefined;
   /** The resolved texts of content/form-texts.json. */
   formTexts: () => Record<string, unknown>;
   /** The resolved content/storage.json. Undefined if nothing of it can be used. */

@@ -8,6 +8,7 @@ import { recordSchemaOf } from '../schema/schema-walk.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import { type PageFile, type Project, projectIn } from '../source/project.ts';
 import { routeOfRecord } from '../source/routes.ts';
+import { idOfValue } from '../source/templates/value-records.ts';
 import { namesIn, type SiteAnchors } from './anchors.ts';
 import { type CompileContext, OMIT } from './compile-context.ts';
 import type { StepRecorder } from './incremental/steps.ts';
@@ -87,15 +88,28 @@ function createContext(
     now === undefined ? undefined : localTime(now, timeZone).date,
   );
 
+  /** The pages that templates of this name make at an id, the nearest to the page at `route` first. */
+  const madePages = (name: string, id: string, route: string) =>
+    untracked.templates
+      .filter((template) => template.collection === name)
+      .map(({ parsed }) => routeOfRecord(parsed.source.path, id))
+      .sort((a, b) => sharedLength(b, route) - sharedLength(a, route));
+
+  const pageOfValue = steps.source(
+    nameIn('page of value', language),
+    (route: string, name: string, value: string) => {
+      const [nearest] = madePages(name, idOfValue(value), route);
+      const page = nearest === undefined ? undefined : untracked.pages.get(nearest);
+      // Another value may have the same address.
+      return page?.parsed.source.expansion?.ofValue?.value === value ? nearest : undefined;
+    },
+  );
+
   /** The page of a record, as the page at `route` links to it. */
   const pageOfRecord = steps.source(
     nameIn('page of record', language),
     (route: string, collection: string, id: string) => {
-      const made = untracked.templates
-        .filter((template) => template.collection === collection)
-        .map(({ parsed }) => routeOfRecord(parsed.source.path, id))
-        .sort((a, b) => sharedLength(b, route) - sharedLength(a, route));
-      const [nearest] = made;
+      const [nearest] = madePages(collection, id, route);
       return nearest === undefined || untracked.pages.has(nearest) ? nearest : null;
     },
   );
@@ -137,6 +151,8 @@ function createContext(
     },
     today,
     pageOfRecord: (collection, id, { route }) => pageOfRecord(route ?? '/', collection, id),
+    pageOfValue: (collection, property, value, { route }) =>
+      pageOfValue(route ?? '/', `${collection}.${property}`, value),
     formTexts,
     storageRegister,
     record,

@@ -4,7 +4,8 @@ import { recordSchemaOf } from '../schema/schema-walk.ts';
 import { isEvent } from '../schema/things.ts';
 import { instantOf } from '../source/dates.ts';
 import type { PageFile, Project } from '../source/project.ts';
-import { feedPath } from '../source/routes.ts';
+import { feedPath, routeOfRecord } from '../source/routes.ts';
+import { readTemplateName } from '../source/templates/value-records.ts';
 import { type CompileContext, diagnosticAt, type SourceLocation } from './compile-context.ts';
 import { requireOfPage } from './require-of-page.ts';
 
@@ -13,10 +14,23 @@ function isEntry({ parsed: { value } }: PageFile): boolean {
   return isObject(value) && instantOf(value['date']) !== undefined && value['noindex'] !== true;
 }
 
+/** The pages from which a feed is made: those directly below its own, or of the records that have the page's value. */
+export function pagesOfFeed(route: string, { pages, children, templates }: Project): readonly PageFile[] {
+  const page = pages.get(route);
+  const { collection = '', ofValue } = page?.parsed.source.expansion ?? {};
+  if (!page || !ofValue) return children.get(route) ?? [];
+  const own = templates.filter(
+    (one) => one.collection === readTemplateName(collection).collection && one.language === page.language,
+  );
+  return ofValue.records.flatMap((id) =>
+    own.flatMap(({ parsed }) => pages.get(routeOfRecord(parsed.source.path, id)) ?? []),
+  );
+}
+
 /** Whether a page has a feed with at least one entry: a feed without entries has no date, which Atom requires. */
-function hasFeed(route: string, { pages, children }: Project): boolean {
-  const page = pages.get(route)?.parsed.value;
-  return isObject(page) && isObject(page['feed']) && (children.get(route) ?? []).some(isEntry);
+function hasFeed(route: string, project: Project): boolean {
+  const page = project.pages.get(route)?.parsed.value;
+  return isObject(page) && isObject(page['feed']) && pagesOfFeed(route, project).some(isEntry);
 }
 
 /** Whether an address is that of a feed. */
@@ -60,11 +74,11 @@ export function checkCalendar(route: string, location: SourceLocation, context: 
 /** Reports what a feed lacks. Returns whether the build writes it. */
 export function checkFeed(route: string, location: SourceLocation, context: CompileContext): boolean {
   const { project } = context;
-  for (const page of project.children.get(route) ?? [])
-    requireOfPage(page, 'date', location, context, 'warning');
+  for (const page of pagesOfFeed(route, project)) requireOfPage(page, 'date', location, context, 'warning');
   if (hasFeed(route, project)) return true;
-  const where = `${route === '/' ? '' : route}/*`;
-  const message = sentence`${at(location.jsonPath)} has no entries: no page in ${where} has a date and may be listed. The build writes no feed.`;
+  const { ofValue } = project.pages.get(route)?.parsed.source.expansion ?? {};
+  const where = ofValue ? 'of the records with this value' : `in ${route === '/' ? '' : route}/*`;
+  const message = sentence`${at(location.jsonPath)} has no entries: no page ${where} has a date and may be listed. The build writes no feed.`;
   const hint = 'Add a page with a date, or publish a draft.';
   context.report({ ...diagnosticAt(location, 'empty-list', message, hint), severity: 'warning' });
   return false;

@@ -4,7 +4,7 @@ import { followRef } from '../schema/schema-walk.ts';
 import type { PageFile, Project } from '../source/project.ts';
 import type { PageData } from '../types.ts';
 import { type CompileContext, OMIT } from './compile-context.ts';
-import { checkCalendar, checkFeed } from './feeds.ts';
+import { checkCalendar, checkFeed, pagesOfFeed } from './feeds.ts';
 import { withFirstPicture } from './media.ts';
 import { resolve } from './resolve.ts';
 import { describedRecord } from './thing.ts';
@@ -40,7 +40,8 @@ export function resolvePage({ route, parsed }: PageFile, context: CompileContext
   const set = context.project.input.schemas;
   const { expansion } = source;
   const whole = { source, route, jsonPath: [], schema: set.page };
-  if (expansion) {
+  // The list on the page of a value refers to the records.
+  if (expansion && !expansion.ofValue) {
     context.addReference(whole, { kind: 'record', to: `${expansion.collection}/${expansion.id}` }, 'open');
   }
   const resolved: Record<string, unknown> = {};
@@ -53,6 +54,8 @@ export function resolvePage({ route, parsed }: PageFile, context: CompileContext
   if (resolved['feed'] !== undefined) {
     const location = { source, route, jsonPath: ['feed'], schema: set.page.properties?.['feed'] ?? {} };
     if (!checkFeed(route, location, context)) delete resolved['feed'];
+    else if (expansion?.ofValue)
+      resolved['feedPages'] = pagesOfFeed(route, context.project).map((page) => page.route);
   }
   if (resolved['calendar'] !== undefined) {
     const schema = set.page.properties?.['calendar'] ?? {};

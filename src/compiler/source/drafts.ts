@@ -1,7 +1,9 @@
 import { valueIn } from '@json-site/values/objects';
 import { instantOf } from './dates.ts';
 import type { PageFile, Project } from './project.ts';
+import { routeOfRecord } from './routes.ts';
 import { siteDateStyle } from './site-language.ts';
+import { readTemplateName } from './templates/value-records.ts';
 
 /**
  * Whether a page is a draft. One whose `draft` has the wrong type may be meant as one; the error is reported already.
@@ -19,6 +21,15 @@ function dueTime({ parsed }: PageFile, { input: { now }, site }: Project): numbe
   return due !== undefined && due > now ? due : undefined;
 }
 
+/** Whether the page of a value is only about records whose own pages are drafts. */
+function isOfDrafts({ parsed: { source } }: PageFile, { templates, drafts }: Project): boolean {
+  const { collection = '', ofValue } = source.expansion ?? {};
+  if (!ofValue) return false;
+  const own = templates.filter((one) => one.collection === readTemplateName(collection).collection);
+  const isDraft = (id: string) => own.some(({ parsed }) => drafts.has(routeOfRecord(parsed.source.path, id)));
+  return ofValue.records.every(isDraft);
+}
+
 /** Notes the drafts, and when the next page is due that is one only until then. */
 export function findDrafts(project: Project): void {
   for (const page of project.pages.values()) {
@@ -26,4 +37,6 @@ export function findDrafts(project: Project): void {
     if (due !== undefined || mayBeDraft(page)) project.drafts.set(page.route, page);
     if (due !== undefined && !mayBeDraft(page)) project.nextDue = Math.min(due, project.nextDue ?? due);
   }
+  for (const page of project.pages.values())
+    if (isOfDrafts(page, project)) project.drafts.set(page.route, page);
 }

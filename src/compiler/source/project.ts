@@ -11,6 +11,7 @@ export interface PageFile {
 
 /** A page file whose name is a collection in brackets: each record of the collection becomes a page. */
 export interface RecordTemplate {
+  /** With the name of a property, "posts.tags", each value of the property becomes a page. */
   collection: string;
   /** The language of its pages. */
   language: string;

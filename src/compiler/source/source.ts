@@ -41,8 +41,11 @@ export type PlainFile = SourceFile & { locate?: never };
 export interface Expansion {
   template: SourceFile;
   record: Source;
+  /** The name in brackets: "people", or "posts.tags" for the page of a value. */
   collection: string;
   id: string;
+  /** Only of the page of a value: the value, and the ids of the records that have it. */
+  ofValue?: { value: string; records: readonly string[] };
   /** The properties that the template asks for, and the record does not have. */
   missing: ReadonlySet<string>;
   /** Whether something that every page needs, such as the title, has no value. */

@@ -4,13 +4,14 @@ import { type Fix, replaceAt } from '../report/fix.ts';
 import { at, inFile, sentence } from '../report/sentence.ts';
 import { formatValue, intended, kindName, suggestion } from '../report/wording.ts';
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
-import { followRef, recordSchemaOf, walk } from '../schema/schema-walk.ts';
+import { followRef, walk } from '../schema/schema-walk.ts';
 import { readingOf } from '../schema/vocabulary.ts';
 import type { Document } from './documents.ts';
 import { isRead, type ParsedFile } from './json-file.ts';
 import type { Project, RecordTemplate } from './project.ts';
 import { FACT_REFERENCE, FACTS } from './site-facts.ts';
 import { isPartOfText, isReadAt, RECORD_REFERENCE, refersToRecord } from './templates/record-values.ts';
+import { readTemplateName, templateSchema } from './templates/value-records.ts';
 
 /** Every text inside a value, with its path. */
 function* textsIn(value: unknown): Iterable<{ text: string; jsonPath: JsonPath }> {
@@ -68,9 +69,13 @@ function* unknownValues(
   { collection, parsed }: RecordTemplate,
   schemas: SchemaSet,
 ): Iterable<RuleDiagnostic> {
-  const record = recordSchemaOf(collection, schemas);
+  const record = templateSchema(collection, schemas);
   if (!record) return;
   const { source } = parsed;
+  const isOfValues = readTemplateName(collection).property !== undefined;
+  const reason = isOfValues
+    ? 'the page of a value has only the value'
+    : `a record in content/${collection}/ has no such property`;
   const { $schema: _, ...properties } = record.properties ?? {};
   const known = ['id', ...Object.keys(properties)];
   const targets = new Map<string, Schema>();
@@ -81,7 +86,7 @@ function* unknownValues(
     for (const { 0: whole, 1: name = '', index } of text.matchAll(RECORD_REFERENCE)) {
       const property = properties[name] && followRef(properties[name], schemas);
       if (!known.includes(name)) {
-        const message = sentence`${at(jsonPath)} contains ${whole}; a record in content/${collection}/ has no such property.`;
+        const message = sentence`${at(jsonPath)} contains ${whole}; ${reason}.`;
         const fix = fixOf(jsonPath, index, whole, name, known);
         yield { source, jsonPath, message, hint: suggestion(name, known), fix };
         continue;

@@ -94,7 +94,13 @@ export const NEEDS: Record<SiteName, readonly Need[]> = {
     {
       need: 'topics of a talk',
       page: '/programme/piano',
-      selector: '[data-block="tag-groups"] li',
+      selector: 'dd a[href^="/programme/topic/"]',
+      count: 2,
+    },
+    {
+      need: 'all talks about a topic',
+      page: '/programme/topic/open-data',
+      selector: '[data-block="records"] li',
       count: 2,
     },
     { need: 'a talk for a calendar', page: '/programme/piano', selector: 'a[href$=".ics"]' },

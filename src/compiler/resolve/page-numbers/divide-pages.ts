@@ -88,7 +88,7 @@ function linksOf(path: string, current: number, count: number, { texts, language
 
 /** What a further page has of the first: it is no entry of a feed, and has no feed, calendar or other original. */
 function furtherPage(page: PageData, number: number, count: number, { texts, language }: Division): PageData {
-  const { date, updated, feed, calendar, event, thing, canonical, ...rest } = page;
+  const { date, updated, feed, feedPages, calendar, event, thing, canonical, ...rest } = page;
   const format = new Intl.NumberFormat(language);
   const values = { number: format.format(number), count: format.format(count) };
   const titled = (title: string) => fillIn(texts.title, { ...values, title });

@@ -106,6 +106,14 @@ function recordLink(collection: string, id: string, listing: Listing): InlineNod
   return { text, href };
 }
 
+/** A text, which links to the page of all records with it if a template makes one. */
+function valueLink(name: string, value: string, { collection, context, location }: Listing): InlineNode {
+  const href = context.pageOfValue(collection, name, value, location);
+  if (href === undefined || href === location.route) return value;
+  context.addReference(location, { kind: 'page', to: href });
+  return { text: value, href };
+}
+
 /** Puts the words of a language between the items of a list: ", " and "and". */
 function joined(items: InlineNode[], { context }: Listing): Inline | null {
   if (items.length === 0) return null;
@@ -163,10 +171,14 @@ export function figure(name: string, record: Record<string, unknown>, listing: L
       );
     }
     case 'list':
-      return joined(idsIn(value), listing);
+      return joined(
+        idsIn(value).map((one) => valueLink(name, one, listing)),
+        listing,
+      );
     default: {
       if (typeof value !== 'string') return Array.isArray(value) ? (value as Inline) : null;
-      return schema.format === 'email' ? [{ text: value, href: `mailto:${value}` }] : value;
+      if (schema.format === 'email') return [{ text: value, href: `mailto:${value}` }];
+      return joined([valueLink(name, value, listing)], listing);
     }
   }
 }

@@ -9,7 +9,7 @@ const startsWith = (path: JsonPath, start: JsonPath) =>
 export function sourceOfPage(
   template: Source,
   record: Source,
-  { collection, id }: Pick<Expansion, 'collection' | 'id'>,
+  named: Pick<Expansion, 'collection' | 'id' | 'ofValue'>,
   { uses, shorterLists, missing, isIncomplete }: Omit<FilledTemplate, 'value'>,
 ): Source {
   /** The value of the record at a path. The name of a property with such a value is the template's own. */
@@ -26,8 +26,7 @@ export function sourceOfPage(
   const expansion: Expansion = {
     template: template.locate([]).file,
     record,
-    collection,
-    id,
+    ...named,
     missing,
     isIncomplete,
     isShortened: (list) =>
