@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { payloadUrl } from '@json-site/app/addresses';
+import { filesBelow } from '@json-site/content/files';
 import { ROOT } from '../root.ts';
 import { neutralContent } from './astro.ts';
 import { writeNeutralProject } from './neutral/project.ts';
@@ -35,13 +36,33 @@ export function deleteTrash(): void {
   rmSync(TRASH, { recursive: true, force: true });
 }
 
-/** Builds a project without caches. */
-export async function coldBuild(project: string): Promise<Usage> {
-  removeOutput(project);
+async function measureBuild(project: string, what: string): Promise<Usage> {
   const options = { cwd: project, env: { NODE_ENV: 'production' } };
   const usage = await measureNode(['scripts/run.mjs', 'build'], options);
-  console.log(`${path.basename(project)} pages: ${usage.seconds} s, ${usage.megabytes} MB`);
+  console.log(`${path.basename(project)} pages${what}: ${usage.seconds} s, ${usage.megabytes} MB`);
   return usage;
+}
+
+/** Builds a project without caches. */
+export function coldBuild(project: string): Promise<Usage> {
+  removeOutput(project);
+  return measureBuild(project, '');
+}
+
+/** Adds words to the last text of the last page. */
+function changeOneText(project: string, words: string): void {
+  const files = filesBelow(project, 'content/pages').filter((file) => file.endsWith('.json'));
+  const file = path.join(project, files.sort().at(-1) ?? '');
+  const text = readFileSync(file, 'utf8');
+  const end = text.lastIndexOf('."');
+  if (end < 0) throw new Error(`${file} has no sentence to change.`);
+  writeFileSync(file, `${text.slice(0, end)}, ${words}${text.slice(end)}`);
+}
+
+/** Changes a text of one page and builds the project again. `round` makes the change another one. */
+export function buildAfterChange(project: string, round: number): Promise<Usage> {
+  changeOneText(project, `as of change ${round + 1}`);
+  return measureBuild(project, ' after one change');
 }
 
 /** The compressed copy of a file, if there is one. */

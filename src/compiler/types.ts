@@ -148,6 +148,12 @@ export interface CompileInput {
   migrations?: SourceFile[];
   /** Routes of pages to compile the site without: a build leaves out its drafts. */
   leftOutPages?: readonly string[];
+  /**
+   * Begins to search a file, which a text identifies, for faults. Returns a function that skips a search if an earlier
+   * one, also of another process, has found nothing. `what` contains everything on which the search depends besides
+   * the file and the schemas. Without it, every search is done; the result is the same.
+   */
+  searchOnce?: (file: string) => <Found>(what: string, search: () => Found[]) => Found[];
   /** The current time in milliseconds since 1970. Without it, dates are not compared with it. */
   now?: number;
 }

@@ -14,8 +14,12 @@ interface BareAddress {
   link?: string;
 }
 
+/** What every address has. Most texts have no such part, and are not parsed. */
+const PART = /@|:\/\/|www\./i;
+
 /** Finds the addresses of a text that are in no link. In code they are examples. */
 function* findAddresses({ text }: ContentText): Iterable<BareAddress> {
+  if (!PART.test(text)) return;
   const others = parseInline(text).flatMap(({ text: { length }, at, marks, link }) => {
     if (link) return [{ from: link.labelStart, to: link.end }];
     return marks.includes('code') ? [{ from: at, to: at + length }] : [];

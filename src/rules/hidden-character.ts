@@ -46,7 +46,11 @@ export const rule: Rule = {
   severity: 'warning',
   *check({ documents, project: { input } }) {
     const schemas = [...Object.values(input.formSchemas ?? {}), ...(input.schemaSources?.files ?? [])];
-    for (const source of [...documents.map(({ parsed }) => parsed.source), ...schemas])
-      yield* hiddenIn(source);
+    for (const source of [...documents.map(({ parsed }) => parsed.source), ...schemas]) {
+      const search = () => hiddenIn(source);
+      // The document of a translation or a template has the text of its file.
+      const once = input.searchOnce?.([source.path, source.text].join('\0'));
+      yield* once ? once('hidden-character', search) : search();
+    }
   },
 };

@@ -21,8 +21,8 @@ function labelAndTarget(rawLabel: string, href: string): [label: string, target:
     return [label.toLowerCase(), address.toLowerCase()];
   }
   const host = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:\/\S*)?$/i.exec(label)?.[1];
-  const url = parseUrl(href);
-  if (host && href.startsWith('https://') && url) {
+  const url = host && href.startsWith('https://') ? parseUrl(href) : undefined;
+  if (host && url) {
     const withoutWww = (name: string) => name.toLowerCase().replace(/^www\./, '');
     return [withoutWww(host), withoutWww(url.host)];
   }

@@ -84,7 +84,7 @@ const withoutCode = (text: string) =>
 function findMarkup({ text, kind }: ContentText): FoundMarkup | null {
   const forbidden = kind === 'inline' ? SHOWN_AS_TYPED : [...SHOWN_AS_TYPED, ...INLINE_ONLY];
   const allowed = kind === 'inline' ? INLINE : PLAIN;
-  const examined = kind === 'inline' ? withoutCode(text) : text;
+  const examined = kind === 'inline' && text.includes('`') ? withoutCode(text) : text;
   for (const { pattern, hint, right } of forbidden) {
     const found = pattern.exec(examined);
     if (!found) continue;
@@ -97,7 +97,7 @@ function findMarkup({ text, kind }: ContentText): FoundMarkup | null {
       ...(isFixable && { right: right(match) }),
     };
   }
-  if (kind !== 'inline') return null;
+  if (kind !== 'inline' || !UNCLOSED.some(([match]) => text.includes(match))) return null;
   for (const run of parseInline(text))
     for (const [match, hint] of UNCLOSED)
       if (!run.marks.includes('code') && run.text.includes(match))

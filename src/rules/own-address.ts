@@ -6,7 +6,9 @@ import { isObject } from '@json-site/values/objects';
 import { parseUrl } from '@json-site/values/paths';
 
 function hostOf(address: unknown): string {
-  const host = typeof address === 'string' ? parseUrl(address)?.host : undefined;
+  // A path of this site has no host, and is what most links are.
+  const isUrl = typeof address === 'string' && address.includes(':');
+  const host = isUrl ? parseUrl(address)?.host : undefined;
   return host?.replace(/^www\./, '') ?? '';
 }
 

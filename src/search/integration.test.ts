@@ -20,7 +20,8 @@ const WITHOUT: Site = { ...others, header: otherHeader };
 /** The files that the search adds, and the code that every page loads. */
 async function builtOf(shown: Site, parts: object = {}) {
   const hooks = startHooks([search], shown);
-  for (const page of pages) await hooks.pageRendered(page, `<main id="main"><h1>${page.title}</h1></main>`);
+  for (const page of pages)
+    await hooks.pageRendered(page, () => `<main id="main"><h1>${page.title}</h1></main>`);
   const files = await hooks.beforeCompression(pages, () => false);
   const content = { site: shown, sites: {}, theme, icons: [], parts } as unknown as SharedContent;
   const codeOf = (name: string) => CONTENT_MODULES[name]?.(content, [search]);
@@ -49,7 +50,10 @@ test('a page that search engines may not list is not found', async () => {
   const found = async (robots: string) => {
     const hooks = startHooks([search], site);
     for (const page of pages)
-      await hooks.pageRendered(page, `<meta name="robots" content="${robots}" /><main><h1>Any</h1></main>`);
+      await hooks.pageRendered(
+        page,
+        () => `<meta name="robots" content="${robots}" /><main><h1>Any</h1></main>`,
+      );
     const files = await hooks.beforeCompression(pages, () => false);
     return JSON.parse(String(files['search/en-GB.json'])).pages;
   };

@@ -9,6 +9,8 @@ import { mainTextOf } from './index/page-text.ts';
  */
 export const search: Integration<IndexedPage> = {
   name: 'search',
+  // Its code is that of the engine, with which builds compare anyway.
+  version: '1',
   headerEnd: engineModule('src/search/client/HeaderEnd.tsx'),
   isUsed: ({ header }) => header.search !== undefined,
 

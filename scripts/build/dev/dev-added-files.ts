@@ -24,7 +24,8 @@ async function makeFiles(
   const pages = store.pages();
   const hooks = startHooks(withMarkdown(integrations, store.site()), store.site(), store.sites());
   for (const page of pages) {
-    await hooks.pageRendered(page, await renderInDev(server, store, page, template));
+    const html = await renderInDev(server, store, page, template);
+    await hooks.pageRendered(page, () => html);
   }
   const isTaken = (file: string) => store.page(routeOfBuiltFile(`/${file}`) ?? '') !== undefined;
   return hooks.beforeCompression(pages, isTaken);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { count } from '@json-site/compiler/words';
+import type { BuiltFile } from '../cache/kept-files.ts';
 import { COMPRESSED_COPY } from './addresses.ts';
 
 /** The longest line of `_headers` and `_redirects` that Cloudflare Pages reads, in characters. */
@@ -64,13 +65,6 @@ function redirectWarnings(lines: readonly string[], name: string): string[] {
   ];
 }
 
-/** A file of a build, by its path from the folder of the build. */
-interface BuiltFile {
-  file: string;
-  /** In bytes. */
-  size: number;
-}
-
 function filesIn(dist: string): BuiltFile[] {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -100,11 +94,12 @@ export function fileWarnings(files: readonly BuiltFile[], name: string): string[
 /**
  * What a host would leave out of a build without a word: a warning for each limit, with its figure and what to do.
  * @param name How messages call the folder of the build.
+ * @param kept Files of the build that are in another folder.
  */
-export function hostWarnings(dist: string, name: string): string[] {
+export function hostWarnings(dist: string, name: string, kept: readonly BuiltFile[] = []): string[] {
   return [
     ...headerWarnings(linesOf(path.join(dist, '_headers')), name),
     ...redirectWarnings(linesOf(path.join(dist, '_redirects')), name),
-    ...fileWarnings(filesIn(dist), name),
+    ...fileWarnings([...filesIn(dist), ...kept], name),
   ];
 }

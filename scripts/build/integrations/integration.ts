@@ -37,6 +37,11 @@ export interface Integration<Entry = unknown> {
   isUsed?(site: Site): boolean;
   /** The file of a module that exports `HeaderEnd`: one more control at the end of the header. */
   headerEnd?: string;
+  /**
+   * Promises that `pageRendered` returns JSON, which depends on the page and on this text alone: builds then call it
+   * only for pages that have changed. Without it, they call it for each page, as if each were new.
+   */
+  version?: string;
   /** Called after each page has been rendered. Returns what `beforeCompression` needs of the page. */
   pageRendered?(page: RenderedPage): Entry | undefined | Promise<Entry | undefined>;
   /** Called once after all pages. The files that it returns are compressed and served like those of the build. */

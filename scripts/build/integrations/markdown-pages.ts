@@ -34,6 +34,8 @@ function listOf(pages: readonly MarkdownPage[], { url, brand }: Site): string {
 /** Every page as Markdown, and the list of them, for programs that read. Only what search engines may list. */
 export const markdownPages: Integration<MarkdownPage> = {
   name: 'markdown',
+  // Its code is that of the engine, with which builds compare anyway.
+  version: '1',
   pageRendered({ path, title, description, main, noindex }) {
     const text = noindex ? undefined : toMarkdown(main);
     if (text === undefined) return undefined;

@@ -14,7 +14,7 @@ const isTaken = (file: string) => file === 'about.html';
 /** Renders the two pages, the second one first, and returns the added files. */
 async function run(...integrations: Integration[]): Promise<AddedFiles> {
   const hooks = startHooks(integrations, site);
-  for (const page of [about, start]) await hooks.pageRendered(page, `<h1>${page.title}</h1>`);
+  for (const page of [about, start]) await hooks.pageRendered(page, () => `<h1>${page.title}</h1>`);
   return hooks.beforeCompression([start, about], isTaken);
 }
 
@@ -38,6 +38,33 @@ test('an integration makes files of what it has read in each page, in the order 
     'search.json': 'en-GB: en-GB /about <h1>Title of /about</h1>',
     'list.txt': '/ /about',
   });
+});
+
+test('an integration with a version is asked about a page once, and again when the version is another one', async () => {
+  const asked: string[] = [];
+  const words = (version: string): Integration<string> => ({
+    name: 'words',
+    version,
+    pageRendered({ path, html }) {
+      asked.push(path);
+      return path === '/' ? undefined : html;
+    },
+    beforeCompression: ({ entries }) => ({ 'words.txt': entries.join() }),
+  });
+  const unread = () => {
+    throw new Error('The document is read.');
+  };
+  const first = startHooks([words('1')], site);
+  const known = await first.pageRendered(about, () => '<h1>About</h1>');
+  const knownOfStart = await first.pageRendered(start, () => '<h1>Start</h1>');
+  const second = startHooks([words('1')], site);
+  const stored = JSON.parse(JSON.stringify(known)) as typeof known;
+  expect(await second.pageRendered(about, unread, stored)).toEqual(known);
+  await second.pageRendered(start, unread, knownOfStart);
+  expect(await second.beforeCompression([start, about], isTaken)).toEqual({ 'words.txt': '<h1>About</h1>' });
+  expect(asked).toEqual(['/about', '/']);
+  await startHooks([words('2')], site).pageRendered(about, () => '<h1>About</h1>', known);
+  expect(asked).toEqual(['/about', '/', '/about']);
 });
 
 test('an error names the integration, the hook and the page', async () => {

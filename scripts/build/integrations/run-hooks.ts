@@ -26,9 +26,18 @@ function partsOf(html: string): Pick<RenderedPage, 'main' | 'noindex'> {
   return { main: start < 0 ? '' : html.slice(start, end), noindex: NOINDEX.test(html) };
 }
 
+/** What integrations with a version have returned for a page, by name and version. An empty list is no entry. */
+export type KnownEntries = Record<string, [entry?: unknown]>;
+
+const keyOf = ({ name, version }: Integration) => `${name} ${version}`;
+
 /** Calls the hooks of integrations for the pages of one build. */
 export interface HookRun {
-  pageRendered(page: PageData, html: string): Promise<void>;
+  /**
+   * Calls the hook of each integration, except of those whose entry is known. `html` reads the document, which a page
+   * that did not change has in dist/. Returns the entries that the next build may know.
+   */
+  pageRendered(page: PageData, html: () => string, known?: KnownEntries): Promise<KnownEntries>;
   /** Returns the files to add. `isTaken` says whether the site has a file already. */
   beforeCompression(pages: readonly PageData[], isTaken: (file: string) => boolean): Promise<AddedFiles>;
 }
@@ -58,13 +67,24 @@ export function startHooks(
   }
 
   return {
-    async pageRendered({ path, title, description, language = site.language }, html) {
-      if (integrations.length === 0) return;
-      const page: RenderedPage = { path, title, description, language, html, ...partsOf(html) };
+    async pageRendered({ path, title, description, language = site.language }, html, known = {}) {
+      let page: RenderedPage | undefined;
+      const read = (): RenderedPage => {
+        const text = html();
+        return { path, title, description, language, html: text, ...partsOf(text) };
+      };
+      const found: KnownEntries = {};
       for (const one of integrations) {
-        const entry = await call(one, `pageRendered of ${path}`, () => one.pageRendered?.(page));
+        let [entry] = known[keyOf(one)] ?? [];
+        if (one.version === undefined || !known[keyOf(one)]) {
+          const rendered = page ?? read();
+          page = rendered;
+          entry = await call(one, `pageRendered of ${path}`, () => one.pageRendered?.(rendered));
+        }
+        if (one.version !== undefined) found[keyOf(one)] = entry === undefined ? [] : [entry];
         if (entry !== undefined) entries.get(one)?.set(path, entry);
       }
+      return found;
     },
 
     async beforeCompression(pages, isTaken) {

@@ -4,6 +4,7 @@ import { rolldown } from 'rolldown';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { compileProject } from '../../content/load-content.ts';
+import { NOTHING_KEPT } from '../cache/kept-files.ts';
 import { startHooks } from '../integrations/run-hooks.ts';
 import { pageHeadDataFor, siteHeadData } from '../pages/head-data.ts';
 import { writePages } from '../pages/write-pages.ts';
@@ -35,6 +36,8 @@ test('a full disk is no defect of the page that is written to it', async () => {
     context: { template, build: '', renderedOn: '', head: siteHeadData(site, theme), icons: new Set() },
     headDataFor: pageHeadDataFor(pages),
     renderer: { render: async () => '<main></main>', documentHtml: ({ app }) => app },
+    rendererKey: '',
+    kept: NOTHING_KEPT,
     hooks: startHooks([], site),
     folder,
   });

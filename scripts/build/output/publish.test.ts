@@ -68,13 +68,13 @@ let built: string;
 let dist: string;
 
 /** Publishes a site, as a build does. */
-function publishSite(site: SiteFiles): void {
+function publishSite(site: SiteFiles, kept: readonly string[] = []): void {
   rmSync(built, { recursive: true, force: true });
   mkdirSync(built);
   writeFiles(built, site);
   disk.isCounted = true;
   try {
-    publishBuild(built, dist);
+    publishBuild(built, dist, kept);
   } finally {
     disk.isCounted = false;
   }
@@ -83,6 +83,13 @@ function publishSite(site: SiteFiles): void {
 /** The files of dist/ without those that a killed build has left there to be moved. */
 function published(): SiteFiles {
   return Object.fromEntries(Object.entries(readSiteFiles(dist)).filter(([file]) => !file.startsWith('.')));
+}
+
+/** Returns a function that says whether none of these files was replaced. */
+function timesOf(...files: string[]): () => boolean {
+  const numbers = () => files.map((file) => lstatSync(path.join(dist, file)).ino).join();
+  const before = numbers();
+  return () => numbers() === before;
 }
 
 function messageOf(run: () => void): string {
@@ -149,6 +156,15 @@ describe.each([
       expect(readSiteFiles(dist), `after ${killedAt}`).toEqual(NEW);
     }
   });
+});
+
+test('files that the new site keeps are left alone, and their folders with them', () => {
+  publishSite({ ...OLD, 'kept/page.html': 'kept' });
+  const isSame = timesOf('kept/page.html', 'media/same.svg');
+  const { 'media/same.svg': _, ...written } = NEW;
+  publishSite(written, ['kept/page.html', 'media/same.svg']);
+  expect(isSame()).toBe(true);
+  expect(published()).toEqual({ ...NEW, 'kept/page.html': 'kept' });
 });
 
 test('a first build that was killed is completed by the next one', () => {

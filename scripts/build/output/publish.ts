@@ -22,6 +22,9 @@ function entriesOf(root: string): { files: string[]; folders: string[] } {
 /** Pages, and files that list addresses. Everything else is loaded by pages. */
 const isPage = (file: string) => /(?:^|[\\/])_|\.(?:html|data\.json|xml|txt)(?:\.(?:br|gz))?$/.test(file);
 
+/** `a/b/c.html` → `a`, `a/b` */
+const foldersOf = (file: string) => [...file.matchAll(/[\\/]/g)].map(({ index }) => file.slice(0, index));
+
 const assetsFirst = (files: readonly string[]) =>
   [false, true].flatMap((is) => files.filter((file) => isPage(file) === is));
 
@@ -60,8 +63,9 @@ function moveFile(source: string, target: string, incoming: string): void {
  * Replaces the site in dist/: assets, then pages, then what is stale, pages before assets. A rename replaces a file in
  * one step, so every address answers at every moment, and after the process was killed, with a whole page whose assets
  * are there. The next build completes what a killed one has left.
+ * @param kept Files of the new site that dist/ has already.
  */
-export function publishBuild(built: string, dist: string): void {
+export function publishBuild(built: string, dist: string, kept: readonly string[] = []): void {
   const { files, folders } = entriesOf(built);
   const incoming = path.join(dist, INCOMING);
   let state = 'still holds the previous build.';
@@ -74,7 +78,8 @@ export function publishBuild(built: string, dist: string): void {
     for (const file of assetsFirst(files))
       moveFile(path.join(built, file), path.join(dist, file), path.join(incoming, 'file'));
     const old = entriesOf(dist);
-    const [isNew, isNewFolder] = [new Set(files), new Set(folders)];
+    const isNew = new Set([...files, ...kept.map(path.normalize)]);
+    const isNewFolder = new Set([...folders, ...[...isNew].flatMap(foldersOf)]);
     for (const file of assetsFirst(old.files).reverse())
       if (!isNew.has(file)) fs.unlinkSync(path.join(dist, file));
     for (const folder of old.folders.reverse())

@@ -7,6 +7,7 @@ import { writeFiles } from '@json-site/content/files';
 import { siteFolder } from '@json-site/content/folders';
 import type { Site, Theme } from '@json-site/model/content-types';
 import { SIGNS } from '@json-site/ui/sign-names';
+import { type KeptFiles, NOTHING_KEPT } from '../cache/kept-files.ts';
 import { headersFile } from '../hosting/headers-file.ts';
 import { LONGEST_LINE } from '../hosting/host-limits.ts';
 import { redirectsFile } from '../hosting/redirects-file.ts';
@@ -25,7 +26,7 @@ import { robotsTxt, sitemapFiles } from '../pages/sitemap.ts';
 import { writePages } from '../pages/write-pages.ts';
 import { SEPARATE_PARTS } from '../styles/style-sheets.ts';
 import { LICENCES_FILE, licencesText } from './licences.ts';
-import { precompress } from './precompress.ts';
+import { precompress, writeCompressed } from './precompress.ts';
 
 export interface WriteSiteOptions
   extends Pick<Compiled, 'icons' | 'pages' | 'redirects'>,
@@ -44,6 +45,10 @@ export interface WriteSiteOptions
   /** The headers' allowances for which the blocks of the site ask. */
   allowed: readonly Allowance[];
   renderer: Renderer;
+  /** Changes with the code that makes the files of a page. */
+  rendererKey?: string;
+  /** The files that dist/ has already. */
+  kept?: KeptFiles;
   integrations?: readonly Integration[];
 }
 
@@ -70,6 +75,7 @@ export function readFittingTemplate(
 /** Completes the browser build to a site: pages, sitemap and the files for hosts. Returns the pages that fail. */
 export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[]> {
   const { folder, site, sites, theme, pages, redirects, pictures, backend, allowed, renderer } = options;
+  const { rendererKey = '', kept = NOTHING_KEPT } = options;
   const { template, security } = readFittingTemplate(
     (separate) => readPageTemplate(folder, separate),
     (inline) => securityHeaders(backend, inline, site, allowed, options.submit),
@@ -100,12 +106,12 @@ export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[
   const hooks = startHooks(withMarkdown(options.integrations ?? [], site), site, sites);
   const headDataFor = pageHeadDataFor(pages, pictures, sites);
   const [failures] = await Promise.all([
-    writePages({ pages, context, headDataFor, renderer, hooks, folder }),
-    precompress(folder),
+    writePages({ pages, context, headDataFor, renderer, rendererKey, hooks, folder, kept }),
+    precompress(folder, kept),
   ]);
   if (failures.length > 0) return failures;
-  const added = await hooks.beforeCompression(pages, (file) => existsSync(path.join(folder, file)));
-  writeFiles(folder, added);
-  await precompress(folder, Object.keys(added));
+  const isTaken = (file: string) => kept.has(file) || existsSync(path.join(folder, file));
+  const added = await hooks.beforeCompression(pages, isTaken);
+  await writeCompressed(folder, added, kept);
   return [];
 }

@@ -31,7 +31,7 @@ export type Renderer = typeof import('@json-site/app/prerender');
  * `/about` → `about.html`: every static host serves it at /about directly. With `about/index.html`, most hosts
  * first redirect to /about/, which is not the page's address.
  */
-function htmlFile(route: string): string {
+export function htmlFile(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }
 

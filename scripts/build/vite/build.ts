@@ -1,30 +1,34 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Plugin, ViteBuilder } from 'vite';
 import { formatDiagnostics } from '@json-site/compiler/diagnostics';
 import { count, listed } from '@json-site/compiler/words';
-import { UserError, writeAtOnce, writeFiles } from '@json-site/content/files';
+import { keyOf, keyOfFiles, writeAtOnce, writeFiles } from '@json-site/content/files';
 import { pictureBytes } from '@json-site/content/media';
 import type { SharedContent } from '@json-site/content/site';
 import { compilePublished, loadContent, partFiles, recordPublished } from '@json-site/content/site';
 import { generateStale, isStampCurrent } from '@json-site/generate/state';
 import { heavyPictures } from '@json-site/rules/rules';
+import { bundleKey, noteModules, rendererKey } from '../cache/bundles.ts';
+import { engineKey, siteCodeFiles } from '../cache/engine-key.ts';
+import { openKeptFiles } from '../cache/kept-files.ts';
+import { openSearches } from '../cache/searches.ts';
 import { beginFonts } from '../fonts/fonts.ts';
 import { deployFiles } from '../hosting/deploy-files.ts';
 import { hostWarnings } from '../hosting/host-limits.ts';
 import { backendOrigin, submitOrigin, submitTarget } from '../hosting/security-headers.ts';
-import type { Integration } from '../integrations/integration.ts';
+import { type Integration, usedBy } from '../integrations/integration.ts';
 import { lockBuild } from '../output/build-lock.ts';
 import { copyMedia } from '../output/copy-media.ts';
-import { explainBundleFault, explainFileFault } from '../output/file-faults.ts';
+import { explainFileFault } from '../output/file-faults.ts';
 import { publishBuild } from '../output/publish.ts';
+import { stopped } from '../output/stopped.ts';
 import { writeSite } from '../output/write-site.ts';
 import { formatFailures } from '../pages/page-failure.ts';
-import type { Renderer } from '../pages/page-files.ts';
 import { writePictures } from '../pictures/site-pictures.ts';
+import { bundleOnce } from './bundle.ts';
 import { outputFolders } from './settings.ts';
 import {
   type Used,
@@ -43,28 +47,8 @@ interface BuildOptions {
   /** Receives what the plugins of the bundler need to know about the content. */
   share: (content: SharedContent, used: Used) => void;
   integrations: readonly Integration[];
-}
-
-function stopped(errors: string): UserError {
-  return new UserError(
-    `${errors}\n\nBuild stopped. Fix the errors above; dist/ still holds the previous build.`,
-  );
-}
-
-/**
- * Bundles the code for browsers and for prerendering, one after the other: the two share Vite's plugins, and that for
- * style sheets forgets what it has of one when the other begins to render.
- */
-async function bundle(builder: ViteBuilder, folder: string): Promise<Renderer> {
-  const { client, ssr } = builder.environments;
-  if (!client || !ssr) throw new Error('The build needs the environments "client" and "ssr".');
-  try {
-    await builder.build(client);
-    await builder.build(ssr);
-  } catch (error) {
-    throw stopped(explainBundleFault((error as Error).message));
-  }
-  return import(pathToFileURL(path.join(folder, 'prerender.js')).href);
+  /** The files that the bundler has read. */
+  read: Set<string>;
 }
 
 /** When a page is due that this build does not have: a job reads it and starts the next build (docs/hosting.md). */
@@ -83,13 +67,17 @@ function collectGarbage(): void {
 }
 
 /** Writes the new site into the folders of the build. Returns its content, and the configuration of servers for it. */
-async function makeSite(root: string, builder: ViteBuilder, { share, integrations }: BuildOptions) {
+async function makeSite(root: string, builder: ViteBuilder, { share, integrations, read }: BuildOptions) {
   const output = outputFolders(root);
+  const { outDir } = builder.config.build;
   void beginFonts(root);
   // A stamp is left by schemas without errors alone.
   const isCurrent = isStampCurrent(root);
   const input = loadContent(root, isCurrent);
-  const compiled = compilePublished(root, input);
+  const engine = engineKey(root);
+  const searches = openSearches(root, keyOf(engine, keyOfFiles(root, siteCodeFiles(root))));
+  const compiled = compilePublished(root, { ...input, searchOnce: searches.searchOnce });
+  searches.save();
   const { site, sites, theme, pages, redirects, icons, diagnostics, leftOutMedia } = compiled;
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   const text = formatDiagnostics(diagnostics, MOST_OF_A_KIND);
@@ -105,14 +93,18 @@ async function makeSite(root: string, builder: ViteBuilder, { share, integration
     photographs: usesPhotographs(compiled),
     pageNumbers: usesPageNumbers(compiled),
   };
-  share({ site, sites, theme, icons, parts }, used);
+  const shared = { site, sites, theme, icons, parts };
+  share(shared, used);
+  const headerEnds = usedBy(integrations, site).map((one) => one.headerEnd);
+  const bundlesKey = (engine: string) => bundleKey(root, builder.config, engine, [shared, used, headerEnds]);
+  const { kept, save } = openKeptFiles(root, output.site, outDir);
 
   rmSync(output.site, { recursive: true, force: true });
   mkdirSync(output.site, { recursive: true });
   collectGarbage();
   // Rolldown and the encoders of pictures work on their own threads.
   const [renderer, pictures] = await Promise.all([
-    bundle(builder, output.renderer),
+    bundleOnce(root, builder, bundlesKey(engine), () => bundlesKey(engineKey(root)), read),
     writePictures(output.site, { site, theme, pages }),
     copyMedia(root, output.site, compiled.pictures, leftOutMedia),
   ]);
@@ -134,6 +126,8 @@ async function makeSite(root: string, builder: ViteBuilder, { share, integration
     passOn,
     allowed: usedAllowances(input.schemas, compiled),
     renderer,
+    rendererKey: rendererKey(output.renderer, engine),
+    kept,
     integrations,
   });
   if (failures.length > 0) throw stopped(formatFailures(failures, root));
@@ -143,9 +137,9 @@ async function makeSite(root: string, builder: ViteBuilder, { share, integration
     );
   if (compiled.nextDue !== undefined)
     writeFiles(output.site, { [NEXT_BUILD]: `${new Date(compiled.nextDue).toISOString()}\n` });
-  const warnings = hostWarnings(output.site, builder.config.build.outDir);
+  const warnings = hostWarnings(output.site, outDir, kept.files());
   if (warnings.length > 0) console.error(`${warnings.join('\n')}\n`);
-  return { compiled, servers: deployFiles(site, redirects, output.site, passOn) };
+  return { compiled, servers: deployFiles(site, redirects, output.site, passOn, kept.files()), kept, save };
 }
 
 async function buildSite(root: string, builder: ViteBuilder, options: BuildOptions): Promise<void> {
@@ -155,8 +149,13 @@ async function buildSite(root: string, builder: ViteBuilder, options: BuildOptio
   let state = `Build stopped; ${outDir}/ still holds the previous build.`;
   const release = await lockBuild(root);
   try {
-    const { compiled, servers } = await makeSite(root, builder, options);
-    publishBuild(output.site, path.resolve(root, outDir));
+    const { compiled, servers, kept, save } = await makeSite(root, builder, options);
+    publishBuild(
+      output.site,
+      path.resolve(root, outDir),
+      kept.files().map(({ file }) => file),
+    );
+    save();
     state = `The new build is in ${outDir}/, and complete. Fix the error above and build again.`;
     for (const [file, text] of Object.entries(servers)) writeAtOnce(path.join(root, 'deploy', file), text);
     const recorded = recordPublished(root, compiled);
@@ -175,6 +174,14 @@ async function buildSite(root: string, builder: ViteBuilder, options: BuildOptio
 }
 
 /** Builds the site into dist/, which keeps the previous site until the new one is complete. */
-export function build(root: string, options: BuildOptions): Plugin {
-  return { name: 'site:build', apply: 'build', buildApp: (builder) => buildSite(root, builder, options) };
+export function build(root: string, options: Omit<BuildOptions, 'read'>): Plugin[] {
+  const read = new Set<string>();
+  return [
+    noteModules(read),
+    {
+      name: 'site:build',
+      apply: 'build',
+      buildApp: (builder) => buildSite(root, builder, { ...options, read }),
+    },
+  ];
 }

@@ -133,6 +133,13 @@ function partAt(
 
 /** Inside of a leaf, and of a part without these characters, there is no markup. */
 const MARKUP = /[[*_`^~]/;
+const NEXT_MARKUP = new RegExp(MARKUP, 'g');
+
+/** Where the next of these characters is. Most texts have none, and are not read letter by letter. */
+function nextMarkup(text: string, from: number): number {
+  NEXT_MARKUP.lastIndex = from;
+  return NEXT_MARKUP.exec(text)?.index ?? text.length;
+}
 
 const isLeaf = (mark: InlineMark | undefined) => mark === 'code' || mark === 'sup' || mark === 'sub';
 
@@ -149,6 +156,8 @@ function parsePart(
     if (start < end) runs.push({ text: text.slice(start, end), at: start, marks, ...(link && { link }) });
   };
   for (let at = from; at < to; ) {
+    at = nextMarkup(text, at);
+    if (at >= to) break;
     const found = partAt(text, at, to, outer, endless);
     if (!found) {
       at++;

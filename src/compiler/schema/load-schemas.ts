@@ -34,8 +34,8 @@ export interface LoadOptions {
   /** Returns an earlier set for equal schemas. */
   bundle?: typeof bundleSchemas;
   /**
-   * An earlier run has found no error in these schemas, so that their examples, which no page shows, are not read
-   * again.
+   * An earlier run has found no error in these schemas, so that they, and their examples, which no page shows, are not
+   * checked again.
    */
   havePassed?: boolean;
 }
@@ -45,7 +45,7 @@ export function loadSchemas(
   schemaSources: SchemaSources,
   { bundle = bundleSchemas, havePassed = false }: LoadOptions = {},
 ): LoadedSchemas {
-  const { usable, diagnostics } = checkSchemas(schemaSources);
+  const { usable, diagnostics } = checkSchemas(schemaSources, havePassed);
   const schemas = bundle({ ...byDocument(usable), widgets: widgetsOfSite(schemaSources) });
   const found = [...diagnostics, ...checkAllowances(schemas, schemaSources)];
   const ofExamples = havePassed ? [] : checkExamples(schemas, schemaSources);

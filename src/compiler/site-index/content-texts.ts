@@ -75,7 +75,10 @@ function* labelsOfList({ means }: Schema, value: unknown): Iterable<{ labels: ob
   }
 }
 
-function read({ parsed: { source, value }, schema: root }: Document, set: SchemaSet): DocumentTexts {
+function read(
+  { parsed: { source, value }, schema: root }: Document,
+  set: SchemaSet,
+): Omit<DocumentTexts, 'source'> {
   const texts: ContentText[] = [];
   const links: ContentLink[] = [];
   const samples: SampleValue[] = [];
@@ -105,14 +108,43 @@ function read({ parsed: { source, value }, schema: root }: Document, set: Schema
       for (const [name, text] of Object.entries(labels)) readValue(LABEL, text, [...jsonPath, ...path, name]);
     return false;
   });
-  return { source, texts, links, samples };
+  return { texts, links, samples };
+}
+
+/** The document of which these are the texts. */
+const documents = new WeakMap<DocumentTexts, Document>();
+
+/** Returns the file that contains these texts. */
+export const fileOfTexts = (texts: DocumentTexts): ParsedFile | undefined => documents.get(texts)?.parsed;
+
+/** Reads a file when somebody asks for its texts: rules know most files from an earlier compilation. */
+function readLater(document: Document, set: SchemaSet): DocumentTexts {
+  let known: Omit<DocumentTexts, 'source'> | undefined;
+  const all = () => {
+    known ??= read(document, set);
+    return known;
+  };
+  const later: DocumentTexts = {
+    source: document.parsed.source,
+    get texts() {
+      return all().texts;
+    },
+    get links() {
+      return all().links;
+    },
+    get samples() {
+      return all().samples;
+    },
+  };
+  documents.set(later, document);
+  return later;
 }
 
 /** Returns the texts and links of a file. Cached as long as the file and the facts in it do not change. */
 export function textsOf(document: Document, set: SchemaSet): DocumentTexts {
   const cached = cache.get(document.parsed);
   if (cached?.schema === document.schema) return cached.documentTexts;
-  const documentTexts = read(document, set);
+  const documentTexts = readLater(document, set);
   cache.set(document.parsed, { schema: document.schema, documentTexts });
   return documentTexts;
 }

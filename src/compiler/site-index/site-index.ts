@@ -5,8 +5,9 @@ import type { Reference } from '../resolve/reference.ts';
 import type { Document } from '../source/documents.ts';
 import { isRead, type ParsedFile } from '../source/json-file.ts';
 import type { Project } from '../source/project.ts';
+import { searchFile } from '../source/search-file.ts';
 import type { Compiled } from '../types.ts';
-import { type DocumentTexts, textsOf } from './content-texts.ts';
+import { type DocumentTexts, fileOfTexts, textsOf } from './content-texts.ts';
 
 /** The input of every rule: the files of the site, and everything found in them. */
 export interface SiteIndex {
@@ -52,14 +53,16 @@ const cache = new WeakMap<DocumentTexts, Map<string, RuleDiagnostic[]>>();
  * everything that they depend on besides the file.
  */
 export function* checkEachFile(
-  { documentTexts }: SiteIndex,
+  { documentTexts, project }: SiteIndex,
   key: string,
   check: (file: DocumentTexts) => Iterable<RuleDiagnostic>,
 ): Iterable<RuleDiagnostic> {
   for (const file of documentTexts) {
     const byKey = cache.get(file) ?? new Map<string, RuleDiagnostic[]>();
     cache.set(file, byKey);
-    const diagnostics = byKey.get(key) ?? [...check(file)];
+    const parsed = fileOfTexts(file);
+    const search = () => [...check(file)];
+    const diagnostics = byKey.get(key) ?? (parsed ? searchFile(project, parsed, key, search) : search());
     byKey.set(key, diagnostics);
     yield* diagnostics;
   }

@@ -1,8 +1,9 @@
 import { type FoundDiagnostic, foundInFile, locateDiagnostic } from '../report/diagnostic.ts';
-import { validate } from '../schema/validate.ts';
+import { trustValid, validate } from '../schema/validate.ts';
 import { type Document, documentsOf } from '../source/documents.ts';
 import type { ParsedFile } from '../source/json-file.ts';
 import type { Project } from '../source/project.ts';
+import { searchFile } from '../source/search-file.ts';
 import { missingValues } from '../source/templates/template-pages.ts';
 
 /** The files of a site, compared with their schemas. */
@@ -20,7 +21,12 @@ export function checkDocuments(project: Project): Checked {
   const { schemas, schemaDiagnostics = [] } = project.input;
   const documents = documentsOf(project);
   const checked = documents.map(({ parsed, schema }) => {
-    const found = validate(parsed, schema, schemas);
+    let isKnown = true;
+    const found = searchFile(project, parsed, 'schema', () => {
+      isKnown = false;
+      return validate(parsed, schema, schemas);
+    });
+    if (isKnown) trustValid(parsed);
     const hasErrors = parsed.value === undefined || parsed.diagnostics.length + found.length > 0;
     const diagnostics = [...parsed.diagnostics.map(foundInFile), ...found.map(locateDiagnostic)];
     return { parsed, hasErrors, diagnostics };

@@ -105,8 +105,11 @@ function isFaulty(
   );
 }
 
-/** Checks the schemas of content and the folders of blocks. Never throws. */
-export function checkSchemas(all: SchemaSources): CheckedSchemas {
+/**
+ * Checks the schemas of content and the folders of blocks. Never throws. `havePassed`: an earlier run has found no
+ * error in these schemas, so that only what is not in them is checked.
+ */
+export function checkSchemas(all: SchemaSources, havePassed = false): CheckedSchemas {
   const { blocks, widgets = [] } = all;
   const ofWidgets = new Set(widgets.map(widgetFile));
   const sources = all.files.filter(({ path }) => !ofWidgets.has(path));
@@ -144,7 +147,7 @@ export function checkSchemas(all: SchemaSources): CheckedSchemas {
     };
   };
   const objects: { file: SchemaFile; node: SchemaNode }[] = [];
-  for (const file of files) {
+  for (const file of havePassed ? [] : files) {
     const report = reportIn(file);
     const isBlock = blockOfFile(file.source.path) !== undefined;
     const isOwn = ownerOf(file.source.path) === 'site';
@@ -174,8 +177,10 @@ export function checkSchemas(all: SchemaSources): CheckedSchemas {
       isFaulty(faults, file.source, node.path),
       reportIn(file),
     );
-  checkTitles(files, reportIn);
-  checkLabels(files, reportIn);
+  if (!havePassed) {
+    checkTitles(files, reportIn);
+    checkLabels(files, reportIn);
+  }
   diagnostics.push(...checkBlockFolders(blocks), ...checkAdditions(all));
   const usable = files.map(({ source, value }): [string, Schema] => [
     source.path,
