@@ -8,6 +8,7 @@ import { search } from '@json-site/search/integration';
 import { inBrowser } from '../../test/programs/browser.ts';
 import { neutralContent } from '../astro.ts';
 import { atMost, condition, type Figure, forInformation, kilobytes, median } from '../figure.ts';
+import { firstView } from '../first-view.ts';
 import { neutralDocument } from '../neutral/document.ts';
 import { readNeutralPages } from '../neutral/project.ts';
 import type { BenchOptions } from '../options.ts';
@@ -91,7 +92,8 @@ async function searchWord(browser: Browser, origin: string, word: string, files:
   const page = await browser.newPage();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await page.goto(origin, { waitUntil: 'networkidle' });
+  // Until the script is there and nothing loads: what a busy machine loads late is not of the search.
+  await firstView(page, origin);
   const early = requested.filter(isOfSearch);
   requested.length = 0;
   await page.locator('header [data-search]').click();

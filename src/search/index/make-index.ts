@@ -29,7 +29,10 @@ const WEIGHTS = [8, 3, 1];
 /** BM25: how much the length of a text counts, as MiniSearch has it. */
 const LENGTH_SHARE = 0.7;
 /** Characters of a file of texts: a page or a few, since results show pages from everywhere. */
-const TEXT_FILE = 3000;
+const SMALLEST_TEXT_FILE = 3000;
+/** A large site has files of several pages: the first file of an index lists all of them. */
+const LARGEST_TEXT_FILE = 6000;
+const TEXT_FILES = 100;
 /** Characters of a part of the terms: small for small sites, so that the first result needs few bytes. */
 const SMALLEST_PART = 9000;
 const LARGEST_PART = 110_000;
@@ -133,7 +136,11 @@ export function makeIndex(
   const size = terms.reduce((sum, entry) => sum + JSON.stringify(entry).length, 0);
   const parts = divided(terms, Math.min(LARGEST_PART, Math.max(SMALLEST_PART, size / PARTS)));
   const shown = pages.map(({ path, title, sections }): PageText => ({ path, title, sections }));
-  const texts = divided(shown, TEXT_FILE);
+  const written = shown.reduce((sum, page) => sum + JSON.stringify(page).length, 0);
+  const texts = divided(
+    shown,
+    Math.min(LARGEST_TEXT_FILE, Math.max(SMALLEST_TEXT_FILE, written / TEXT_FILES)),
+  );
   const files = Object.fromEntries([
     ...parts.map((part, index) => [partFile(index), JSON.stringify(part)]),
     ...texts.map((file, index) => [textFile(index), JSON.stringify(file)]),
