@@ -1,9 +1,15 @@
+import { siteFolder } from '@json-site/content/folders';
 import { editorsCommand } from './editors/editors-command.ts';
+import { BUILD_PAGES, buildPages } from './server/client.ts';
 import { startStudio } from './server/start.ts';
 import { readSettings } from './settings.ts';
 
 /** Serves the studio until the process is asked to end. Returns the exit status. */
 async function serve(): Promise<number> {
+  if (process.argv.includes(BUILD_PAGES)) {
+    await buildPages(siteFolder());
+    return 0;
+  }
   const { origin, close } = await startStudio(readSettings());
   console.log(`The studio is at ${origin}/_studio`);
   await new Promise<void>((resolve) => {

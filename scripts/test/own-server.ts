@@ -31,7 +31,7 @@ const DATA = '.cache/backend';
  */
 export async function startServer(
   copy: WorkingCopy,
-  command: 'start' | 'preview',
+  command: 'start' | 'start --studio-server' | 'preview',
   env: Record<string, string> = {},
   atPort?: number,
 ) {
@@ -40,7 +40,7 @@ export async function startServer(
   await copyPreparedDatabase(folder, copy.root);
   const port = atPort ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, [commandsOf(copy.root), command], {
+  const server = spawn(process.execPath, [commandsOf(copy.root), ...command.split(' ')], {
     cwd: copy.root,
     env: { ...commandEnvironment(), BACKEND_DATA: DATA, ...env, PORT: String(port) },
   });
@@ -59,8 +59,10 @@ export async function startServer(
     kill();
     await ended;
   };
+  // The studio answers strangers with the way to sign in alone.
+  const page = command.includes('--studio-server') ? `${url}/_health` : url;
   while (server.exitCode === null && server.signalCode === null) {
-    const response = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => undefined);
+    const response = await fetch(page, { headers: { accept: 'text/html' } }).catch(() => undefined);
     if (response?.ok) {
       // The pages do not wait for the database.
       await fetch(`${url}/rest/v1/`);

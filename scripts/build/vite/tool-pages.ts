@@ -81,6 +81,8 @@ interface ToolPagesOptions {
   base: string;
   store?: ContentStore;
   integrations?: readonly Integration[];
+  /** Builds the same pages in another process, whose memory is free afterwards. */
+  elsewhere?: () => Promise<void>;
 }
 
 /**
@@ -89,10 +91,11 @@ interface ToolPagesOptions {
  */
 export async function buildToolPages(
   root: string,
-  { entries, folder, base, store = openContent(root), integrations = [] }: ToolPagesOptions,
+  { entries, folder, base, store = openContent(root), integrations = [], elsewhere }: ToolPagesOptions,
 ): Promise<Record<string, ToolFiles>> {
   const shared = JSON.stringify(store.shared());
-  if (!isFresh(folder, shared)) {
+  if (!isFresh(folder, shared) && elsewhere) await elsewhere();
+  else if (!isFresh(folder, shared)) {
     await build({
       configFile: false,
       root,
