@@ -3253,8 +3253,8 @@ interface RecordsBlock {
   tone?: 'plain' | 'tinted' | 'ink';
 }
 /**
- * A field that looks for pages. It leads to the page that header.search of site.json names, which lists all others; on
- * that page, results are shown as the visitor types. Needs header.search.
+ * A field that looks for pages. It leads to the page of the search in the header, which lists all others; on that page,
+ * results are shown as the visitor types. Only for a site with a search in its header.
  */
 interface SearchBlock {
   /**
@@ -3270,7 +3270,7 @@ interface SearchBlock {
    */
   intro?: Inline;
   /**
-   * Label of the field, for example "Search this site". The button has the label of header.search.
+   * Label of the field, for example "Search this site". The button has the label of the search in the header.
    */
   label: string;
   /**
