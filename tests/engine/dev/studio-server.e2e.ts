@@ -1,0 +1,103 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { startServer } from '../../../scripts/test/own-server.ts';
+import { copySite, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
+import { createRepository, type TestRepository } from '../../support/git-repository.ts';
+import { violations } from '../../support/inspect/axe.ts';
+import { test as base, expect } from '../../support/test.ts';
+
+// From the invitation to the site that visitors see, as a person with a phone who has nothing installed.
+
+interface Studio extends WorkingCopy {
+  url: string;
+  repository: TestRepository;
+}
+
+/** A repository with its studio server, for all tests of this file. */
+const test = base.extend<object, { studio: Studio }>({
+  studio: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+    async ({}, use) => {
+      const copy = await copySite();
+      const repository = createRepository({}, copy.root);
+      const server = await startServer(copy, 'start --studio-server');
+      await use({ ...copy, url: server.url, repository });
+      await server.stop();
+      copy.dispose();
+      repository.dispose();
+    },
+    { scope: 'worker', timeout: 480_000 },
+  ],
+  baseURL: async ({ studio }, use) => use(studio.url),
+});
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+// The build at the end takes longer than the editor.
+test.describe.configure({ mode: 'default', timeout: 400_000 });
+
+/** A person with a phone: counts the presses, and measures what the journey takes. */
+class Phone {
+  presses = 0;
+  readonly page: Page;
+  private readonly begun = Date.now();
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async press(name: string | RegExp, within = this.page.locator('body')): Promise<void> {
+    this.presses += 1;
+    await within.getByRole('button', { name, exact: true }).first().tap();
+  }
+
+  /** Opens the link of the newest mail to an address. A mail program opens it in the browser. */
+  async openMail(address: string): Promise<void> {
+    await this.page.goto('/_mail');
+    const mail = this.page.getByRole('article');
+    await expect(mail).toContainText(address);
+    this.presses += 1;
+    const link = mail.frameLocator('iframe').getByRole('link', { name: 'Sign in to the studio' });
+    await this.page.goto((await link.getAttribute('href')) ?? '');
+  }
+
+  /** Changes the title of a page, and saves it. */
+  async changeTitle(document: string, title: string): Promise<void> {
+    await this.press(new RegExp(`^${document} `), this.page.getByRole('navigation', { name: 'Content' }));
+    const field = this.page.getByLabel('Title (required)');
+    this.presses += 1;
+    await field.tap();
+    await field.fill(title);
+    await this.press('Save');
+    await expect(this.page.getByRole('banner').getByRole('status')).toHaveText('Saved, not public yet.');
+  }
+
+  get seconds(): number {
+    return (Date.now() - this.begun) / 1000;
+  }
+}
+
+async function invite(studio: Studio, address: string, role: string): Promise<void> {
+  const { output } = await studio.run('editors', 'add', address, '--role', role);
+  expect(output).toContain('An invitation is on its way.');
+}
+
+test('publishes a word from the link of the invitation', async ({ page, studio }) => {
+  await invite(studio, 'ann@example.org', 'publish');
+  const phone = new Phone(page);
+  await phone.openMail('ann@example.org');
+  expect(await violations(page)).toEqual([]);
+  await phone.press('Sign in');
+  await phone.changeTitle('About', 'Who we are');
+  expect(await violations(page)).toEqual([]);
+  await phone.press('Publish');
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await expect(dialog.getByRole('status')).toHaveText('The check has found no errors.', { timeout: 240_000 });
+  await phone.press('Publish', dialog);
+  await expect(dialog.getByRole('status')).toHaveText(/^Public\./, { timeout: 240_000 });
+  console.log(`${phone.presses} presses, ${phone.seconds} s`);
+  expect(phone.presses).toBeLessThanOrEqual(12);
+  const { git, remote } = studio.repository;
+  expect(git(['log', '-1', '--format=%ae', 'main'], remote)).toBe('ann@example.org');
+  await studio.run('build');
+  expect(studio.read(path.join('dist', 'about.html'))).toContain('<title>Who we are');
+});
