@@ -4,6 +4,7 @@ import type { Draft, SaveResult } from '../../protocol.ts';
 import { earlierTexts, rememberText } from '../files/earlier-texts.ts';
 import { formatLikeBefore } from '../files/format-file.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
+import { noteSaver } from '../overview/who-saved.ts';
 import { checkChange } from './check-change.ts';
 import { openPage } from './open-page.ts';
 import { readDocument } from './read-document.ts';
@@ -22,6 +23,7 @@ export async function savePage(context: ContentContext, { file, hash, value }: D
   // An editor may have saved the file while the formatter and the compiler ran.
   if (readDocument(root, file).hash !== hash) return { outcome: 'conflict', page: openPage(context, file) };
   if (text !== before.text) {
+    noteSaver(context, texts.keys());
     writeContent(root, texts);
     rememberText(root, file, before.text);
   }

@@ -14,6 +14,7 @@ import { mergeValues } from '../../values/merge-values.ts';
 import { checkChange } from '../drafts/check-change.ts';
 import { inspectFile } from '../files/inspect-file.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
+import { noteSaver } from '../overview/who-saved.ts';
 import { addressOf } from '../studio-site.ts';
 import { dropOthers, isKeptAsBytes, keepFile, keptBytes, restoreFile } from './kept-files.ts';
 
@@ -98,6 +99,7 @@ export async function applyChange(
   if (blockers.length > 0) return { diagnostics: blockers };
   if (signal) await setTimeout(PAUSE_MS);
   signal?.throwIfAborted();
+  noteSaver(context, texts.keys());
   if (recorded === undefined) writeContent(root, texts);
   else writeChangeSet(root, typeof recorded === 'string' ? { title: recorded } : recorded, texts);
   store.refresh();

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../../../../compiler/types.ts';
 import type { ContentContext } from '../../../server/endpoint.ts';
 import { receiveNews } from '../publish/publish-state.ts';
 import { overview } from './overview.ts';
+import { noteSaver } from './who-saved.ts';
 
 const OLD = 'content/pages/old.json';
 const { repository, git, publishNow, publishElsewhere } = publishing(() => createRepository(FILES));
@@ -28,6 +29,19 @@ test('names what is not public yet, and who has changed it', async () => {
     { file: ABOUT, kind: 'changed', name: 'Page “About all of us”', by: ['Grace', 'Ada'] },
     { file: OLD, kind: 'removed', name: expect.stringMatching(/^Page “An old page/), by: ['Ada'] },
   ]);
+});
+
+test('names the editors who have saved a file of a shared copy, until it is committed', async () => {
+  const { root } = repository();
+  const saveAs = (name: string) =>
+    noteSaver({ root, editor: { address: `${name}@example.org`, name, role: 'write' } }, [ABOUT]);
+  for (const name of ['Grace', 'Joan', 'Grace']) saveAs(name);
+  expect((await read()).waiting).toMatchObject([{ file: ABOUT, by: ['Grace', 'Joan'] }]);
+  await publishNow();
+  await read();
+  repository().write(ABOUT, '{\n  "title": "About all of us"\n}\n');
+  saveAs('Mary');
+  expect((await read()).waiting).toMatchObject([{ file: ABOUT, by: ['Mary'] }]);
 });
 
 test('lists the reviews that wait, with who has sent them', async () => {

@@ -9,6 +9,7 @@ import { type SentReview, sentReviews } from '../git/reviews.ts';
 import { askGit } from '../git/run-git.ts';
 import { unpublishedFiles, waitingReviews } from '../publish/unpublished.ts';
 import { changesOfWeek } from './week.ts';
+import { forgetSavers, savers } from './who-saved.ts';
 
 /** More of them are no help on one screen; each document lists its own. */
 const MOST_DIAGNOSTICS = 300;
@@ -27,8 +28,10 @@ async function editorsSince(root: string, { site, head, mine }: Plan): Promise<M
   const last = await listing(root, head);
   const identity = (await askGit(root, ['var', 'GIT_AUTHOR_IDENT'])) ?? '';
   const own = identity.split(' <')[0] ?? '';
+  forgetSavers(root, (file) => mine.get(file) === last.get(file));
+  const noted = savers(root);
   for (const file of new Set([...mine.keys(), ...last.keys()]))
-    if (mine.get(file) !== last.get(file)) add(file, own);
+    if (mine.get(file) !== last.get(file)) for (const name of noted[file] ?? [own]) add(file, name);
   return editors;
 }
 
