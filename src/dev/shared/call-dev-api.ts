@@ -10,9 +10,11 @@ export const ID_HEADER = 'x-dev-request';
 /** The endpoint that stops a request by its id. */
 export const STOP = 'stop';
 
-const NO_SERVER = import.meta.env.DEV
-  ? 'The development server does not respond. Start it with "npm start", then try again.'
-  : 'The studio cannot be reached. Check the connection, then try again. Your words are kept.';
+/** Read when it is needed: the server imports this module as well, where Vite defines no variables. */
+const noServer = () =>
+  import.meta.env.DEV
+    ? 'The development server does not respond. Start it with "npm start", then try again.'
+    : 'The studio cannot be reached. Check the connection, then try again. Your words are kept.';
 
 /** Asks the person to sign in again. Rejects if they do not want to. */
 type SignIn = () => Promise<void>;
@@ -29,7 +31,7 @@ const post = (name: string, input: unknown, headers: Record<string, string>) =>
     headers: { 'Content-Type': 'application/json', [DEV_HEADER]: '1', ...headers },
     body: JSON.stringify(input),
   }).catch(() => {
-    throw new Error(NO_SERVER);
+    throw new Error(noServer());
   });
 
 /**
