@@ -65,12 +65,14 @@ function startThread(): Thread {
   const { worker, waiting } = thread;
   worker.on('message', (compressed: Compressed) => {
     waiting.shift()?.resolve(compressed);
-    // A thread without work must not keep the process alive.
     if (waiting.length === 0) worker.unref();
   });
   worker.on('error', (error) => {
     for (const { reject } of waiting.splice(0)) reject(error);
   });
+  // A thread without work must not keep the process alive: a build after a small change needs only one of them. A
+  // listener for messages does, so that this comes after it.
+  worker.unref();
   return thread;
 }
 
