@@ -21,7 +21,7 @@ function* checkPage(page: PageFile, project: Project): Iterable<RuleDiagnostic> 
   if (typeof href !== 'string') {
     const message = sentence`${at(['blocks', position])} looks for pages, but ${inFile(site.source.path)} has no ${at(SEARCH, site.source.path)}.`;
     const hint =
-      'Add "search": { "label": "Search", "href": "/site-map" } there, with the address of a page that lists all others.';
+      'Add "search": { "label": "Search", "href": "/all-pages" } there, with the address of a page that lists all others.';
     yield { ...located, message, hint };
     return;
   }

@@ -65,7 +65,9 @@ export class Sessions {
     return token;
   }
 
-  /** The address of the person with this token, or undefined if there is no such session any more. `isUse`: it stays. */
+  /**
+   * The address of the person with this token, or undefined if there is no such session any more. `isUse`: it stays.
+   */
   find(token: string | undefined, isUse = true, now = Date.now()): string | undefined {
     const session = token === undefined ? undefined : this.byHash.get(hashOf(token));
     if (!session || !this.isCurrent(session, now)) return undefined;

@@ -54,8 +54,9 @@ function getClient(): SupabaseClient<Database> {
 }
 
 /**
- * What the form knows about the visitor, for the header X-Client-Info: the database quarantines submissions of bots, and
- * a receipt is in the language of the page. The header is one that every request has, so that no gateway has to allow another one.
+ * What the form knows about the visitor, for the header X-Client-Info: the database quarantines submissions of bots,
+ * and a receipt is in the language of the page. The header is one that every request has, so that no gateway has to
+ * allow another one.
  */
 function clientInfo(isHoneypotFilled: boolean): string {
   const notes = [`honeypot=${isHoneypotFilled ? 'filled' : 'empty'}`];

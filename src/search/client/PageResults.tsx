@@ -46,5 +46,7 @@ function PageResults({ form }: { form: HTMLFormElement }) {
   return index && <FoundPages {...index} query={query} />;
 }
 
-/** The results of a form with a field `q`, as the visitor types. Until they can be shown, the browser sends the form. */
+/**
+ * The results of a form with a field `q`, as the visitor types. Until they can be shown, the browser sends the form.
+ */
 export const resultsOf = (form: HTMLFormElement): ReactNode => <PageResults form={form} />;

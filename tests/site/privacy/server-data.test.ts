@@ -27,6 +27,7 @@ const COLUMNS: Record<string, string[]> = {
     'outbox.created_at',
     'outbox.digest',
     'outbox.digest_day',
+    'outbox.done_at',
     'outbox.failed_at',
     'outbox.form_table',
     'outbox.held_for',
@@ -50,6 +51,9 @@ const OF_NO_VISITOR = [
   ...['address_column', 'form_table', 'target'].map((name) => `targets.${name}`),
   // Empty here: no form of this site sends a receipt. The register says so.
   'outbox.receipt_key',
+  'outbox.language',
+  // The people who write this site.
+  ...['address', 'invited_at', 'invited_by', 'name', 'role'].map((name) => `editors.${name}`),
 ];
 
 const backend = await startPreparedBackend();

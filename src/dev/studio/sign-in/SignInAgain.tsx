@@ -23,7 +23,9 @@ async function step(values: Record<string, string>): Promise<void> {
   if (!response.ok) throw new Error(message);
 }
 
-/** Asks to sign in when the session has ended, and then sends what has waited. The text stays in the forms meanwhile. */
+/**
+ * Asks to sign in when the session has ended, and then sends what has waited. The text stays in the forms meanwhile.
+ */
 export function SignInAgain({ address: known = '' }: { address: string | undefined }) {
   const [waiting, setWaiting] = useState<Waiting[]>([]);
   const [address, setAddress] = useState(known);

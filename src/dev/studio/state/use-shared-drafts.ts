@@ -18,7 +18,9 @@ const NOBODY: SharedDrafts = { isShared: false, versions: {}, present: [] };
  */
 export function useSharedDrafts(open: string, onChanged: () => void) {
   const [shared, setShared] = useState(NOBODY);
-  /** One exchange after the other. Without a connection drafts stay in the browser, and the next exchange sends them. */
+  /**
+   * One exchange after the other. Without a connection drafts stay in the browser, and the next exchange sends them.
+   */
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { isShared } = shared;

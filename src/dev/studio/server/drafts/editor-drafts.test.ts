@@ -18,7 +18,9 @@ const AT_ONCE = 5;
 
 const draft = (title: string) => ({ hash: 'h', base: { title: 'Base' }, value: { title } });
 
-/** Stores drafts in a process, kills it at a random moment, and returns the number of the last draft that it reported. */
+/**
+ * Stores drafts in a process, kills it at a random moment, and returns the number of the last draft that it reported.
+ */
 async function killWhileStoring(root: string): Promise<number> {
   const child = spawn(process.execPath, ['--import', 'tsx', CHILD, root], {
     stdio: ['ignore', 'pipe', 'inherit'],

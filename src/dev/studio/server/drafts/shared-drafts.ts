@@ -20,8 +20,8 @@ function meet(root: string, { address, name }: NonNullable<ContentContext['edito
 }
 
 /**
- * Returns the versions of the editor's drafts, and who else is there. `open` is the file that the editor has open. Without
- * a signed-in editor, drafts are in the browser only.
+ * Returns the versions of the editor's drafts, and who else is there. `open` is the file that the editor has open.
+ * Without a signed-in editor, drafts are in the browser only.
  */
 export function sharedDrafts({ root, editor }: ContentContext, { open }: { open: string }): SharedDrafts {
   if (!editor) return { isShared: false, versions: {}, present: [] };

@@ -13,8 +13,8 @@ function flush(target: string, write: (handle: number) => void = () => undefined
 }
 
 /**
- * Replaces a file so that it is on the disk when this returns. Whenever the process or the machine stops, a reader finds
- * the old or the new text. Null deletes the file.
+ * Replaces a file so that it is on the disk when this returns. Whenever the process or the machine stops, a reader
+ * finds the old or the new text. Null deletes the file.
  */
 export function writeDurably(file: string, text: string | null): void {
   const folder = path.dirname(file);

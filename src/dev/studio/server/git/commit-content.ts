@@ -69,7 +69,8 @@ async function entriesOf(root: string, { tree, files, texts }: CommitContent): P
 
 /**
  * Makes a commit of the chosen files, with everything else as its parent has it, and returns its id. No branch, no file
- * and nothing that the maintainer has staged changes. Hooks, signing and the committer are those of the maintainer's git.
+ * and nothing that the maintainer has staged changes. Hooks, signing and the committer are those of the maintainer's
+ * git.
  */
 export async function commitContent(root: string, content: CommitContent): Promise<string> {
   const commit = async (folder: string) =>

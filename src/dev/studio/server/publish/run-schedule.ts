@@ -75,8 +75,8 @@ async function publishDue(
 const running = new Set<string>();
 
 /**
- * Publishes what is due, one after the other: each once, or not at all. It leaves the list after it is public, so that a
- * server that is killed meanwhile looks again. A failure is told, stays in the list and is not tried again.
+ * Publishes what is due, one after the other: each once, or not at all. It leaves the list after it is public, so that
+ * a server that is killed meanwhile looks again. A failure is told, stays in the list and is not tried again.
  */
 export async function runSchedule(context: ContentContext, options: ScheduleOptions): Promise<void> {
   const { root } = context;
