@@ -61,7 +61,7 @@ function usesOf(records: ReadonlyMap<string, ParsedFile>, property: string): Map
 
 const made = new WeakMap<Source, Map<string, ParsedFile>>();
 
-/** A record with the value alone. The same object while the value is written at the same place: the compiler caches. */
+/** A record with the value alone: the same object while the value is written at the same place. */
 function recordOf({ value, source, jsonPath, records }: FirstUse, property: string): ParsedFile {
   const known = made.get(source) ?? new Map<string, ParsedFile>();
   made.set(source, known);

@@ -26,7 +26,7 @@ const FUNCTIONS = [
   ...TRIGGERS,
   ...words(`
     admit outbox request_headers client_address network_key content_key reason_to_hold form_tables forget_arrivals
-    clean_up schedule_clean_up pause_after health queue_digest delivery_of wake schedule_delivery
+    noticed_language clean_up schedule_clean_up pause_after health queue_digest delivery_of wake schedule_delivery
     report_closed_cron submissions_claim submissions_sent submissions_failed submissions_requeue
     submissions_health submissions_list submissions_count submissions_erase listed_tables matching_rows
     texts_inside row_text match_address address_pattern plain_text percent_decoded invisible_characters
