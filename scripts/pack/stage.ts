@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Room } from '@json-site/check/rooms';
 import { ownerOf } from '@json-site/compiler/documents';
@@ -71,6 +71,12 @@ const copiedFiles = () => [
   ...DOCS,
 ];
 
+/** The modules that have their types only. */
+const modulesWithoutCode = (stage: string) =>
+  filesAt(stage, CODE).filter(
+    (file) => file.endsWith('.d.ts') && !existsSync(path.join(stage, file.replace(/\.d\.ts$/, '.js'))),
+  );
+
 /** Compiles each module to JavaScript with its types, in the same folders as here. */
 function compileModules(stage: string): void {
   const config = `${stage}.tsconfig.json`;
@@ -93,8 +99,13 @@ function compileModules(stage: string): void {
   };
   writeFileSync(config, JSON.stringify(options));
   const compiler = path.join(packageFolder('typescript'), 'bin/tsc');
-  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', config], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The engine was not compiled:\n${stdout}`);
+  // On a busy machine, the compiler has left out single modules and ended as if it had not.
+  for (let attempt = 1, missing = ['']; missing.length > 0; attempt += 1) {
+    const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', config], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`The engine was not compiled:\n${stdout}`);
+    missing = modulesWithoutCode(stage);
+    if (missing.length > 0 && attempt === 2) throw new Error(`Not compiled: ${missing.join(', ')}`);
+  }
   // The engine's types of modules import what is generated into this site.
   for (const file of filesAt(stage, CODE))
     if (!isOfEngine(file.replace(/(?:\.d\.ts|\.js)$/, '.ts'))) rmSync(path.join(stage, file));
