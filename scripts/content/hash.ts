@@ -3,8 +3,8 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow, readBytes } from './read-files.ts';
 
-/** A hash of these texts. */
-export function keyOf(...parts: string[]): string {
+/** A hash of these texts or bytes. */
+export function keyOf(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(`${part.length} `).update(part);
   return hash.digest('hex').slice(0, 32);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Message } from '../../../supabase/functions/deliver/message.ts';
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);
+import { escapeHtml } from '../../../supabase/functions/deliver/render.ts';
 
 /** The mail of a local sign-in: what docs/studio-server.md puts into the templates of a hosted project. */
 export function signInMail(to: string, code: string, link: string): { key: string; message: Message } {
@@ -13,7 +12,7 @@ export function signInMail(to: string, code: string, link: string): { key: strin
       to: [to],
       subject: `${code} is your code for the studio`,
       text: `Your code for the studio: ${code}\n\nOr open this link:\n${link}\n\n${about}\n`,
-      html: `<p>Your code for the studio: <strong>${code}</strong></p><p><a href="${escaped(link)}">Sign in to the studio</a></p><p>${about}</p>`,
+      html: `<p>Your code for the studio: <strong>${code}</strong></p><p><a href="${escapeHtml(link)}">Sign in to the studio</a></p><p>${about}</p>`,
     },
   };
 }

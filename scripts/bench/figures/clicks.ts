@@ -3,38 +3,10 @@ import { payloadUrl } from '@json-site/app/addresses';
 import { type Figure, forInformation, median } from '../figure.ts';
 import type { BenchOptions } from '../options.ts';
 import { visitBuild } from '../serve-dist.ts';
+import { timeToPaint } from '../watch-next.ts';
 
 const TRIES = 20;
 const PAUSE_MS = 100;
-
-/**
- * Measures the time from the click to the paint of the next page's main heading. Runs in the page.
- *
- * It ends with the task after the first frame that contains the new heading. Event Timing would end with the first
- * frame after the event handlers, which may still show the old page, and Element Timing needs an attribute in the HTML.
- */
-function watchNextPage(): void {
-  const before = document.querySelector('main h1');
-  const painted = new Promise<number>((resolve) => {
-    let clickTime = Number.NaN;
-    document.addEventListener('click', (event) => (clickTime = event.timeStamp), {
-      capture: true,
-      once: true,
-    });
-    const observer = new MutationObserver(() => {
-      const heading = document.querySelector('main h1');
-      if (!heading || heading === before) return;
-      observer.disconnect();
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now() - clickTime);
-        port2.postMessage(undefined);
-      });
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-  });
-  Object.assign(window, { painted });
-}
 
 function linkTo(page: Page, route: string) {
   // The footer shows its links at every width; the name in the header links to the home page.
@@ -82,9 +54,9 @@ async function clickToPaint(
   await prefetch(page, to, isTouch);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.evaluate(watchNextPage);
-  await (isTouch ? linkTo(page, to).tap() : linkTo(page, to).click());
-  return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
+  const link = linkTo(page, to);
+  const heading = { event: 'click', selector: 'main h1' } as const;
+  return timeToPaint(page, heading, () => (isTouch ? link.tap() : link.click()));
 }
 
 const SLOWDOWN = 4;

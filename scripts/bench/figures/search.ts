@@ -13,6 +13,7 @@ import { neutralDocument } from '../neutral/document.ts';
 import { readNeutralPages } from '../neutral/project.ts';
 import type { BenchOptions } from '../options.ts';
 import { DIST, whileServed } from '../serve-dist.ts';
+import { timeToPaint } from '../watch-next.ts';
 
 const RUNS = 5;
 const SLOWDOWN = 4;
@@ -68,25 +69,6 @@ function sentBytes(address: string, files: AddedFiles): number {
   return existsSync(`${file}.br`) ? statSync(`${file}.br`).size : readFileSync(file).length;
 }
 
-/** Runs in the page: the milliseconds from the next change of the field to the frame with the first result. */
-function watchResult(selector: string): void {
-  const shown = new Promise<number>((resolve) => {
-    let typed = Number.NaN;
-    document.addEventListener('input', ({ timeStamp }) => (typed = timeStamp), { capture: true, once: true });
-    const observer = new MutationObserver(() => {
-      if (!document.querySelector(selector)) return;
-      observer.disconnect();
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now() - typed);
-        port2.postMessage(undefined);
-      });
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-  });
-  Object.assign(window, { shown });
-}
-
 /** Searches a word for the first time, then again with its files loaded, on a slow processor. */
 async function searchWord(browser: Browser, origin: string, word: string, files: AddedFiles) {
   const page = await browser.newPage();
@@ -106,9 +88,9 @@ async function searchWord(browser: Browser, origin: string, word: string, files:
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.locator(FIELD).fill(word.slice(0, 1));
   await page.locator(RESULT).first().waitFor({ state: 'detached' });
-  await page.evaluate(watchResult, RESULT);
-  await page.keyboard.insertText(word.slice(1));
-  const ms = await page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown);
+  const ms = await timeToPaint(page, { event: 'input', selector: RESULT }, () =>
+    page.keyboard.insertText(word.slice(1)),
+  );
   await page.close();
   return { early, bytes, ms };
 }

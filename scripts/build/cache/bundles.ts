@@ -5,7 +5,6 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { keyOf, keyOfFiles, writeFiles } from '@json-site/content/files';
 import { ENGINE } from '@json-site/content/folders';
 import { siteCodeFiles } from './engine-key.ts';
-import { hashOf } from './kept-files.ts';
 import { BUILD_CACHE, pruneStored, readStored, writeStored } from './stored-file.ts';
 
 const FOLDER = `${BUILD_CACHE}/bundles`;
@@ -80,7 +79,7 @@ export function bundleKey(
   );
 }
 
-const hashOfFile = (file: string) => hashOf(readFileSync(file));
+const hashOfFile = (file: string) => keyOf(readFileSync(file));
 
 /** Returns the stored bundles of a key if every file that they were made from is still the same. */
 export function readBundles(root: string, key: string): Bundles | undefined {
@@ -148,16 +147,17 @@ export function storeBundles(
   pruneStored(path.join(root, FOLDER), MOST_BUNDLES);
 }
 
+/** The files of modules: a bundler also has modules that are in no file. */
+export const filesOfModules = (ids: Iterable<string>): string[] =>
+  [...ids].map((id) => id.split('?')[0] ?? '').filter((file) => path.isAbsolute(file) && existsSync(file));
+
 /** Notes the files that the bundles are made from, those of packages included. */
 export function noteModules(read: Set<string>): Plugin {
   return {
     name: 'site:module-files',
     apply: 'build',
     buildEnd() {
-      for (const id of this.getModuleIds()) {
-        const [file = ''] = id.split('?');
-        if (path.isAbsolute(file) && existsSync(file)) read.add(file);
-      }
+      for (const file of filesOfModules(this.getModuleIds())) read.add(file);
     },
   };
 }

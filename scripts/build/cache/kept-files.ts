@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { keyOf } from '@json-site/content/files';
 import { BUILD_CACHE, readStored, writeStored } from './stored-file.ts';
 
 /** A file in dist/, as the build wrote it: name, bytes, time of its last change in milliseconds, hash. */
@@ -49,16 +49,12 @@ export const NOTHING_KEPT: KeptFiles = {
   files: () => [],
 };
 
-/** A hash of these bytes. */
-export const hashOf = (bytes: string | Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
-
 /** Whether a file is still the one that was written. Its bytes are read only if its size or time is another one. */
 function isUnchanged(dist: string, [name, size, mtimeMs, hash]: WrittenFile): boolean {
   const file = path.join(dist, name);
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats?.isFile() || stats.size !== size) return false;
-  return stats.mtimeMs === mtimeMs || hashOf(readFileSync(file)) === hash;
+  return stats.mtimeMs === mtimeMs || keyOf(readFileSync(file)) === hash;
 }
 
 interface Recorded {
@@ -102,7 +98,7 @@ export function openKeptFiles(root: string, built: string, outDir: string) {
     add(unit, key, files, more) {
       const written = Object.entries(files).map(([name, bytes]): WrittenFile => {
         const { size, mtimeMs } = statSync(path.join(built, name));
-        return [name, size, mtimeMs, hashOf(bytes)];
+        return [name, size, mtimeMs, keyOf(bytes)];
       });
       units.set(unit, { key, files: written, ...(more !== undefined && { more }) });
     },

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CompileInput } from '@json-site/compiler/types';
-import { hashOf } from './kept-files.ts';
+import { keyOf } from '@json-site/content/files';
 import { BUILD_CACHE, readStored, writeStored } from './stored-file.ts';
 
 interface StoredSearches {
@@ -30,7 +30,7 @@ export function openSearches(root: string, key: string) {
   const searched = new Map<string, Set<number>>();
 
   function numberOf(what: string): number {
-    const hash = hashes.get(what) ?? hashOf(what);
+    const hash = hashes.get(what) ?? keyOf(what);
     hashes.set(what, hash);
     const number = numbers.get(hash) ?? numbers.size;
     numbers.set(hash, number);
@@ -38,7 +38,7 @@ export function openSearches(root: string, key: string) {
   }
 
   const searchOnce: NonNullable<CompileInput['searchOnce']> = (identity) => {
-    const hash = hashOf(identity);
+    const hash = keyOf(identity);
     const known = searched.get(hash) ?? new Set(files[hash]);
     searched.set(hash, known);
     return (what, search) => {

@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { writeAtOnce } from '@json-site/content/files';
+import { keyOf, writeAtOnce } from '@json-site/content/files';
 
 /** The folder of what builds store for the next one, from the root of the site. Safe to delete. */
 export const BUILD_CACHE = '.cache/build';
 
 /** Changes with the form of these files. */
 const FORMAT = 'json-site 1';
-
-const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /**
  * Reads what `writeStored` has written. Undefined if there is no such file, if it is damaged, or if this user may not
@@ -20,7 +17,7 @@ export function readStored(file: string): Buffer | undefined {
     const bytes = readFileSync(file);
     const end = bytes.indexOf('\n');
     const content = bytes.subarray(end + 1);
-    return bytes.subarray(0, end).toString() === `${FORMAT} ${sumOf(content)}` ? content : undefined;
+    return bytes.subarray(0, end).toString() === `${FORMAT} ${keyOf(content)}` ? content : undefined;
   } catch {
     return undefined;
   }
@@ -29,7 +26,7 @@ export function readStored(file: string): Buffer | undefined {
 /** Writes a file with its check sum in one step. A disk that is full costs time in the next build, not this one. */
 export function writeStored(file: string, content: Uint8Array): void {
   try {
-    writeAtOnce(file, Buffer.concat([Buffer.from(`${FORMAT} ${sumOf(content)}\n`), content]));
+    writeAtOnce(file, Buffer.concat([Buffer.from(`${FORMAT} ${keyOf(content)}\n`), content]));
   } catch (error) {
     const { message } = error as Error;
     console.warn(`The build stores nothing for the next one, which will take longer: ${message}`);

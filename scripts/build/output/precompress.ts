@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { writeFiles } from '@json-site/content/files';
-import { hashOf, type KeptFiles, NOTHING_KEPT } from '../cache/kept-files.ts';
+import { keyOf, writeFiles } from '@json-site/content/files';
+import { type KeptFiles, NOTHING_KEPT } from '../cache/kept-files.ts';
 import { compress, copiesOf, isWorthCompressing } from '../pages/compression.ts';
 
 /** Only the bytes of a file, and the Node.js that compresses them, decide what its copies are. */
 const keyOfBytes = (bytes: Uint8Array) =>
-  `${process.versions.zlib} ${process.versions['brotli']} ${hashOf(bytes)}`;
+  `${process.versions.zlib} ${process.versions['brotli']} ${keyOf(bytes)}`;
 
 async function copiesByName(file: string, bytes: Uint8Array): Promise<Record<string, Uint8Array>> {
   if (!isWorthCompressing(file, bytes.length)) return {};

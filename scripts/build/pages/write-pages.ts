@@ -1,6 +1,6 @@
 import type { PageData } from '@json-site/compiler/types';
-import { writeFiles } from '@json-site/content/files';
-import { hashOf, type KeptFiles } from '../cache/kept-files.ts';
+import { keyOf, writeFiles } from '@json-site/content/files';
+import type { KeptFiles } from '../cache/kept-files.ts';
 import type { HookRun, KnownEntries } from '../integrations/run-hooks.ts';
 import { effortFor } from './compression.ts';
 import type { PageHeadData } from './head-data.ts';
@@ -24,7 +24,7 @@ export interface WritePagesOptions {
 
 /** A hash of what all pages of a build are made from. */
 function contextKey({ icons, ...context }: PageContext, rendererKey: string): string {
-  return hashOf(JSON.stringify([rendererKey, context, [...icons]]));
+  return keyOf(JSON.stringify([rendererKey, context, [...icons]]));
 }
 
 /**
@@ -36,8 +36,8 @@ function inputOf(head: PageHeadData): PageHeadData {
 }
 
 /**
- * Renders, compresses and writes every page, except those that dist/ has already: a hash of everything that a page is
- * made from tells. Continues after a page that fails, and returns all failures.
+ * Renders, compresses and writes every page, except those that dist/ has already, by a hash of everything that a page
+ * is made from. Continues after a page that fails, and returns all failures.
  */
 export async function writePages(options: WritePagesOptions): Promise<PageFailure[]> {
   const { pages, context, headDataFor, renderer, hooks, folder, kept } = options;
@@ -51,7 +51,7 @@ export async function writePages(options: WritePagesOptions): Promise<PageFailur
       const input = inputOf(head);
       const effort = effortFor(page.path, pages.length);
       const unit = `page ${page.path}`;
-      const key = hashOf(JSON.stringify([shared, effort, input]));
+      const key = keyOf(JSON.stringify([shared, effort, input]));
       const known = kept.keep(unit, key);
       if (known) {
         const entries = known.more as KnownEntries | undefined;

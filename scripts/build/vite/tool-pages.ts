@@ -3,6 +3,7 @@ import path from 'node:path';
 import { build, type Manifest, type Plugin } from 'vite';
 import { backendPlugin } from '@json-site/backend/backend';
 import { type ContentStore, openContent } from '@json-site/content/site';
+import { filesOfModules } from '../cache/bundles.ts';
 import type { Integration } from '../integrations/integration.ts';
 import { themedStyles } from '../styles/theme-look.ts';
 import { contentModules } from './content-modules.ts';
@@ -54,11 +55,9 @@ function noteInputs(folder: string, shared: string): Plugin {
   return {
     name: 'tool-pages:inputs',
     buildEnd() {
-      for (const id of this.getModuleIds()) {
-        const [file = ''] = id.split('?');
-        // A file that changes meanwhile may have been read before: this build is not fresh then.
-        if (path.isAbsolute(file) && existsSync(file)) files[file] = Math.min(changedAt(file) ?? 0, start);
-      }
+      // A file that changes meanwhile may have been read before: this build is not fresh then.
+      for (const file of filesOfModules(this.getModuleIds()))
+        files[file] = Math.min(changedAt(file) ?? 0, start);
     },
     writeBundle: () => writeFileSync(path.join(folder, INPUTS), JSON.stringify({ files, shared })),
   };
@@ -94,9 +93,8 @@ export async function buildToolPages(
   { entries, folder, base, store = openContent(root), integrations = [], elsewhere }: ToolPagesOptions,
 ): Promise<Record<string, ToolFiles>> {
   const shared = JSON.stringify(store.shared());
-  if (!isFresh(folder, shared) && elsewhere) await elsewhere();
-  else if (!isFresh(folder, shared)) {
-    await build({
+  const buildHere = () =>
+    build({
       configFile: false,
       root,
       base,
@@ -121,6 +119,6 @@ export async function buildToolPages(
         rolldownOptions: { input: entries, checks: { pluginTimings: false } },
       },
     });
-  }
+  if (!isFresh(folder, shared)) await (elsewhere ?? buildHere)();
   return filesOf(folder);
 }

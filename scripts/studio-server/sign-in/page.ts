@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@json-site/app/head';
 import { SIGN_IN_PATH } from './provider.ts';
 
 const STYLE = `
@@ -24,8 +25,6 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /** The policy of the pages without a session: nothing is loaded, and no other site frames them. */
 export const SIGN_IN_POLICY = `default-src 'none'; style-src ${hashOf(STYLE)}; script-src ${hashOf(RETURN)}; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);
-
 const documentOf = (title: string, body: string) => `<!doctype html>
 <html lang="en-GB">
   <head>
@@ -34,7 +33,7 @@ const documentOf = (title: string, body: string) => `<!doctype html>
     <meta name="color-scheme" content="light dark" />
     <meta name="robots" content="noindex" />
     <link rel="icon" href="data:," />
-    <title>${escaped(title)}</title>
+    <title>${escapeHtml(title)}</title>
     <style>${STYLE}</style>
   </head>
   <body>
@@ -70,7 +69,7 @@ function formOf(step: SignInStep): string {
   if (step.step === 'link')
     return `${form(
       `<input type="hidden" name="step" value="link" />
-        <input type="hidden" name="link" value="${escaped(step.link)}" />`,
+        <input type="hidden" name="link" value="${escapeHtml(step.link)}" />`,
       'Sign in',
     )}
 ${ANOTHER}`;
@@ -96,9 +95,9 @@ ${form(
 /** The page on which editors sign in. It needs no script. */
 export function signInDocument(site: string, step: SignInStep, message = ''): string {
   const title = `Sign in to the studio of ${site}`;
-  const alert = message ? `      <p role="alert">${escaped(message)}</p>\n` : '';
+  const alert = message ? `      <p role="alert">${escapeHtml(message)}</p>\n` : '';
   return documentOf(
     message ? `Error: ${title}` : title,
-    `      <h1>${escaped(title)}</h1>\n${alert}${formOf(step)}`,
+    `      <h1>${escapeHtml(title)}</h1>\n${alert}${formOf(step)}`,
   );
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeAtOnce } from '@json-site/content/files';
 import { isObject } from '@json-site/values/objects';
 
 const HOUR = 3_600_000;
@@ -51,9 +52,7 @@ export class Sessions {
   }
 
   private write(): void {
-    const temporary = `${this.file}.${process.pid}.tmp`;
-    writeFileSync(temporary, JSON.stringify(Object.fromEntries(this.byHash)), { mode: 0o600, flush: true });
-    renameSync(temporary, this.file);
+    writeAtOnce(this.file, JSON.stringify(Object.fromEntries(this.byHash)), { mode: 0o600, flush: true });
   }
 
   /** Begins a session, and returns its token: 256 random bits that only the browser has. */

@@ -3,7 +3,7 @@ import { callDevApi } from './call-dev-api.ts';
 
 /**
  * Loads a result of the server, and again when the input or one of `versions` changes. Returns the latest result, which
- * is null at first, and the error of the last request.
+ * is null at first, the error of the last request, and a function for a newer result that another request has returned.
  */
 export function useLoaded<Result>(name: string, input: unknown = {}, versions: readonly unknown[] = []) {
   const [result, setResult] = useState<Result | null>(null);
@@ -23,5 +23,5 @@ export function useLoaded<Result>(name: string, input: unknown = {}, versions: r
       isCurrent = false;
     };
   }, [name, key, ...versions]);
-  return [result, error] as const;
+  return [result, error, setResult] as const;
 }

@@ -31,12 +31,16 @@ const hydrateOnInteraction = (module: string) => `
       for (const event of events) document.addEventListener(event, hydrate, { passive: true });
 `;
 
-/** An example with its block alone, and the labels that it needs. Undefined if there is none at this path. */
-function examplePayload(store: ContentStore, pathname: string): ExamplePayload | undefined {
+/** The example at this path, and what its page receives: its block alone, and the labels that it needs. */
+function exampleAt(
+  store: ContentStore,
+  pathname: string,
+): { page: PageData; payload: ExamplePayload } | undefined {
   const { labels, pages } = examplesFor(store.input());
   const page = pages.get(pathname);
   const block = page?.blocks.at(-1);
-  return page && { ...payloadOf({ ...page, blocks: block ? [block] : [] }, GALLERY_BUILD), labels };
+  const shown = page && { ...page, blocks: block ? [block] : [] };
+  return shown && { page, payload: { ...payloadOf(shown, GALLERY_BUILD), labels } };
 }
 
 /** The elements of a document that shows an example: `written` is the HTML of the example. */
@@ -45,15 +49,14 @@ const bodyOf = (payload: ExamplePayload, written = '') => `<div id="root">${writ
 
 /** The body of a document in which the browser renders the example at this path, for a server without a renderer. */
 export function exampleBody(store: ContentStore, pathname: string): string | undefined {
-  const payload = examplePayload(store, pathname);
-  return payload && bodyOf(payload);
+  const example = exampleAt(store, pathname);
+  return example && bodyOf(example.payload);
 }
 
 /** The example as a document, with the policy that a site has whose only page it is. */
 async function exampleDocument(
   { server, store }: DevContext,
-  payload: ExamplePayload,
-  page: PageData,
+  { page, payload }: NonNullable<ReturnType<typeof exampleAt>>,
   query: URLSearchParams,
 ) {
   const [scheme, theme] = [query.get('scheme'), query.get('theme')];
@@ -105,10 +108,9 @@ export function serveExamples(context: DevContext): Connect.NextHandleFunction {
     // Browsers ask for captions at once, and the site may have none of those that examples name.
     if (isCaptions && !input.media.some(({ src }) => src === pathname))
       return send('text/vtt', 'no-store', 'WEBVTT\n');
-    const page = examplesFor(input).pages.get(pathname);
-    const payload = examplePayload(store, pathname);
-    if (!page || !payload) return next();
-    exampleDocument(context, payload, page, searchParams).then(
+    const example = exampleAt(store, pathname);
+    if (!example) return next();
+    exampleDocument(context, example, searchParams).then(
       ({ html, headers }) => send('text/html', 'no-store', html, headers),
       next,
     );

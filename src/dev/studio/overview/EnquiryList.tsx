@@ -61,17 +61,16 @@ function OneForm({ title, form, onOpen, onMark }: OneFormProps) {
 
 /** The newest enquiries of each form by reference and time, to read and to mark as done. */
 export function EnquiryList({ site }: { site: StudioSite }) {
-  const [loaded, error] = useLoaded<Enquiries>('studio/enquiries', {}, [site]);
-  const [marked, setMarked] = useState<Enquiries | null>(null);
+  const [loaded, error, setLoaded] = useLoaded<Enquiries>('studio/enquiries', {}, [site]);
   const [opened, setOpened] = useState<Enquiry | null>(null);
   const [failure, setFailure] = useState('');
   const announce = useAnnounce();
-  const { forms, hasMailbox } = marked ?? loaded ?? { forms: null, hasMailbox: false };
+  const { forms, hasMailbox } = loaded ?? { forms: null, hasMailbox: false };
 
   async function mark({ id, reference, doneAt }: Enquiry): Promise<void> {
     setFailure('');
     try {
-      setMarked(await callDevApi<Enquiries>('studio/enquiries/done', { id, isDone: doneAt === null }));
+      setLoaded(await callDevApi<Enquiries>('studio/enquiries/done', { id, isDone: doneAt === null }));
       announce(`${reference} is marked as ${doneAt === null ? 'done' : 'not done'}.`);
     } catch (reason) {
       setFailure((reason as Error).message);

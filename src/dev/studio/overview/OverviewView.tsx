@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { count, listed } from '@json-site/compiler/words';
-import { documentName, useLoaded } from '@json-site/dev/shared';
+import { useLoaded } from '@json-site/dev/shared';
 import { Button } from '../controls/Button.tsx';
 import { RecentChanges } from '../history/ChangesDialog.tsx';
 import { formatDate } from '../history/format-date.ts';
@@ -9,7 +9,7 @@ import type { StudioSite } from '../protocol.ts';
 import type { UnpublishedFile } from '../publish/protocol.ts';
 import { EnquiryList } from './EnquiryList.tsx';
 import styles from './Overview.module.css';
-import { DocumentLink, Part } from './parts.tsx';
+import { DocumentLink, nameOfFile, Part } from './parts.tsx';
 import type { Overview, PublicChange, WaitingDocument } from './protocol.ts';
 import { Scheduled } from './Scheduled.tsx';
 import { SiteDiagnostics } from './SiteDiagnostics.tsx';
@@ -53,13 +53,11 @@ function Waiting({
 }
 
 function Drafts({ site, drafts }: WithSite & { drafts: ReadonlySet<string> }) {
-  const nameOf = (file: string) =>
-    site.documents.find((one) => one.file === file)?.title ?? documentName(file, undefined);
   return (
     <ul className={styles['list']}>
       {[...drafts].map((file) => (
         <li key={file}>
-          <DocumentLink site={site} file={file} name={nameOf(file)} />
+          <DocumentLink site={site} file={file} name={nameOfFile(site, file)} />
         </li>
       ))}
     </ul>

@@ -8,17 +8,15 @@ import { Part } from './parts.tsx';
 
 /** What the server publishes at a time, and what it could not publish. */
 export function Scheduled({ version }: { version: unknown }) {
-  const [loaded] = useLoaded<Schedule>('studio/publish/schedule', {}, [version]);
-  const [left, setLeft] = useState<Schedule | null>(null);
+  const [schedule, , setSchedule] = useLoaded<Schedule>('studio/publish/schedule', {}, [version]);
   const [failure, setFailure] = useState('');
   const announce = useAnnounce();
-  const schedule = left ?? loaded;
   if (!schedule?.canSchedule) return null;
 
   async function cancel({ id, message }: Publication): Promise<void> {
     setFailure('');
     try {
-      setLeft(await callDevApi<Schedule>('studio/publish/schedule/cancel', { id }));
+      setSchedule(await callDevApi<Schedule>('studio/publish/schedule/cancel', { id }));
       announce(`“${message}” is not published at a time any more.`);
     } catch (error) {
       setFailure((error as Error).message);

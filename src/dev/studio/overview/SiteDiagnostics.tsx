@@ -1,12 +1,11 @@
 import { summarise } from '@json-site/compiler/diagnostics';
-import { documentName } from '@json-site/dev/shared';
 import { ExactLocations } from '../controls/SettingBox.tsx';
 import { DiagnosticList } from '../diagnostics/DiagnosticList.tsx';
 import { targetPath } from '../diagnostics/diagnostic-paths.ts';
 import type { DiagnosticPlace, StudioDiagnostic, StudioSite } from '../protocol.ts';
 import { openField } from '../state/open-field.ts';
 import styles from './Overview.module.css';
-import { Part } from './parts.tsx';
+import { nameOfFile, Part } from './parts.tsx';
 
 interface SiteDiagnosticsProps {
   site: StudioSite;
@@ -27,8 +26,6 @@ export function SiteDiagnostics({ site, diagnostics, more }: SiteDiagnosticsProp
     const document = site.documents.find(({ file }) => file === place.file);
     if (document) openField(document.address, targetPath(place));
   };
-  const nameOf = (file: string) =>
-    site.documents.find((one) => one.file === file)?.title ?? documentName(file, undefined);
   return (
     <Part
       title="Errors and warnings"
@@ -41,7 +38,7 @@ export function SiteDiagnostics({ site, diagnostics, more }: SiteDiagnosticsProp
       {byFile(diagnostics).map(([file, found]) => (
         <details key={file}>
           <summary>
-            {nameOf(file)}: {summarise(found)}
+            {nameOfFile(site, file)}: {summarise(found)}
           </summary>
           <DiagnosticList diagnostics={found} documents={site.documents} onFollow={follow} />
         </details>

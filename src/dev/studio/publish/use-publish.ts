@@ -34,9 +34,8 @@ export function usePublish() {
   const [done, setDone] = useState<Done | null>(null);
   const [conflicts, setConflicts] = useState<ConflictInWords[]>([]);
   const [failure, setFailure] = useState('');
-  /** Another choice, and closing the dialog, ends the check of the former one. */
-  const latest = useRef(0);
-  const checking = useRef<AbortController | null>(null);
+  /** The step for which the view is waiting. Another one, and closing the dialog, ends it. */
+  const current = useRef<AbortController | null>(null);
 
   const load = useCallback(async (files?: ReadonlySet<string>) => {
     const loaded = await callDevApi<PublishState>('studio/publish/state', files ? { files: [...files] } : {});
@@ -46,31 +45,28 @@ export function usePublish() {
 
   /** Runs one step and shows its error. */
   const run = useCallback(
-    async (step: Exclude<Waiting, null>, action: (isLatest: () => boolean) => Promise<void>) => {
-      latest.current += 1;
-      const own = latest.current;
-      const isLatest = () => own === latest.current;
+    async (step: Exclude<Waiting, null>, action: (signal: AbortSignal) => Promise<void>) => {
+      current.current?.abort();
+      current.current = new AbortController();
+      const { signal } = current.current;
       setWaiting(step);
       setFailure('');
       try {
-        await action(isLatest);
+        await action(signal);
       } catch (error) {
-        if (isLatest()) setFailure((error as Error).message);
+        if (!signal.aborted) setFailure((error as Error).message);
       }
-      if (isLatest()) setWaiting(null);
+      if (!signal.aborted) setWaiting(null);
     },
     [],
   );
 
   const checkChoice = useCallback(
-    async (files: ReadonlySet<string>, isLatest: () => boolean) => {
+    async (files: ReadonlySet<string>, signal: AbortSignal) => {
       setCheck(null);
-      checking.current?.abort();
       if (files.size === 0) return;
-      checking.current = new AbortController();
-      const { signal } = checking.current;
       const result = await callDevApi<PublishCheck>('studio/publish/check', { files: [...files] }, signal);
-      if (!isLatest()) return;
+      if (signal.aborted) return;
       setCheck(result);
       // The check adds new pages to the list of published addresses, which is part of what is published.
       await load(files);
@@ -79,7 +75,7 @@ export function usePublish() {
   );
 
   useEffect(() => {
-    void run('check', async (isLatest) => {
+    void run('check', async (signal) => {
       let loaded = await load();
       try {
         const { news } = await callDevApi<Whereabouts>('studio/publish/receive');
@@ -88,12 +84,9 @@ export function usePublish() {
       } finally {
         setReady(true);
       }
-      await checkChoice(suggested(loaded), isLatest);
+      await checkChoice(suggested(loaded), signal);
     });
-    return () => {
-      latest.current += 1;
-      checking.current?.abort();
-    };
+    return () => current.current?.abort();
   }, [run, load, checkChoice]);
 
   function choose(files: readonly string[], isChosen: boolean): void {
@@ -105,7 +98,7 @@ export function usePublish() {
     setChosen(next);
     setDone(null);
     setConflicts([]);
-    void run('check', (isLatest) => checkChoice(next, isLatest));
+    void run('check', (signal) => checkChoice(next, signal));
   }
 
   const publish = (request: PublishRequest) =>

@@ -3,7 +3,7 @@ import { DRAFTS, filesWithDraft } from './draft-storage.ts';
 import { combinedDraft, type DraftStored, type SharedDrafts, type StoredDraft } from './shared-drafts.ts';
 
 // The server has the drafts of an editor as another tab would have them: a version from there is written into the
-// storage of the browser, and the event that tabs follow tells the open editor. The browser's own copy stays, so that
+// storage of the browser, and the event that tabs follow updates the open editor. The browser's own copy stays, so that
 // nothing is lost without a connection.
 
 /** What the server is known to have: the text of each draft, and its version. All tabs of the browser share it. */

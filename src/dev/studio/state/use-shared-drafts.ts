@@ -18,9 +18,7 @@ const NOBODY: SharedDrafts = { isShared: false, versions: {}, present: [] };
  */
 export function useSharedDrafts(open: string, onChanged: () => void) {
   const [shared, setShared] = useState(NOBODY);
-  /**
-   * One exchange after the other. Without a connection drafts stay in the browser, and the next exchange sends them.
-   */
+  /** One exchange after the other. Without a connection drafts stay in the browser; the next exchange sends them. */
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { isShared } = shared;
@@ -36,11 +34,13 @@ export function useSharedDrafts(open: string, onChanged: () => void) {
     });
   }, [inTurn, open, onChanged]);
 
+  useEffect(look, [look]);
+
   useEffect(() => {
-    look();
+    if (!isShared) return;
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
-  }, [look]);
+  }, [isShared, look]);
 
   useWindowEvent('online', look);
 

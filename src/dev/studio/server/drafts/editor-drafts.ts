@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { keyOf } from '@json-site/content/files';
 import { isObject } from '@json-site/values/objects';
 import type { StoredDraft } from '../../state/shared-drafts.ts';
 import { writeDurably } from '../files/write-durably.ts';
@@ -18,12 +18,10 @@ export interface EditorDraft {
   version: string;
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
-
-const folderOf = (root: string, editor: string) => path.join(root, FOLDER, hashOf(editor));
+const folderOf = (root: string, editor: string) => path.join(root, FOLDER, keyOf(editor));
 
 const pathOf = (root: string, editor: string, file: string) =>
-  path.join(folderOf(root, editor), `${hashOf(file)}.json`);
+  path.join(folderOf(root, editor), `${keyOf(file)}.json`);
 
 function readAt(target: string): EditorDraft | null {
   let text: string;
@@ -33,7 +31,7 @@ function readAt(target: string): EditorDraft | null {
     return null;
   }
   const value = JSON.parse(text) as Omit<EditorDraft, 'version'>;
-  return isObject(value) ? { ...value, version: hashOf(text) } : null;
+  return isObject(value) ? { ...value, version: keyOf(text) } : null;
 }
 
 /** Returns the draft that an editor has of a document. */
@@ -64,5 +62,5 @@ export function storeEditorDraft(
 ): string {
   const text = draft && JSON.stringify({ file, draft });
   writeDurably(pathOf(root, editor, file), text);
-  return text === null ? '' : hashOf(text);
+  return text === null ? '' : keyOf(text);
 }

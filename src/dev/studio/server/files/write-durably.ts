@@ -1,11 +1,11 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { writeAtOnce } from '@json-site/content/files';
 
-/** Writes what the system still holds in memory to the disk: the bytes of a file, or the names in a folder. */
-function flush(target: string, write: (handle: number) => void = () => undefined, flags = 'r'): void {
-  const handle = openSync(target, flags);
+/** Writes the names of the files in a folder, which the system still holds in memory, to the disk. */
+function flushNames(folder: string): void {
+  const handle = openSync(folder, 'r');
   try {
-    write(handle);
     fsyncSync(handle);
   } finally {
     closeSync(handle);
@@ -19,13 +19,8 @@ function flush(target: string, write: (handle: number) => void = () => undefined
 export function writeDurably(file: string, text: string | null): void {
   const folder = path.dirname(file);
   mkdirSync(folder, { recursive: true });
-  if (text === null) {
-    rmSync(file, { force: true });
-  } else {
-    const temporary = `${file}.${process.pid}.tmp`;
-    flush(temporary, (handle) => writeFileSync(handle, text), 'w');
-    renameSync(temporary, file);
-  }
+  if (text === null) rmSync(file, { force: true });
+  else writeAtOnce(file, text, { flush: true });
   // Windows opens no folder; there, the name of a file is written with it.
-  if (process.platform !== 'win32') flush(folder);
+  if (process.platform !== 'win32') flushNames(folder);
 }
