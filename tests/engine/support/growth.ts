@@ -12,7 +12,7 @@ function processorTime(work: () => void): number {
 }
 
 /** The garbage collector may run in one of two measurements; work that is not linear is slow in every attempt. */
-const ATTEMPTS = 10;
+const ATTEMPTS = 3;
 
 /** Runs work of a size and of eight times that size. Returns "linear", or by how much the processor time grows. */
 export function growth(size: number, work: (size: number) => void): string {
