@@ -1,6 +1,6 @@
 import type { ContentStore } from '@json-site/content/site';
 import { studio } from '@json-site/studio/server';
-import { type CallDatabase, listEditors } from '../editors/editors.ts';
+import { type CallDatabase, findEditor, listEditors } from '../editors/editors.ts';
 import type { Notice } from './notices.ts';
 
 /** How often the server looks for what is due, in milliseconds: it publishes within the minute. */
@@ -22,11 +22,16 @@ export function startClock({ root, store, origin, call, send, report }: ClockOpt
       .runSchedule(
         { root, store, isBuilt: true },
         {
+          async mayPublish(address) {
+            return (await findEditor(call, address))?.role === 'publish';
+          },
           async tell({ message, by, reason }) {
-            const editors = await listEditors(call).catch(() => []);
-            const publishers = editors.filter(({ role }) => role === 'publish');
+            const editors = await listEditors(call);
+            const concerned = editors.filter(
+              ({ address, role }) => role === 'publish' || address === by.address,
+            );
             await send({
-              to: [by.address, ...publishers.map(({ address }) => address)],
+              to: concerned.map(({ address }) => address),
               subject: `Not published: ${message}`,
               text: `“${message}” was to become public now, and nothing was published.\n\n${reason}\n\n${origin}/_studio\n`,
             });

@@ -23,7 +23,7 @@ test('mails each editor once, and no editor the addresses of the others', async 
     ['ann@example.org'],
     ['bob@example.org'],
   ]);
-  expect(messages[0]?.message.html).toContain('&#60;b&#62;');
+  expect(messages[0]?.message.html).toContain('&lt;b&gt;');
   expect(reported).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { escapeHtml } from '@json-site/app/head';
 import { overHttp } from '../../../supabase/functions/deliver/mail-api.ts';
 import { chooseMailApi } from '../../../supabase/functions/deliver/mail-apis.ts';
 import type { Provider } from '../../../supabase/functions/deliver/provider.ts';
@@ -13,8 +14,6 @@ export interface Notice {
 }
 
 const LIMIT_MS = 30_000;
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);
 
 interface NoticeOptions {
   environment: Environment;
@@ -36,7 +35,7 @@ export function noticeSender(options: NoticeOptions) {
   return async ({ to, subject, text }: Notice): Promise<void> => {
     try {
       const { provider, from } = senderOf(options);
-      const html = `<p style="white-space: pre-line">${escaped(text)}</p>`;
+      const html = `<p style="white-space: pre-line">${escapeHtml(text)}</p>`;
       // One mail for each: no editor reads the addresses of the others.
       for (const address of new Set(to)) {
         const message = { from, to: [address], subject, text, html };

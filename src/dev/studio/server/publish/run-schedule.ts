@@ -15,6 +15,8 @@ export interface FailedPublication {
 }
 
 export interface ScheduleOptions {
+  /** Whether an editor may still publish. If it rejects, nothing is published and the next run asks again. */
+  mayPublish(address: string): Promise<boolean>;
   /** Tells people that nothing was published. */
   tell(failed: FailedPublication): Promise<void>;
   now?: number;
@@ -23,6 +25,8 @@ export interface ScheduleOptions {
 
 const CHANGED =
   'A document was saved again after the time was set. Look at the new text, then publish it or set a time again.';
+const NOT_ALLOWED =
+  'Whoever set the time may not publish any more. Look at the text, then publish it or set a time again.';
 const MOST_ERRORS = 5;
 
 /** Why nothing was published; undefined if it is public. */
@@ -80,12 +84,15 @@ const running = new Set<string>();
  */
 export async function runSchedule(context: ContentContext, options: ScheduleOptions): Promise<void> {
   const { root } = context;
-  const { tell, now = Date.now(), checks } = options;
+  const { mayPublish, tell, now = Date.now(), checks } = options;
   if (running.has(root)) return;
   running.add(root);
   try {
     for (const due of duePublications(root, now)) {
-      const reason = await publishDue(context, due, checks).catch((error: Error) => error.message);
+      const isAllowed = await mayPublish(due.by.address);
+      const reason = isAllowed
+        ? await publishDue(context, due, checks).catch((error: Error) => error.message)
+        : NOT_ALLOWED;
       if (reason === undefined) {
         removePublication(root, due);
         continue;

@@ -39,9 +39,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const run = (now = DUE) =>
+const run = (now = DUE, mayPublish = async (_address: string) => true) =>
   runSchedule(context(), {
     now,
+    mayPublish,
     tell: async (failed) => void told.push(failed),
     checks: checksWith(check, repository().root),
   });
@@ -91,6 +92,17 @@ test('publishes no text that was saved after the time was set', async () => {
   await run();
   expect([onRemote('main'), told.length]).toEqual([before, 1]);
   expect(told[0]?.reason).toContain('was saved again');
+});
+
+test('publishes nothing for an editor who may not publish any more, and waits while nobody can say so', async () => {
+  const before = onRemote('main');
+  await plan();
+  const unknown = run(DUE, async () => Promise.reject(new Error('The database does not respond.')));
+  await expect(unknown).rejects.toThrow('does not respond');
+  expect([told, readSchedule(context()).publications[0]?.failure]).toEqual([[], undefined]);
+  await run(DUE, async (address) => address !== GRACE.address);
+  expect([onRemote('main'), told.length]).toEqual([before, 1]);
+  expect(told[0]?.reason).toContain('may not publish any more');
 });
 
 test('a server that is started again finds what is due, and what it had published before it was killed', async () => {
