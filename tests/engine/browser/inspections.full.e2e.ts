@@ -45,12 +45,15 @@ test('the inspection of names and states reports every defect and nothing else',
   expect(found.map((one) => one.replace(/: .*/s, '')).sort()).toEqual(wanted.sort());
 });
 
-test('the inspection of targets and reflow reports every defect', async ({ page }) => {
+test('the inspection of targets and reflow reports every defect, and no list that floats', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await openFixture(page, 'layout.html');
   const found = [...(await targets(page)), ...(await reflow(page))];
   const wanted = [...(await marks(page, 'data-problem')), 'the page is'];
   expect(wanted.filter((one) => !found.some((defect) => defect.includes(one)))).toEqual([]);
+  expect(found.filter((one) => one.includes('floats'))).toEqual([]);
 });
 
 test('the inspection of motion reports every moving element and nothing else', async ({ page }) => {

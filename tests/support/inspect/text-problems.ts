@@ -39,7 +39,11 @@ export function textProblems(): string[] {
       lines.push({ holder, box });
       if (!isWithin(holder, box)) found.add(`text beyond the screen: ${describe(holder)}`);
     }
-    const room = holder.closest(BOXES)?.getBoundingClientRect();
+    const enclosing = holder.closest(BOXES);
+    const layer = layerOf(holder);
+    // A list of choices floats out of the item that opened it, on purpose.
+    const floats = layer !== enclosing && enclosing?.contains(layer);
+    const room = floats ? undefined : enclosing?.getBoundingClientRect();
     const words = inSight(holder, range.getBoundingClientRect());
     if (words.height < 1) return;
     if (room && (words.bottom > room.bottom + TOUCH.box || words.top < room.top - TOUCH.box))
