@@ -46,9 +46,9 @@ async function expectRestored(visit: Visit, way: string): Promise<void> {
   const { page, origin } = visit;
   await WAYS[way]?.(page, origin, page.context());
   await visit.ready();
-  const since = Date.now();
-  await expect.poll(() => visit.fields(), { timeout: RESTORE_LIMIT, message: way }).toEqual(visit.typed);
-  expect(Date.now() - since).toBeLessThanOrEqual(RESTORE_LIMIT);
+  const milliseconds = await visit.restored();
+  expect(await visit.fields(), way).toEqual(visit.typed);
+  expect(milliseconds, way).toBeLessThanOrEqual(RESTORE_LIMIT);
 }
 
 for (const way of Object.keys(WAYS)) {

@@ -14,7 +14,10 @@ export interface Watch {
 
 declare global {
   interface Window {
-    faultWatch: Watch & { start: (texts: string[]) => void };
+    faultWatch: Watch & {
+      start: (texts: string[]) => void;
+      fieldsOf: (form: Element, names: string[]) => Typed;
+    };
   }
 }
 
@@ -42,6 +45,14 @@ export function watchPage(): void {
       });
       look();
     },
+    fieldsOf: (form, names) =>
+      Object.fromEntries(
+        names.map((name): [string, string | string[]] => {
+          const controls = [...form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)];
+          if (controls[0]?.type !== 'checkbox') return [name, controls[0]?.value ?? 'no such field'];
+          return [name, controls.filter((box) => box.checked).map((box) => box.value)];
+        }),
+      ),
   };
   window.faultWatch = watch;
   window.fetch = (...request) => {
@@ -83,11 +94,18 @@ export async function fillControl(form: Element, values: Typed): Promise<void> {
 
 /** Reads the form values. A group of checkboxes without a tick is an empty array. */
 export function readFields(form: Element, names: string[]): Typed {
-  return Object.fromEntries(
-    names.map((name): [string, string | string[]] => {
-      const controls = [...form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)];
-      if (controls[0]?.type !== 'checkbox') return [name, controls[0]?.value ?? 'no such field'];
-      return [name, controls.filter((box) => box.checked).map((box) => box.value)];
-    }),
-  );
+  return window.faultWatch.fieldsOf(form, names);
+}
+
+/** Returns after how many milliseconds of the page's clock every field has its value: 10 seconds at most. */
+export async function awaitFields(form: Element, values: Typed): Promise<number> {
+  const begun = performance.now();
+  const wanted = JSON.stringify(values);
+  const waited = () => performance.now() - begun;
+  while (
+    JSON.stringify(window.faultWatch.fieldsOf(form, Object.keys(values))) !== wanted &&
+    waited() < 10_000
+  )
+    await new Promise(requestAnimationFrame);
+  return waited();
 }

@@ -6,7 +6,7 @@ import { awaitFormCode } from '../../../support/form-code.ts';
 import { readForm } from '../../../support/forms.ts';
 import { assumeNetwork } from '../../../support/network.ts';
 import { columnsFor, type FormId, ROUTE_OF, type Typed, typedValues } from './form-values.ts';
-import { fillControl, readFields, watchPage } from './in-page.ts';
+import { awaitFields, fillControl, readFields, watchPage } from './in-page.ts';
 import { storedRows } from './rows.ts';
 
 /** One visitor at one form, with their own form values. */
@@ -61,6 +61,14 @@ export class Visit {
 
   fields(): Promise<Typed> {
     return this.element.evaluate(readFields, Object.keys(this.typed));
+  }
+
+  /**
+   * Returns after how many milliseconds every field has the typed value. The page counts them, because a busy computer
+   * needs hundreds for a message between the browser and the test.
+   */
+  restored(): Promise<number> {
+    return this.element.evaluate(awaitFields, this.typed);
   }
 
   /** Expects every field to contain the typed value. */
