@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { REQUESTS } from './requests.ts';
+import { fetchAlone, REQUESTS } from './requests.ts';
 
 /** How a request is handled. "stored" means that the backend stores the row first. */
 export type WireMode = 'pass' | 'refuse' | 'lose the reply' | 'hang' | 'stored, then hang';
@@ -16,7 +16,7 @@ export class Wire {
       const { mode } = this;
       if (mode === 'pass') return route.continue();
       if (mode === 'refuse') return route.abort('connectionrefused');
-      if (mode !== 'hang') await route.fetch();
+      if (mode !== 'hang') await fetchAlone(route);
       if (mode === 'lose the reply') return route.abort('connectionreset');
       this.#reportHanging();
     });

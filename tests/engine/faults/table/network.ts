@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { loseNetwork } from '../../../support/network.ts';
 import { type OtherServer, startOtherServer } from '../support/other-server.ts';
-import { afterCommit, CLIENT_CODE, REQUESTS, rewriteScript } from '../support/requests.ts';
+import { afterCommit, CLIENT_CODE, fetchAlone, REQUESTS, rewriteScript } from '../support/requests.ts';
 import type { Visit } from '../support/visit.ts';
 import { Wire } from '../support/wire.ts';
 import type { Fault } from './fault.ts';
@@ -29,7 +29,7 @@ async function useBackendElsewhere(visit: Visit): Promise<void> {
   await visit.page.context().grantPermissions(['local-network-access']);
   await rewriteScript(visit.page, CLIENT_CODE, '(window.location.origin,', `("${origin}",`);
   await visit.page.route(`${visit.origin}${visit.route}`, async (route) => {
-    const response = await route.fetch();
+    const response = await fetchAlone(route);
     const policy = response
       .headers()
       ['content-security-policy']?.replace('connect-src', `connect-src ${origin}`);
