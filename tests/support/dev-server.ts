@@ -46,7 +46,7 @@ export const test = base.extend<object, { copy: DevCopy }>({
         copy.dispose();
       }
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ copy }, use) => use(copy.url),
 });

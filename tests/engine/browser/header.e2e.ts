@@ -12,10 +12,11 @@ import { frameOf } from '../../../src/compiler/header/header-frame.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { pairwise } from '../../support/pairwise.ts';
 import { selection } from '../../support/selection.ts';
-import { BUILDINGS, LOGO } from '../support/headers/header-buildings.ts';
+import { BUILDINGS, type HeaderBuilding, LOGO } from '../support/headers/header-buildings.ts';
 import { HEADER_CASES, type HeaderCase } from '../support/headers/header-cases.ts';
 import { headerProblems } from '../support/headers/header-problems.ts';
 import { type HeaderRenderer, openHeaderRenderer } from '../support/headers/header-styles.ts';
+import { passingThemes } from '../support/random-theme.ts';
 
 /** Phones, tablets on both sides of the least width of the menus, and desktops. At a zoom of 200%, 1280 px are 640. */
 const WIDTHS = [320, 360, 390, 480, 640, 767, 768, 900, 1024, 1280, 1440, 2560];
@@ -39,8 +40,8 @@ function launch(textSize: number): Promise<Browser> {
 }
 
 /** How a header fits, and the largest height of its bar in rem where the menus are shown, and below. */
-function expectedOf(one: HeaderCase, building: keyof typeof BUILDINGS) {
-  const theme = { ...BUILDINGS[building], fonts: { body: { stack: one.fonts } } };
+function expectedOf(one: HeaderCase, building: HeaderBuilding) {
+  const theme = { ...building, fonts: { body: { stack: one.fonts } } };
   const { menuFrom = Number.POSITIVE_INFINITY } = headerFit(
     { ...one, brand: { ...one.brand, logo: LOGO } },
     theme,
@@ -69,7 +70,7 @@ for (const textSize of selection(TEXT_SIZES, 2)) {
       const document = `${index} ${row.building}`;
       if (shown !== document) await page.setContent(renderer.documentOf(one, BUILDINGS[row.building]));
       shown = document;
-      const { menuFrom, bar, withMenus } = expectedOf(one, row.building);
+      const { menuFrom, bar, withMenus } = expectedOf(one, BUILDINGS[row.building]);
       const hasMenus = menuFrom <= width / textSize;
       const problems = await page.evaluate(headerProblems, { hasMenus, most: hasMenus ? withMenus : bar });
       found.push(...problems.map((problem) => `${Object.values(row).join(', ')}, ${width} px: ${problem}`));
@@ -78,6 +79,35 @@ for (const textSize of selection(TEXT_SIZES, 2)) {
     expect(found).toEqual([]);
   });
 }
+
+/** 2,000 themes, in parts: `--shard=1/4` runs a quarter of them. */
+const PARTS = 20;
+const THEMES = 100;
+/** Seeds of which the themes of a part are: the check refuses about a third. */
+const SEEDS = 1000;
+
+for (let part = 0; part < PARTS; part++)
+  test(`no header of a random theme wraps, overlaps or leaves the window, part ${part + 1}`, {
+    tag: '@full',
+  }, async ({ page }) => {
+    test.setTimeout(600_000);
+    const found: string[] = [];
+    for (const [index, { seed, theme }] of passingThemes(part * SEEDS, THEMES).entries()) {
+      const one = HEADER_CASES[(part * THEMES + index) % HEADER_CASES.length];
+      if (!one) continue;
+      await page.setContent(renderer.documentOf(one, theme));
+      const { menuFrom, bar, withMenus } = expectedOf(one, theme);
+      // A phone, a tablet, and a desktop; and, in turn, the others.
+      for (const width of new Set([320, 768, 1280, WIDTHS[index % WIDTHS.length] ?? 320])) {
+        await page.setViewportSize({ width, height: 800 });
+        const hasMenus = menuFrom <= width / 16;
+        const problems = await page.evaluate(headerProblems, { hasMenus, most: hasMenus ? withMenus : bar });
+        const { shape, words, language } = one;
+        found.push(...problems.map((problem) => `${[seed, shape, words, language, width]}: ${problem}`));
+      }
+    }
+    expect(found).toEqual([]);
+  });
 
 /** Runs in the page: the widths of the brand, the navigation and their texts, in px. */
 function widthsOfParts() {
