@@ -2673,7 +2673,7 @@ interface HeroBlock {
    */
   actions?: Action[];
   /**
-   * A photograph instead of the theme's decoration.
+   * A photograph, or a drawing of this page alone, instead of the theme's decoration.
    */
   photograph?: {
     /**
@@ -2685,6 +2685,10 @@ interface HeroBlock {
      */
     alt?: string;
     focus?: Focus;
+    /**
+     * "cropped" (default): it fills its place; "whole" beside the text: as it is, for a drawing.
+     */
+    fit?: 'cropped' | 'whole';
     /**
      * "beside" the text (default); "behind" it, dark or light text with a veil by the measured contrast; "across" the
      * window, above the text.
@@ -3004,7 +3008,7 @@ interface PageHeaderBlock {
     | 'gather'
     | 'gap';
   /**
-   * A photograph instead of a decorative pattern.
+   * A photograph, or a drawing of this page alone, instead of a decorative pattern.
    */
   photograph?: {
     /**
@@ -3016,6 +3020,10 @@ interface PageHeaderBlock {
      */
     alt?: string;
     focus?: Focus;
+    /**
+     * "cropped" (default): it fills its place; "whole" beside the text: as it is, for a drawing.
+     */
+    fit?: 'cropped' | 'whole';
     /**
      * "beside" the text (default); "behind" it, dark or light text with a veil by the measured contrast; "across" the
      * window, above the text.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Block } from '@json-site/model/content-types';
+import { classes } from '@json-site/ui/classes';
 import { MediaPicture } from '@json-site/ui/MediaPicture';
 import { Section } from '@json-site/ui/section/Section';
 import styles from './PhotographHead.module.css';
@@ -12,16 +13,16 @@ interface PhotographHeadProps {
   below?: ReactNode;
 }
 
-/** A photograph with the heading of a page: beside it, behind it or across the window above it. */
+/** A photograph or a drawing with the heading of a page: beside it, behind it or across the window above it. */
 export function PhotographHead({ photograph, children, below: content }: PhotographHeadProps) {
-  const { src, alt = '', focus, place = 'beside' } = photograph;
+  const { src, alt = '', focus, fit, place = 'beside' } = photograph;
   const picture = <MediaPicture media={src} alt={alt} focus={focus} className={styles['picture']} />;
   const text = <div className={styles['text']}>{children}</div>;
   const below = content && <div className={styles['below']}>{content}</div>;
   if (place === 'beside')
     return (
       <Section>
-        <div className={styles['beside']}>
+        <div className={classes(styles['beside'], fit === 'whole' && styles['whole'])}>
           {text}
           {picture}
         </div>
@@ -38,8 +39,10 @@ export function PhotographHead({ photograph, children, below: content }: Photogr
           data-scheme={behind?.text === 'dark' ? 'light' : 'dark'}
         >
           {picture}
-          <div className={styles['veil']} style={{ opacity: behind?.veil }} />
-          <Section>{text}</Section>
+          <div className={styles['front']}>
+            <div className={styles['veil']} style={{ opacity: behind?.veil }} />
+            <Section>{text}</Section>
+          </div>
         </div>
         {below && <Section>{below}</Section>}
       </>

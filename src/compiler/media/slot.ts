@@ -13,14 +13,15 @@ type Breakpoint = keyof typeof BREAKPOINTS;
 
 /**
  * Names that a slot can give a width. "upright" is the largest width of pictures that are higher than wide, "enlarged"
- * the width in which a visitor can open the picture, "placed" its width behind text or across the window: where the
- * property `place` beside it says so.
+ * the width in which a visitor can open the picture, "placed" its width behind text or across the window, where the
+ * property `place` beside it says so, "beside" its width from a tablet on, where the block has a `side`.
  */
 export const SLOT_NAMES = [
   ...(Object.keys(BREAKPOINTS) as Breakpoint[]),
   'upright',
   'enlarged',
   'placed',
+  'beside',
 ] as const;
 
 /** The schema keyword `slot`: the width of the box in which a block shows a picture. */
@@ -99,7 +100,13 @@ interface SlotWidth extends Length {
  */
 export function slotWidths(slot: Slot, isUpright: boolean, page = PAGE_WIDTH): SlotWidth[] {
   const columns = columnsOf(page);
-  const { upright, enlarged: _, placed: __, ...named } = typeof slot === 'string' ? { phone: slot } : slot;
+  const {
+    upright,
+    enlarged: _,
+    placed: __,
+    beside: ___,
+    ...named
+  } = typeof slot === 'string' ? { phone: slot } : slot;
   const declared = Object.entries({ phone: '1', ...named })
     .map(([name, width]) => [BREAKPOINTS[name as Breakpoint], width] as const)
     .sort(([a], [b]) => a - b);

@@ -40,22 +40,33 @@ function addFiles(
   return true;
 }
 
-/** The width that a picture has behind text or across the window. Undefined where it has no such place. */
-function placedWidth({ schema: { slot } }: SourceLocation): string | undefined {
-  return typeof slot === 'object' ? slot.placed : undefined;
+/** A value of the page that shows a picture, with the values of its record. */
+function writtenAt(
+  path: SourceLocation['jsonPath'],
+  { source, route }: SourceLocation,
+  { project }: CompileContext,
+): unknown {
+  const page = route === null ? undefined : project.pages.get(route)?.parsed;
+  return page?.source === source ? valueIn(page.value, ...path) : undefined;
 }
 
-/** The value of `place` beside a picture: of the page that shows it, with the values of its record. */
-function placeOf(location: SourceLocation, { project }: CompileContext): unknown {
-  const { source, jsonPath, route } = location;
-  if (placedWidth(location) === undefined) return undefined;
-  const page = route === null ? undefined : project.pages.get(route)?.parsed;
-  return page?.source === source ? valueIn(page.value, ...jsonPath.slice(0, -1), 'place') : undefined;
+/** The value of `place` beside a picture whose slot depends on it. */
+function placeOf(location: SourceLocation, context: CompileContext): unknown {
+  const { schema, jsonPath } = location;
+  if (typeof schema.slot !== 'object' || schema.slot.placed === undefined) return undefined;
+  return writtenAt([...jsonPath.slice(0, -1), 'place'], location, context);
 }
 
 function slotOf(location: SourceLocation, context: CompileContext): Slot | undefined {
+  const { schema, jsonPath } = location;
+  const { slot } = schema;
+  if (typeof slot !== 'object') return slot;
   const place = placeOf(location, context);
-  return place === 'behind' || place === 'across' ? placedWidth(location) : location.schema.slot;
+  if (place === 'behind' || place === 'across') return slot.placed;
+  const { beside } = slot;
+  if (beside === undefined) return slot;
+  const side = writtenAt([...jsonPath.slice(0, -2), 'side'], location, context);
+  return side === undefined ? slot : { phone: '1', tablet: beside };
 }
 
 /** Returns what the text over a picture needs. Reports a picture on which no text is readable. */

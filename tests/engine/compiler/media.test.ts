@@ -216,3 +216,14 @@ test('a photograph behind text is as wide as the window, with the text and the v
     [false, undefined, undefined],
   ]);
 });
+
+test('a picture beside the words of its block is half as wide from a tablet on', () => {
+  const hero = { type: 'hero', heading: 'The van', photograph: { src: 'a.jpg' } };
+  const shown = home(hero, { ...hero, heading: 'The van again', side: 'left' });
+  const [below, beside] = shown.flatMap((block) => {
+    const { photograph } = block as unknown as { photograph?: { src: Media } };
+    return photograph ? [photograph.src.sizes] : [];
+  });
+  expect(below).toMatch(/^\(min-width:72rem\) 68rem,/);
+  expect(beside).toMatch(/^\(min-width:72rem\) 34rem,.*\(min-width:48rem\).*,calc\(95vw - 1rem\)$/);
+});

@@ -21,12 +21,13 @@ const opening = object(
     actions: list(object({ label: text('Its label.'), href: def('href') }, ['label', 'href'])),
     photograph: object(
       {
-        src: { ...def('image'), slot: { phone: '1', placed: 'full' } },
+        src: { ...def('image'), slot: { phone: '1', placed: 'full', beside: '1/2' } },
         place: { enum: ['beside', 'behind'], description: 'Where it is.' },
       },
       ['src'],
       { description: 'With the heading.' },
     ),
+    side: { enum: ['left', 'right'], description: 'The side of the photograph.' },
   },
   ['heading'],
   {
