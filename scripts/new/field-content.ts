@@ -34,7 +34,12 @@ function labelOfName(name: string, parent: string | undefined): string {
   return isPart ? `${label} name` : label;
 }
 
-/** Messages put the label of a choice between objects after "Choose". */
+/** Messages put the label of a choice between objects after "Choose". A question asks for the alternative itself. */
+function labelOfChoice(about: string | undefined): string {
+  if (about === undefined) return 'Option';
+  return isQuestion(about) ? about : `Kind of ${labelInSentence(about)}`;
+}
+
 function labelOf(
   field: DataField,
   parent: string | undefined,
@@ -42,17 +47,16 @@ function labelOf(
 ): string | undefined {
   const { name, title, kind, required, definitions } = field;
   const isChoice = definitions.some((one) => one.type === 'string' && one.choiceOf !== undefined);
-  const own = title ?? labelOfName(name, parent).slice(0, MAX_LABEL);
-  // A question asks for the alternative itself.
-  if (isChoice && parent && isQuestion(parent)) return parent;
-  if (isChoice) return parent ? `Kind of ${labelInSentence(parent)}` : 'Option';
+  const own = isChoice
+    ? labelOfChoice(title ?? parent)
+    : (title ?? labelOfName(name, parent).slice(0, MAX_LABEL));
   // Its fields have marks, but nobody has to fill them in.
   const isEmptyGroup = kind === 'group' && isMarked(field);
   const isPlain = marksOptional && kind !== 'group' && kind !== 'boolean';
   const isOptional = (isEmptyGroup || isPlain) && required === 'never' && !/optional/i.test(own);
   const optional = `${own} (optional)`;
   if (isOptional && optional.length <= MAX_LABEL) return optional;
-  return title === undefined ? own : undefined;
+  return title === undefined || isChoice ? own : undefined;
 }
 
 /** A field as a maintainer would write it: only what the data schema does not say. */

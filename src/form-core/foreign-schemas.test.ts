@@ -1,17 +1,6 @@
-import { expect, test } from 'vitest';
-import { read, TEXT } from '../../tests/support/reduced-schema.ts';
-import { prune } from './form-rules/visible.ts';
-import { createIsValid, createSampler } from './sample/sample.ts';
-
-type Value = Record<string, unknown>;
-
-interface Case {
-  schema: object;
-  valid: readonly Value[];
-  invalid?: readonly Value[];
-  /** A part of the notices. */
-  notice?: RegExp;
-}
+import { test } from 'vitest';
+import { expectForm, type FormCase } from '../../tests/support/form-case.ts';
+import { TEXT } from '../../tests/support/reduced-schema.ts';
 
 const PLACE = {
   properties: { name: TEXT },
@@ -30,7 +19,7 @@ const when = (name: string, value: unknown, then: object, other?: object) => ({
 });
 
 /** Constructs of schemas that were not written for forms. */
-const CASES: Record<string, Case> = {
+const CASES: Record<string, FormCase> = {
   'an alternative for all other values': {
     schema: { properties: { at: { type: 'object', ...PLACE } } },
     valid: [{ at: { country: 'NL', area: 'Zeeland' } }, { at: { country: 'FR', area: 'Var' } }],
@@ -467,20 +456,4 @@ const CASES: Record<string, Case> = {
   },
 };
 
-test.each(Object.entries(CASES))(
-  'a schema with %s is a form',
-  (_, { schema, valid, invalid = [], notice }) => {
-    const { core, diagnostics, notices } = read({ type: 'object', ...schema });
-    expect(diagnostics.map(({ message }) => message)).toEqual([]);
-    const isValid = createIsValid();
-    const { accepts } = createSampler(core);
-    /** Whether the form sends exactly this value. */
-    const isSent = (value: Value) => {
-      const pruned = prune(core, value, isValid);
-      return accepts(pruned) && JSON.stringify(pruned) === JSON.stringify(value);
-    };
-    for (const value of valid) expect({ value, isSent: isSent(value) }).toEqual({ value, isSent: true });
-    for (const value of invalid) expect({ value, isSent: isSent(value) }).toEqual({ value, isSent: false });
-    if (notice) expect(notices.map(({ message }) => message).join('\n')).toMatch(notice);
-  },
-);
+test.each(Object.entries(CASES))('a schema with %s is a form', (_, one) => expectForm(one));

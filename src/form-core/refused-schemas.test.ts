@@ -93,14 +93,13 @@ const REFUSED: [diagnostic: string, schema: object][] = [
     },
   ],
   [
-    '5:7 one set of rules',
+    '17:7 one set of rules',
     {
       properties: {
         x: {
-          anyOf: [
-            { type: 'array', items: { type: 'object', properties: { a: TEXT }, required: ['a'] } },
-            { type: 'array', items: { type: 'object', properties: { b: TEXT }, required: ['b'] } },
-          ],
+          type: 'array',
+          items: { type: 'object', properties: { a: TEXT }, required: ['a'] },
+          oneOf: [{ maxItems: 1 }, { minItems: 3 }],
         },
       },
     },
@@ -148,6 +147,37 @@ const REFUSED: [diagnostic: string, schema: object][] = [
       if: { not: { properties: { y: { const: true } } } },
       then: { properties: { z: TEXT } },
       else: { properties: { z: false } },
+    },
+  ],
+  [
+    '34:11 the form would ask for both',
+    {
+      properties: { a: TEXT, b: TEXT },
+      allOf: [
+        { if: { required: ['a'] }, then: { properties: { x: TEXT } } },
+        { if: { required: ['b'] }, then: { properties: { x: { type: 'object', properties: { y: TEXT } } } } },
+      ],
+    },
+  ],
+  [
+    '14:5 required for some answers',
+    {
+      properties: { q: { enum: ['a', 'b', 'c'] } },
+      required: ['q', 'x'],
+      oneOf: [
+        { properties: { q: { const: 'a' }, x: TEXT } },
+        { properties: { q: { const: 'b' }, x: { type: 'object', properties: { y: TEXT } } } },
+        { properties: { q: { const: 'c' } } },
+      ],
+    },
+  ],
+  [
+    '40:53 deeper than 12 levels',
+    {
+      properties: [...'mlkjihgfedcba'].reduce<object>(
+        (properties, name) => ({ [name]: { type: 'object', properties } }),
+        { x: TEXT },
+      ),
     },
   ],
   ['8:3 lists of names', { properties: { x: TEXT }, dependentRequired: { x: 'y' } }],

@@ -19,7 +19,7 @@ import { type CoreContext, reportEmpty, reportIdleRules, resolveType } from './c
 import { type Around, aroundIn, NOTHING_AROUND, requiredOf } from './required.ts';
 import { rulesOf, scalarCore } from './scalar-core.ts';
 
-const MAX_DEPTH = 6;
+const MAX_DEPTH = 12;
 
 /** What forms cannot show as an item of a list, with what to use instead. */
 const REFUSED_ITEMS = {

@@ -2,7 +2,7 @@ import { hasType, isObject } from '@json-site/values/objects';
 import { origins } from './origins.ts';
 import type { Pass, PassContext } from './pass.ts';
 import { anyOfTexts, isTexts, joinedPattern } from './patterns.ts';
-import { type Json, listOf, rebuild, without } from './schema-tree.ts';
+import { type Json, listOf, mapSchemas, propertiesOf, rebuild, schemasIn, without } from './schema-tree.ts';
 
 /** The values to which a schema limits a value. */
 function valuesOf({ enum: values, const: value }: Json): unknown[] | undefined {
@@ -88,6 +88,30 @@ function withoutEmptyText(schema: Json): Json {
   return result;
 }
 
+/** Whether a schema says only that its value has one of several types, one of which has fields or entries. */
+function isOpen(property: unknown): boolean {
+  const types = isObject(property) ? listOf(property['type']) : [];
+  return types.includes('object') || types.includes('array');
+}
+
+/** Leaves the type of a property to its other definitions, if the schema has some and lists several types here. */
+function withoutOpenTypes(root: Json): Json {
+  const properties = schemasIn(root).flatMap((one) => Object.entries(propertiesOf(one)));
+  const typed = new Set(
+    properties.flatMap(([name, one]) => (isObject(one) && isType(one['type']) ? [name] : [])),
+  );
+  if (!properties.some(([name, one]) => typed.has(name) && isOpen(one))) return root;
+  return mapSchemas(root, (one) => {
+    const own = propertiesOf(one);
+    const open = Object.keys(own).filter((name) => typed.has(name) && isOpen(own[name]));
+    if (open.length === 0) return one;
+    const opened = open.map((name) => [name, without(own[name] as Json, 'type')]);
+    return { ...one, properties: { ...own, ...Object.fromEntries(opened) } };
+  });
+}
+
+const isType = (type: unknown) => type === 'object' || type === 'array';
+
 /** Rules for one value: several types, and what a value may not be. Not inside `if`, where all have a meaning. */
 export const simplifyScalars: Pass = (schema, { remark }) =>
-  rebuild(schema, (one) => withoutEmptyText(negation(oneType(one, remark))));
+  rebuild(withoutOpenTypes(schema), (one) => withoutEmptyText(negation(oneType(one, remark))));

@@ -7,10 +7,14 @@ import { decideConditions } from './conditions/decide-conditions.ts';
 import { translateDrafts } from './drafts.ts';
 import { removeEmpty } from './empty.ts';
 import { turnAlternatives } from './merged/alternatives.ts';
+import { decideAlternatives } from './merged/decide-alternatives.ts';
 import { hideProperties } from './merged/hidden.ts';
 import { hoistConditions } from './merged/hoist.ts';
 import { joinValues } from './merged/join-values.ts';
+import { turnLists } from './merged/list-alternatives.ts';
 import { mergeAllOf } from './merged/merge.ts';
+import { turnOneOfRequired } from './merged/one-of-required.ts';
+import { separateTypes } from './merged/separate-types.ts';
 import { normaliseValues } from './merged/values.ts';
 import { checkMetaSchema } from './meta-schema.ts';
 import { renameProperties } from './names.ts';
@@ -41,9 +45,13 @@ export const PASSES: readonly Pass[] = [
   refuseKeywords,
   normaliseValues,
   mergeAllOf,
+  decideAlternatives,
+  turnOneOfRequired,
   hideProperties,
   joinValues,
   hoistConditions,
+  turnLists,
+  separateTypes,
   turnAlternatives,
   decideConditions,
 ];

@@ -7,6 +7,7 @@ import { origins } from '../passes/origins.ts';
 import type { PassContext } from '../passes/pass.ts';
 import { createIsValid } from '../sample/sample.ts';
 import { checkPossible } from './check-possible.ts';
+import { checkTypes } from './check-types.ts';
 import { describeRules, hasValue } from './has-value.ts';
 import { offerOptions } from './offer-options.ts';
 import {
@@ -188,6 +189,7 @@ export function checkReach(core: CoreObject, described: Described, { report, rem
       remark({ at: (schema && placeOf(schema)) ?? [], message, hint, isWarning: true }),
     );
     if (checkCycles(scope, reportField)) continue;
+    checkTypes(scope, described, reportField);
     checkRequired(scope, reportField);
     const never = hiddenIn(scope);
     for (const node of scope.fields)

@@ -159,10 +159,15 @@ export function sampleValue(
 function sampleObject(definitions: readonly CoreObject[], random: Random, isValid: IsValid): Values {
   let value: Values = {};
   const skipped = new Set<string>();
+  /** With how many definitions a group was filled in: an answer beside it may add some. */
+  const known = new Map<string, number>();
   const share = random();
   for (let round = 0; round < 20; round++) {
     const open = [...visibleProperties(definitions, value, isValid)].filter(
-      ([name, { isRequired }]) => value[name] === undefined && (isRequired || !skipped.has(name)),
+      ([name, { definitions: all, isRequired }]) =>
+        value[name] === undefined
+          ? isRequired || !skipped.has(name)
+          : all[0]?.type === 'object' && known.get(name) !== all.length,
     );
     if (open.length === 0) break;
     for (const [name, property] of open) {
@@ -170,6 +175,7 @@ function sampleObject(definitions: readonly CoreObject[], random: Random, isVali
         skipped.add(name);
         continue;
       }
+      known.set(name, property.definitions.length);
       const other = jointRules(property.definitions)
         .afters.map((one) => value[one])
         .find((one) => typeof one === 'string');

@@ -65,6 +65,12 @@ const isWithinLimits = (value: unknown): boolean =>
     ? Math.abs(value) <= DEFAULT_LIMITS.number
     : typeof value !== 'object' || value === null || Object.values(value).every(isWithinLimits);
 
+/** The formats that a notice says are not checked. */
+const uncheckedFormats = ({ notices }: DataSchema): string[] =>
+  notices.flatMap(
+    ({ message }) => /^"format" is "([^"]+)", which forms do not check/.exec(message)?.[1] ?? [],
+  );
+
 /** A value that a form accepts, as its author knows it, and the rule of the author that it breaks. */
 interface Lost {
   sent: unknown;
@@ -74,7 +80,7 @@ interface Lost {
 /** The value of a property that a form does not send: null, if a notice says so, or a list without entries. */
 function absentValues({ fields, notices }: DataSchema): ReadonlyMap<string, unknown> {
   const nullable = notices.flatMap(
-    ({ message }) => /may be null(?: \(\d+ places\))?: (.*)\.$/.exec(message)?.[1]?.split(', ') ?? [],
+    ({ message }) => /may be null: (.*?)(?: \(\d+ places\))?\.$/.exec(message)?.[1]?.split(', ') ?? [],
   );
   const lists = allFields(fields).filter(
     ({ kind }) => kind === 'choices' || kind === 'texts' || kind === 'list',
@@ -145,6 +151,7 @@ export function oracleOf(written: Json, data: DataSchema): (value: Json) => Lost
   addFormats(ajv);
   for (const [name, own] of Object.entries(OWN_FORMATS))
     ajv.addFormat(name, new RegExp(FORMATS[own].pattern, 'u'));
+  for (const format of uncheckedFormats(data)) ajv.addFormat(format, true);
   const validate = ajv.compile(forAjv(written) as Json);
   const names = namesOf(data);
   const absent = absentValues(data);

@@ -1,16 +1,15 @@
-import { labelFromName } from '../../label-from-name.ts';
 import { rulesIn } from '../../vocabulary.ts';
 import { origins } from '../origins.ts';
 import type { Pass, ReportReason } from '../pass.ts';
 import { withoutTexts } from '../scalars.ts';
 import { type Json, listOf, rebuild, take, without } from '../schema-tree.ts';
+import { type Asked, choose, chooseByField } from './choice-field.ts';
 import {
   type Choice,
   type Discriminator,
   excludedIn,
   findDiscriminator,
   optionsFor,
-  type Values,
 } from './discriminator.ts';
 import { exclusiveTests } from './exclusive.ts';
 import { addEntries, addOptions, addRequired, mergeInto, setOptions } from './merge.ts';
@@ -20,7 +19,6 @@ import {
   conditionsOf,
   explicitType,
   type Family,
-  forbiddenIn,
   isKnown,
   itemsIn,
   optionsIn,
@@ -30,17 +28,7 @@ import {
   requiredIn,
   titlesOf,
 } from './normal-form.ts';
-
-/** Requires a property, whose values decide which alternative applies. */
-function choose({ part, around, at, branches }: Choice, name: string, values: Values): void {
-  if (!around.some((one) => requiredIn(one).includes(name))) addRequired(part, name, at);
-  const all = values.flatMap((list) => list ?? []);
-  for (const [index, then] of branches.entries()) {
-    const list = values[index];
-    const test = { properties: { [name]: list ? { enum: list } : { not: { enum: all } } }, required: [name] };
-    addEntries(part, origins.make({ if: test, then }, origins.at(then)));
-  }
-}
+import { reportOverlap } from './overlap.ts';
 
 /** A property that exists, or that the alternatives define, is the choice between them. */
 function chooseByProperty(choice: Choice, { name, values }: Discriminator, report: ReportReason): void {
@@ -76,40 +64,6 @@ function chooseByProperty(choice: Choice, { name, values }: Discriminator, repor
     branch['required'] = requiredIn(branch).filter((one) => one !== name);
   }
   choose(choice, name, values);
-}
-
-const slugOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
-    ?.join('-');
-
-/** The title of an alternative, or the labels of its fields. */
-const titleOf = (branch: Json): string =>
-  typeof branch['title'] === 'string'
-    ? branch['title']
-    : Object.entries(propertiesIn(branch))
-        .map(([name, { title }]) => String(title ?? labelFromName(name)))
-        .join(', ');
-
-/** Adds a field that asks which alternative to fill in. */
-function chooseByField(choice: Choice, position: number): void {
-  const { part, around, keyword, at, branches } = choice;
-  let name: string = keyword;
-  for (let number = 2; isKnown([...around, ...branches], name); number += 1) name = `${keyword}${number}`;
-  const slugs = branches.map(({ title }) => slugOf(String(title ?? '')));
-  const areSlugs = slugs.every(Boolean) && new Set(slugs).size === slugs.length;
-  const values = areSlugs ? slugs : branches.map((_, index) => String(index));
-  const titles = branches.map((branch, index): [unknown, string] => [values[index], titleOf(branch)]);
-  const field = origins.make<Json>({ type: 'string', choiceOf: keyword }, at);
-  setOptions(field, values, new Map(titles.filter(([, title]) => title !== '')));
-  const entries = Object.entries(propertiesIn(part));
-  entries.splice(position, 0, [name, field]);
-  part['properties'] = Object.fromEntries(entries);
-  const lists = values.map((value) => [value]);
-  choose(choice, name, lists);
 }
 
 /** Whether an alternative adds no property that the object does not already have. */
@@ -161,30 +115,6 @@ function moveProperties({ part, branches }: Choice): number {
   return Object.keys(properties).findIndex((name) => moved.includes(name));
 }
 
-/** Whether the values of one alternative are never valid by another one. */
-function excludes(one: Json, other: Json, around: Family): boolean {
-  if (requiredIn(other).some((name) => !propertyNamed(one, name) && !isKnown(around, name))) return true;
-  const closedTo = forbiddenIn(other, requiredIn(one), [one, other]);
-  return [...closedTo, ...requiredIn(one)].some((name) => {
-    if (closedTo.includes(name)) return true;
-    const [own, others] = [optionsFor(one, name), optionsFor(other, name)];
-    return own && others && !own.some((value) => others.includes(value));
-  });
-}
-
-function reportOverlap({ around, branches, at }: Choice, report: ReportReason): void {
-  for (const [index, one] of branches.entries()) {
-    const other = branches.findIndex((branch) => branch !== one && !excludes(one, branch, around));
-    if (other < 0) continue;
-    const [first, second] = [index + 1, other + 1].sort((a, b) => a - b);
-    const message = `The alternatives ${first} and ${second} of "oneOf" can both be true for the same values, which "oneOf" does not allow.`;
-    const hint =
-      'Use "anyOf", give one property a different "const" in each alternative, or require in each alternative a property that only it has.';
-    report(at, { message, hint });
-    return;
-  }
-}
-
 /** One of the tests is true, and the alternative of each applies where it is. */
 function chooseByTests(choice: Choice, tests: readonly Json[]): void {
   const made = choice.branches.map((then, index): [Json, Json] => [
@@ -197,7 +127,7 @@ function chooseByTests(choice: Choice, tests: readonly Json[]): void {
 }
 
 /** Turns alternatives into conditions. */
-function resolve(choice: Choice, report: ReportReason): void {
+function resolve(choice: Choice, asked: Asked, report: ReportReason): void {
   const { part, around, keyword, at, branches } = choice;
   const discriminator = findDiscriminator(choice);
   const tests = discriminator === undefined ? exclusiveTests(choice) : undefined;
@@ -207,11 +137,11 @@ function resolve(choice: Choice, report: ReportReason): void {
     chooseByTests(choice, tests);
   } else if (!branches.every((branch) => isConstraint(branch, around))) {
     if (keyword === 'oneOf') reportOverlap(choice, report);
-    chooseByField(choice, Object.keys(propertiesIn(part)).length);
+    chooseByField(choice, Object.keys(propertiesIn(part)).length, asked);
   } else if (keyword === 'anyOf') {
     requireAny(choice);
   } else if (isChoiceOfRequired(withoutShared(choice))) {
-    chooseByField(choice, moveProperties(choice));
+    chooseByField(choice, moveProperties(choice), asked);
   } else {
     const hint =
       'Use "anyOf" if more than one may be true, or "oneOf" of objects that have their own properties.';
@@ -221,15 +151,16 @@ function resolve(choice: Choice, report: ReportReason): void {
 }
 
 /** Resolves the alternatives in a schema. `outer` are the other schemas of the same object that apply with it. */
-function resolveAll(part: Json, outer: Family, report: ReportReason): void {
+function resolveAll(part: Json, outer: Family, asked: Asked, report: ReportReason): void {
   const around = [...outer, part];
   const all = alternativesOf(part);
   if (all.length > 0) part['allOf'] = conditionsOf(part);
-  for (const one of all) resolve({ ...one, part, around }, report);
-  for (const branch of conditionsOf(part).flatMap(branchesIn)) resolveAll(branch, around, report);
+  for (const one of all) resolve({ ...one, part, around }, asked, report);
+  for (const branch of conditionsOf(part).flatMap(branchesIn)) resolveAll(branch, around, asked, report);
+  const inside = (name: string): Asked => ({ ...asked, path: `${asked.path}${name}.` });
   for (const [name, property] of Object.entries(propertiesIn(part)))
-    resolveAll(property, propertiesNamed(outer, name), report);
-  for (const items of itemsIn([part])) resolveAll(items, itemsIn(outer), report);
+    resolveAll(property, propertiesNamed(outer, name), inside(name), report);
+  for (const items of itemsIn([part])) resolveAll(items, itemsIn(outer), inside('*'), report);
 }
 
 /**
@@ -238,6 +169,6 @@ function resolveAll(part: Json, outer: Family, report: ReportReason): void {
  */
 export const turnAlternatives: Pass = (schema, { report }) => {
   const copy = rebuild(schema, (one) => one);
-  resolveAll(copy, [], report);
+  resolveAll(copy, [], { path: '', known: new Map() }, report);
   return copy;
 };

@@ -16,7 +16,7 @@ import { mergeInto } from './merge.ts';
 import { alternativesOf, isNull, propertiesIn, propertyNamed, requiredIn } from './normal-form.ts';
 
 /** Whether no value is allowed. After refuseKeywords, no other schema has `not`. */
-const isFalse = (schema: Json | undefined) => schema?.['not'] !== undefined;
+export const isFalse = (schema: Json | undefined) => schema?.['not'] !== undefined;
 
 const hides = (schemas: readonly Json[], name: string) =>
   schemas.flatMap(inPlace).some((one) => isFalse(propertyNamed(one, name)));

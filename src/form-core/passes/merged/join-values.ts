@@ -1,5 +1,4 @@
 import { formatValue } from '@json-site/compiler/words';
-import { isObject } from '@json-site/values/objects';
 import type { CoreSchema } from '../../core-schema.ts';
 import { FORMATS, isFormatName } from '../../formats.ts';
 import { fulfils, jointRules } from '../../sample/rules.ts';
@@ -9,6 +8,7 @@ import type { Pass, PassContext, ReportReason } from '../pass.ts';
 import { anyOfTexts, isTexts, joinedPattern } from '../patterns.ts';
 import { NARROWED } from '../scalars.ts';
 import { type Json, listOf, rebuild, without } from '../schema-tree.ts';
+import { isListOfObjects } from './list-alternatives.ts';
 import { addEntries, addOptions, mergeInto, setOptions } from './merge.ts';
 import {
   type Alternatives,
@@ -92,14 +92,16 @@ function joinRules(part: Json, alternatives: Alternatives, context: PassContext)
   return rules;
 }
 
-/** Whether a schema describes a list of objects, which have their own fields. */
-const isListOfObjects = ({ items }: Json) => isObject(items) && typeIn(items)?.value === 'object';
-
 /** Whether alternatives are rules about values of the same type, which is no object. */
 function areOfOneType(part: Json, branches: Family): boolean {
   const types = new Set(branches.map((branch) => (typeIn(branch) ?? typeIn(part))?.value));
   return types.size === 1 && !types.has(undefined) && !types.has('object') && !branches.some(isListOfObjects);
 }
+
+/** Whether alternatives are lists with different entries, of which a question lets visitors choose: turnLists. */
+const areLists = (part: Json, branches: Family) =>
+  branches.every((branch) => (typeIn(branch) ?? typeIn(part))?.value === 'array') &&
+  branches.some(isListOfObjects);
 
 /** "A, B or C" as conditions: if a value does not follow A, then B or C. The last one has the message. */
 function anyRules(branches: Family): unknown[] {
@@ -211,15 +213,16 @@ function addAlternatives(part: Json, alternatives: Alternatives, context: PassCo
   const branches = all.filter((branch) => !isNull(branch));
   const some = { ...alternatives, branches };
   if (branches.length > 1 && branches.every(optionsIn)) joinOptions(part, some, report);
-  else if (branches.length > 1 && branches.every(isOfObject))
+  else if (branches.length > 1 && (branches.every(isOfObject) || areLists(part, branches)))
     addEntries(part, origins.copy(entry, { [keyword]: branches }));
   else if (branches.length > 0) {
     const rules = branches.length === 1 ? branches[0] : joinRules(part, some, context);
     if (rules) mergeInto(part, rules, report);
     else if (keyword === 'anyOf' && areOfOneType(part, branches)) addEntries(part, ...anyRules(branches));
     else {
-      const hint =
-        'Use one "pattern", one "enum" of all values, or objects with a property for each alternative.';
+      const hint = areOfOneType(part, branches)
+        ? 'Use "anyOf", if no value follows two of them, or write one set of rules.'
+        : 'Use one "pattern", one "enum" of all values, or objects with a property for each alternative.';
       const message = `"${keyword}" has alternatives of rules or types for one field; a field has one type and one set of rules.`;
       report(at, { message, hint });
     }
