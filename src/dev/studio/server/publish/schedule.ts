@@ -4,6 +4,7 @@ import { type ContentContext, DevApiError, refuse } from '@json-site/dev/server'
 import { documentName } from '@json-site/dev/shared';
 import { localTime } from '@json-site/model/visitor';
 import type { NewPublication, Schedule } from '../../publish/protocol.ts';
+import { parsedOrNull } from '../git/combine.ts';
 import { readPlan } from '../git/plan.ts';
 import { readRepository } from '../git/repository.ts';
 import {
@@ -24,10 +25,7 @@ function timeInWords(context: ContentContext, at: number): string {
 /** Lists what is published at a time. Only a server that runs all day can do that: one where editors sign in. */
 export function readSchedule(context: ContentContext): Schedule {
   const { root, store, editor } = context;
-  const nameOf = (file: string) => {
-    const source = store.source(file);
-    return documentName(file, source ? (JSON.parse(source.text) as unknown) : undefined);
-  };
+  const nameOf = (file: string) => documentName(file, parsedOrNull(store.source(file)?.text ?? null));
   return {
     canSchedule: editor !== undefined,
     timeZone: zoneOf(context),
