@@ -30,9 +30,12 @@ function senderOf({ environment, mailbox }: NoticeOptions): { provider: Provider
   return { provider: overHttp(chooseMailApi((name) => environment[name])), from };
 }
 
-/** Returns a function that mails editors. A mail that cannot be sent is reported, without addresses. */
+/**
+ * Returns a function that mails editors. A mail that cannot be sent is reported, without addresses, and the function
+ * resolves with false.
+ */
 export function noticeSender(options: NoticeOptions) {
-  return async ({ to, subject, text }: Notice): Promise<void> => {
+  return async ({ to, subject, text }: Notice): Promise<boolean> => {
     try {
       const { provider, from } = senderOf(options);
       const html = `<p style="white-space: pre-line">${escapeHtml(text)}</p>`;
@@ -42,10 +45,12 @@ export function noticeSender(options: NoticeOptions) {
         const outcome = await provider.deliver(message, randomUUID(), AbortSignal.timeout(LIMIT_MS));
         if (outcome.kind === 'failed') throw new Error(outcome.error);
       }
+      return true;
     } catch (error) {
       options.report(
         `A mail to the editors was not sent: ${(error as Error).message}. docs/studio-server.md`,
       );
+      return false;
     }
   };
 }

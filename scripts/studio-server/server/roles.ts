@@ -52,6 +52,11 @@ const NEEDED: Record<EndpointName, Needed> = {
   'studio/publish/schedule/add': 'publish',
   'studio/publish/schedule/cancel': 'publish',
   'studio/publish/commit': ofPublishing,
+  'studio/reviews/approve': 'publish',
+  'studio/reviews/answer': 'publish',
+  'studio/looks': 'write',
+  'studio/looks/add': 'write',
+  'studio/looks/end': 'write',
 };
 
 type Endpoint = (input: unknown, context: ContentContext) => unknown;

@@ -7,7 +7,7 @@ import { devMedia } from '@json-site/build/plugin';
 import { openContent } from '@json-site/content/site';
 import { serveApi, serveMail } from '@json-site/dev/server';
 import { studio } from '@json-site/studio/server';
-import { type CallDatabase, findEditor } from '../editors/editors.ts';
+import { type CallDatabase, findEditor, listEditors } from '../editors/editors.ts';
 import type { Settings } from '../settings.ts';
 import { type SignInProvider, supabaseSignIn } from '../sign-in/provider.ts';
 import { signInRoutes } from '../sign-in/routes.ts';
@@ -16,6 +16,7 @@ import { openClient } from './client.ts';
 import { startClock } from './clock.ts';
 import { nameCommitter } from './committer.ts';
 import { type Middleware, studioHandler } from './handler.ts';
+import { serveLooks } from './looks.ts';
 import { noticeSender } from './notices.ts';
 import { withRoles } from './roles.ts';
 
@@ -96,15 +97,22 @@ export async function startStudio(given: Settings) {
     isEditor: async (address) => (await find(address)) !== undefined,
     report,
   });
-  const api = serveApi(withRoles({ ...studio.endpoints, icons: (_, { store }) => store.input().icons }), {
+  const mail = noticeSender({ environment: settings.environment, mailbox: access.inbox, report });
+  const people = { list: () => listEditors(access.call), mail, origin };
+  const shared = { root, store, isBuilt: true, people };
+  const options = {
     root,
     report,
-    async contextOf(request) {
+    async contextOf(request: IncomingMessage) {
       const found = await editorOf(request);
       const editor = found && { address: found.address, name: found.name ?? found.address, role: found.role };
-      return { root, store, isBuilt: true, database: async () => access, ...(editor && { editor }) };
+      return { ...shared, database: async () => access, ...(editor && { editor }) };
     },
-  });
+  };
+  const api = serveApi(
+    withRoles({ ...studio.endpoints, icons: (_, { store }) => store.input().icons }),
+    options,
+  );
   const media = ['/media', '/files'].map((folder): Middleware => {
     const serve = devMedia(root, folder);
     return (request, response, next) => {
@@ -118,17 +126,18 @@ export async function startStudio(given: Settings) {
     const { pathname } = new URL(request.url ?? '/', origin);
     if (request.method !== 'GET' || !client(request, response, pathname)) next();
   };
+  const lookApi = serveApi(studio.looks.endpoints, options);
+  const looks = serveLooks({ root, origin, api: lookApi, files: [pages, ...media] });
   answer = studioHandler({
     origin,
     signIn,
-    open: access.open,
+    open: [...access.open, looks],
     behind: [api, pages, ...media],
     editorOf,
     report,
   });
   access.announce(origin);
-  const send = noticeSender({ environment: settings.environment, mailbox: access.inbox, report });
-  const stopClock = startClock({ root, store, origin, call: access.call, send, report });
+  const stopClock = startClock(shared, report);
   return {
     origin,
     async close() {

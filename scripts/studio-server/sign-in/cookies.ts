@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-const NAMES = { session: 'studio', attempt: 'studio-sign-in' } as const;
+const NAMES = { session: 'studio', attempt: 'studio-sign-in', look: 'studio-look' } as const;
 type CookieName = keyof typeof NAMES;
 
 /** Browsers accept the prefix only over HTTPS, and then from no other host. */

@@ -51,6 +51,13 @@ export const returnDocument = documentOf(
       <script>${RETURN}</script>`,
 );
 
+/** Says that a link to look at something does not work any more. */
+export const endedDocument = documentOf(
+  'This link has ended',
+  `      <h1>This link has ended</h1>
+      <p>It worked until a day, or it is not whole. Ask whoever sent it for another one.</p>`,
+);
+
 /** What a page asks for. */
 export type SignInStep = { step: 'address' } | { step: 'code' } | { step: 'link'; link: string };
 

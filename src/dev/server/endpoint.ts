@@ -12,6 +12,16 @@ interface Editor {
   role: 'write' | 'publish';
 }
 
+/** Those who edit the site, where people sign in. */
+interface People {
+  /** Everybody who may come now. */
+  list(): Promise<readonly Pick<Editor, 'address' | 'role'>[]>;
+  /** Mails some of them, lines of plain text. Resolves with false if a mail could not be sent. */
+  mail(notice: { to: readonly string[]; subject: string; text: string }): Promise<boolean>;
+  /** Where they open the studio: `https://studio.example.org`. */
+  origin: string;
+}
+
 /** What reads and writes content. */
 export interface ContentContext {
   store: ContentStore;
@@ -21,6 +31,8 @@ export interface ContentContext {
   signal?: AbortSignal;
   /** Undefined where nobody signs in: on the computer of the person who works there. */
   editor?: Editor;
+  /** Undefined where nobody signs in. */
+  people?: People;
   /** The site and the theme may differ from those in the code of the pages: they come with each page to show. */
   isBuilt?: boolean;
   /** The database of enquiries, and the mailbox beside it. Null or missing: this server reads none. */

@@ -7,16 +7,14 @@ import { useAnnounce } from '@json-site/dev/shared';
 import { anchorsIn } from './anchors.ts';
 import { Outline } from './blocks/Outline.tsx';
 import { SettingBox, useSetting } from './controls/SettingBox.tsx';
+import { type DocumentDialog, DocumentDialogs } from './DocumentDialogs.tsx';
 import { Diagnostics } from './diagnostics/Diagnostics.tsx';
 import { errorCounts, errorsOfPart, targetPath } from './diagnostics/diagnostic-paths.ts';
 import { FormContextProvider } from './form/form-context.tsx';
 import { PartForm } from './form/PartForm.tsx';
-import { HistoryDialog } from './history/HistoryDialog.tsx';
 import { Languages } from './Languages.tsx';
-import { DeleteRecordDialog } from './navigator/DeleteRecordDialog.tsx';
-import { ChangePageDialog } from './pages/ChangePageDialog.tsx';
 import { PagePreview } from './preview/PagePreview.tsx';
-import type { BlockValue, DiagnosticPlace, PageChange, PageValue, StudioDiagnostic } from './protocol.ts';
+import type { BlockValue, DiagnosticPlace, PageValue, StudioDiagnostic } from './protocol.ts';
 import styles from './Studio.module.css';
 import { ConflictDialog } from './save/ConflictDialog.tsx';
 import { SaveBar } from './save/SaveBar.tsx';
@@ -43,7 +41,7 @@ export function PageEditor({ document, onMoved }: PageEditorProps) {
   const { checked, checkFailure, saving, change, save } = state;
   const { value, keys } = page.history.now;
   const [selected, setSelected] = useState<PartKey>(() => firstPart(parts));
-  const [dialog, setDialog] = useState<'history' | PageChange['kind'] | null>(null);
+  const [dialog, setDialog] = useState<DocumentDialog | null>(null);
   /** The error that a component of the page has thrown when it rendered the draft. */
   const [failure, setFailure] = useState('');
   const formHeading = useRef<HTMLHeadingElement>(null);
@@ -235,21 +233,13 @@ export function PageEditor({ document, onMoved }: PageEditorProps) {
         onSelect={selectRendered}
         onFail={setFailure}
       />
-      {dialog === 'history' && (
-        <HistoryDialog document={document} onRestore={restore} onClose={closeDialog} />
-      )}
-      {(dialog === 'move' || dialog === 'remove') && isPage && (
-        <ChangePageDialog
-          kind={dialog}
-          page={entry}
-          documents={site.documents}
-          onDone={onMoved}
-          onClose={closeDialog}
-        />
-      )}
-      {dialog === 'remove' && !isPage && (
-        <DeleteRecordDialog document={document} onDone={() => onMoved('/')} onClose={closeDialog} />
-      )}
+      <DocumentDialogs
+        opened={dialog}
+        document={document}
+        onRestore={restore}
+        onMoved={onMoved}
+        onClose={closeDialog}
+      />
       {saving.state === 'conflict' && <ConflictDialog document={document} disk={saving.disk} />}
     </FormContextProvider>
   );

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { startServer } from '../../../scripts/test/own-server.ts';
 import { copySite, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
 import { createRepository, type TestRepository } from '../../support/git-repository.ts';
@@ -68,7 +68,9 @@ class Phone {
     await field.tap();
     await field.fill(title);
     await this.press('Save');
-    await expect(this.page.getByRole('banner').getByRole('status')).toHaveText('Saved, not public yet.');
+    await expect(this.page.getByRole('banner').getByRole('status')).toHaveText('Saved, not public yet.', {
+      timeout: 60_000,
+    });
   }
 
   get seconds(): number {
@@ -100,4 +102,55 @@ test('publishes a word from the link of the invitation', async ({ page, studio }
   expect(git(['log', '-1', '--format=%ae', 'main'], remote)).toBe('ann@example.org');
   await studio.run('build');
   expect(studio.read(path.join('dist', 'about.html'))).toContain('<title>Who we are');
+});
+
+test('a writer sends a word for review, and a publisher approves it from her mail', async ({
+  page,
+  studio,
+  browser,
+}) => {
+  await invite(studio, 'bob@example.org', 'write');
+  const writer = new Phone(page);
+  await writer.openMail('bob@example.org');
+  await writer.press('Sign in');
+  await writer.changeTitle('Contact', 'Talk to us');
+  await writer.press('Publish');
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await expect(dialog.getByRole('status')).toHaveText('The check has found no errors.', { timeout: 240_000 });
+  await writer.press('Send for review', dialog);
+  await expect(dialog.getByRole('status')).toContainText('have a mail with a link', { timeout: 240_000 });
+  expect(writer.presses).toBeLessThanOrEqual(12);
+
+  const other = await browser.newContext({ ...devices['Pixel 7'], baseURL: studio.url });
+  const visitor = await other.newPage();
+  await visitor.goto('/_mail');
+  const mail = visitor.getByRole('article').filter({ hasText: 'For review' }).first();
+  const text = (await mail.frameLocator('iframe').locator('body').textContent()) ?? '';
+  const [link = ''] = /http:\S+\/_look\/[\w-]+/.exec(text) ?? [];
+  await visitor.goto(link);
+  const shown = visitor.frameLocator('iframe[title="The page as it would be"]');
+  await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(visitor.getByText('after signing in')).toBeVisible();
+  expect(await violations(visitor)).toEqual([]);
+
+  const ann = new Phone(visitor);
+  await invite(studio, 'ann@example.org', 'publish');
+  await ann.openMail('ann@example.org');
+  await ann.press('Sign in');
+  await visitor.goto(link);
+  await ann.press('Answer with a note …');
+  await visitor.getByLabel('What should be different?').fill('Very good.');
+  await ann.press('Send the answer');
+  await expect(visitor.getByRole('list', { name: 'Answers' })).toContainText('Very good.');
+  await ann.press('Publish it …');
+  expect(await violations(visitor)).toEqual([]);
+  await ann.press('Publish', visitor.getByRole('dialog'));
+  await expect(visitor.getByRole('status').filter({ hasText: /^Public\./ })).toBeVisible({
+    timeout: 240_000,
+  });
+  const { git, remote } = studio.repository;
+  expect(git(['log', '-1', '--format=%ae %(trailers:key=Approved-by,valueonly)', 'main'], remote)).toContain(
+    'bob@example.org ann@example.org',
+  );
+  await other.close();
 });

@@ -184,3 +184,80 @@ describe('signing in', () => {
     expect((await server.step({ step: 'code', code }, { cookie })).status).toBe(422);
   });
 });
+
+describe('with a link to look at', () => {
+  const FILE = 'content/pages/about.json';
+  const UNSAVED = 'Words that nobody has saved yet';
+
+  /** Makes a link to the draft of an editor. Returns its path, and the cookie of a browser that has opened it. */
+  async function link() {
+    const bob = await server.signIn(BOB);
+    const as = { cookie: bob };
+    const { value: page } = await server.api('studio/page', { file: FILE }, as);
+    const base = page['value'] as object;
+    const draft = { hash: page['hash'], base, value: { ...base, title: UNSAVED } };
+    const { value: known } = await server.api('studio/drafts', { open: FILE }, as);
+    const { [FILE]: seen = '' } = known['versions'] as Record<string, string>;
+    await server.api('studio/drafts/store', { file: FILE, draft, seen }, as);
+    const asked = { kind: 'document', name: FILE, days: '1' };
+    const { value } = await server.api('studio/looks/add', asked, as);
+    const address = String(value['address']).replace(server.origin, '');
+    const newest = (value['links'] as { id: string }[]).at(-1);
+    const opened = await server.send(address);
+    return { address, opened, cookie: cookieOf(opened), as, id: newest?.id };
+  }
+  const look = (address: string, cookie: string) =>
+    server.api('studio/look', { secret: address.replace('/_look/', ''), route: '' }, { cookie });
+
+  test('sees the page as it would be, and what it loads, and nothing else', async () => {
+    const { address, opened, cookie } = await link();
+    expect(opened.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    expect(opened.status).toBe(200);
+    const { value } = await look(address, cookie);
+    expect(value).toMatchObject({ title: `Page “${UNSAVED}”`, by: BOB, pages: [{ route: '/about' }] });
+    const script = /src="(\/_studio\/assets\/[^"]+)"/.exec(opened.body)?.[1] ?? '';
+    for (const part of [script, '/_studio/frame', '/favicon.svg']) {
+      expect([part, (await server.send(part, { headers: { cookie } })).status]).toEqual([part, 200]);
+      expect([part, (await server.send(part)).status]).toEqual([part, 303]);
+    }
+    for (const closed of ['/_studio', '/content/site.json', '/.git/HEAD', '/_studio/../content/site.json'])
+      expect([closed, (await server.send(closed, { headers: { cookie } })).status]).toEqual([closed, 303]);
+    for (const name of Object.keys(studio.endpoints))
+      expect([name, (await server.api(name, { file: FILE }, { cookie })).status]).toEqual([name, 401]);
+  });
+
+  test('is out when the link has ended, with what it has loaded before', async () => {
+    const { address, cookie, as, id } = await link();
+    await server.api('studio/looks/end', { id }, as);
+    const { status, body, headers } = await server.send(address);
+    expect([status, body.includes('This link has ended'), headers['set-cookie']]).toEqual([
+      404,
+      true,
+      undefined,
+    ]);
+    expect((await look(address, cookie)).status).toBe(404);
+    expect((await server.send('/_studio/frame', { headers: { cookie } })).status).toBe(303);
+  });
+
+  test.each(['', 'a', 'A'.repeat(43), '../../sessions', '%2e%2e%2fsessions', '__proto__'])(
+    'guesses no link by %j',
+    async (secret) => {
+      expect((await server.send(`/_look/${secret}`)).status).not.toBe(200);
+      expect((await look(secret, `studio-look=${secret}`)).status).toBe(404);
+      const headers = { cookie: `studio-look=${secret}` };
+      expect((await server.send('/_studio/frame', { headers })).status).toBe(303);
+    },
+  );
+
+  test('cannot approve or answer a review', async () => {
+    const { cookie, as } = await link();
+    for (const name of ['studio/reviews/approve', 'studio/reviews/answer']) {
+      const input = { review: 'x', text: 'x' };
+      expect((await server.api(name, input, { cookie })).status).toBe(401);
+      expect((await server.api(name, input, as)).status).toBe(403);
+    }
+  });
+});

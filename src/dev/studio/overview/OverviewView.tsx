@@ -11,6 +11,7 @@ import { EnquiryList } from './EnquiryList.tsx';
 import styles from './Overview.module.css';
 import { DocumentLink, nameOfFile, Part } from './parts.tsx';
 import type { Overview, PublicChange, WaitingDocument } from './protocol.ts';
+import { ReviewEntry } from './ReviewEntry.tsx';
 import { Scheduled } from './Scheduled.tsx';
 import { SiteDiagnostics } from './SiteDiagnostics.tsx';
 
@@ -172,13 +173,8 @@ export function OverviewView({ site, drafts, version, onPublish, onUndone }: Ove
           </Part>
           <Part title="Waiting for review" empty={emptyOf(loaded?.reviews, 'No review waits.')}>
             <ul className={styles['list']}>
-              {loaded?.reviews.map(({ id, message, documents, by, at }) => (
-                <li key={id}>
-                  <strong>{message}</strong>{' '}
-                  <span className={styles['note']}>
-                    sent by {by}, {formatDate(at)}: {listed(documents)}
-                  </span>
-                </li>
+              {loaded?.reviews.map((review) => (
+                <ReviewEntry key={review.id} site={site} review={review} />
               ))}
             </ul>
           </Part>

@@ -1,3 +1,4 @@
+import type { ReviewAnswer } from '../looks/protocol.ts';
 import type { StudioDiagnostic } from '../protocol.ts';
 import type { UnpublishedFile } from '../publish/protocol.ts';
 
@@ -15,6 +16,7 @@ export interface WaitingWork {
   documents: string[];
   by: string;
   at: string;
+  answers: ReviewAnswer[];
 }
 
 /** What one public version has changed. */

@@ -163,10 +163,10 @@ export interface ConflictInWords {
 /**
  * The result of publishing: `published` for visitors, `sent` for review, `versioned` on this computer, or `kept` as it
  * was, where the first line of the message is for editors. `choose` means that the editor must decide first. `address`
- * is where the result is.
+ * is where the result is, `review` the name of the review.
  */
 export type PublishResult =
-  | { outcome: 'published' | 'sent' | 'versioned'; message: string; address?: string }
+  | { outcome: 'published' | 'sent' | 'versioned'; message: string; address?: string; review?: string }
   | { outcome: 'kept' | 'changed'; message: string }
   | { outcome: 'choose'; conflicts: ConflictInWords[] }
   | ({ outcome: 'failed-check' } & PublishCheck);

@@ -2,6 +2,7 @@ import { templateCollection } from '@json-site/compiler/documents';
 import { count } from '@json-site/compiler/words';
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
+import type { DocumentDialog } from '../DocumentDialogs.tsx';
 import type { PageChange } from '../protocol.ts';
 import type { OpenDocument, PageState } from '../state/use-open-page.ts';
 import styles from './SaveBar.module.css';
@@ -12,7 +13,7 @@ interface SaveBarProps {
   onSave: () => void;
   onUndo: () => void;
   onRedo: () => void;
-  onOpen: (dialog: 'history' | PageChange['kind']) => void;
+  onOpen: (dialog: DocumentDialog) => void;
 }
 
 function saveLabel({ isDirty, isStale, checkFailure }: PageState, errors: number): string {
@@ -47,6 +48,11 @@ export function SaveBar({ document, onSave, onUndo, onRedo, onOpen }: SaveBarPro
       <div className={styles['actions']}>
         {isPage && !isRequired && changeButton('move', 'Move or rename')}
         {(isRecord || (isPage && !isRequired)) && changeButton('remove', 'Delete')}
+        {site.editor && (
+          <Button look="quiet" onClick={() => onOpen('share')}>
+            Share
+          </Button>
+        )}
         <Button look="quiet" onClick={() => onOpen('history')}>
           History
         </Button>

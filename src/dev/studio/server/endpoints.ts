@@ -1,4 +1,6 @@
 import type { ContentContext } from '@json-site/dev/server';
+import { LOOK_DAYS } from '../looks/protocol.ts';
+import type { PublishRequest } from '../publish/protocol.ts';
 import { changePage } from './documents/change-page.ts';
 import { createRecord, deleteRecord, putBack } from './documents/change-records.ts';
 import { createPage } from './documents/create-page.ts';
@@ -11,12 +13,14 @@ import { changeText } from './files/change-text.ts';
 import { siteFiles } from './files/site-files.ts';
 import { recentChanges, undoChange } from './history/change-sets.ts';
 import { documentHistory, oldVersion } from './history/versions.ts';
+import { addLook, endLook, listLooks } from './looks/looks.ts';
 import { deleteFile, replaceFile, uploadAllowed } from './media-files.ts';
 import { markEnquiry, newestEnquiries, openEnquiry } from './overview/enquiries.ts';
 import { overview } from './overview/overview.ts';
-import { checkBeforePublishing, publish } from './publish/publish.ts';
+import { checkBeforePublishing } from './publish/publish.ts';
 import { publishedPage, publishState, receiveNews, whereabouts } from './publish/publish-state.ts';
 import { cancelPublication, readSchedule, schedulePublication } from './publish/schedule.ts';
+import { answerReview, approveReview, publishOrSend } from './reviews/reviews.ts';
 import { replaceWords } from './search/replace.ts';
 import { findShownText, search } from './search/search.ts';
 import { studioSite } from './studio-site.ts';
@@ -31,6 +35,7 @@ const PAGE_CHANGE = {
   apply: 'boolean?',
 } as const;
 const PUBLICATION = { at: 'text', message: 'text', files: 'texts', fingerprint: 'text' } as const;
+const LOOKED_AT = { kind: ['document', 'review'], name: 'text' } as const;
 const PUBLISHING = {
   way: ['publish', 'review'],
   message: 'text',
@@ -83,7 +88,16 @@ const ENDPOINTS = {
   'studio/publish/schedule': (_, context) => readSchedule(context),
   'studio/publish/schedule/add': endpoint(PUBLICATION, schedulePublication),
   'studio/publish/schedule/cancel': withText('id', cancelPublication),
-  'studio/publish/commit': endpoint(PUBLISHING, publish),
+  'studio/publish/commit': endpoint(PUBLISHING, (context, input: PublishRequest) =>
+    publishOrSend(context, input),
+  ),
+  'studio/reviews/approve': endpoint({ review: 'text' }, (context, input: { review: string }) =>
+    approveReview(context, input),
+  ),
+  'studio/reviews/answer': endpoint({ review: 'text', text: 'text' }, answerReview),
+  'studio/looks': endpoint(LOOKED_AT, listLooks),
+  'studio/looks/add': endpoint({ ...LOOKED_AT, days: LOOK_DAYS }, addLook),
+  'studio/looks/end': withText('id', endLook),
 } satisfies Record<string, StudioEndpoint>;
 
 type EndpointName = keyof typeof ENDPOINTS;

@@ -8,6 +8,7 @@ import { readRepository } from '../git/repository.ts';
 import { type SentReview, sentReviews } from '../git/reviews.ts';
 import { askGit } from '../git/run-git.ts';
 import { unpublishedFiles, waitingReviews } from '../publish/unpublished.ts';
+import { reviewAnswers } from '../reviews/review-answers.ts';
 import { changesOfWeek } from './week.ts';
 import { forgetSavers, savers } from './who-saved.ts';
 
@@ -58,7 +59,7 @@ async function sentWork(root: string, reviews: readonly SentReview[]): Promise<W
     described.map(async ({ name, message, documents }, index) => {
       const show = ['show', '--no-patch', '--format=%an%n%aI', reviews[index]?.commit ?? ''];
       const [by = '', at = ''] = ((await askGit(root, show)) ?? '').split('\n');
-      return { id: name, message, documents, by, at };
+      return { id: name, message, documents, by, at, answers: reviewAnswers(root, name) };
     }),
   );
 }

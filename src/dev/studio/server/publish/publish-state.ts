@@ -59,7 +59,7 @@ async function readVersions(
 }
 
 /** Lists the pages that show something else, also those that change because they show a record or another page. */
-function changedPages(before: Compiled, after: Compiled): ChangedPage[] {
+export function changedPages(before: Compiled, after: Compiled): ChangedPage[] {
   const textsByRoute = ({ pages }: Compiled) =>
     new Map(pages.map((page) => [page.path, { text: JSON.stringify(payloadOf(page, DEV_BUILD)), page }]));
   const [were, are] = [textsByRoute(before), textsByRoute(after)];
@@ -90,7 +90,7 @@ export async function publishState(context: ContentContext, choice: Choice = {})
   };
 }
 
-async function pageIn(compiled: Compiled, route: string): Promise<PageVersion> {
+export async function pageIn(compiled: Compiled, route: string): Promise<PageVersion> {
   const page = compiled.pages.find((one) => one.path === route);
   const shared = await sharedContent(compiled);
   return { payload: page ? payloadOf(page, DEV_BUILD) : null, ...(shared && { shared }) };

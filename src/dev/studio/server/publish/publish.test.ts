@@ -73,6 +73,7 @@ test('sends for review on a branch named after the message, and stays on the bra
   expect(await publishNow('review')).toEqual({
     outcome: 'sent',
     message: `Sent for review as “${name}”. Visitors see it when someone makes it public.`,
+    review: name,
   });
   expect(git('branch', '--show-current')).toBe('main');
   expect(repository().git(['show', `${name}:${ABOUT}`], repository().remote)).toBe(MINE.trim());

@@ -211,6 +211,7 @@ async function sendReview(
   return {
     outcome: 'sent',
     message: `Sent for review as “${name}”. Visitors see it when someone makes it public.`,
+    review: name,
     ...(pushed.address && { address: pushed.address }),
   };
 }

@@ -1,30 +1,10 @@
 import type { ContentContext } from '@json-site/dev/server';
 import type { PublishResult } from '../../publish/protocol.ts';
-import { readPlan } from '../git/plan.ts';
-import { readRepository } from '../git/repository.ts';
-import { type Checks, publish } from './publish.ts';
+import type { Checks } from './publish.ts';
+import { publishVersions } from './publish-versions.ts';
 import { duePublications } from './schedule.ts';
 import { removePublication, type StoredPublication, storePublication } from './schedule-store.ts';
-import { unpublishedFiles } from './unpublished.ts';
 
-/** Why nothing was published, for those who may publish. */
-export interface FailedPublication {
-  message: string;
-  by: StoredPublication['by'];
-  reason: string;
-}
-
-export interface ScheduleOptions {
-  /** Whether an editor may still publish. If it rejects, nothing is published and the next run asks again. */
-  mayPublish(address: string): Promise<boolean>;
-  /** Tells people that nothing was published. */
-  tell(failed: FailedPublication): Promise<void>;
-  now?: number;
-  checks?: Checks;
-}
-
-const CHANGED =
-  'A document was saved again after the time was set. Look at the new text, then publish it or set a time again.';
 const NOT_ALLOWED =
   'Whoever set the time may not publish any more. Look at the text, then publish it or set a time again.';
 const MOST_ERRORS = 5;
@@ -50,29 +30,15 @@ function reasonOf(result: PublishResult): string | undefined {
   }
 }
 
-/** Publishes what is due. Returns why it could not; undefined if it is public. */
-async function publishDue(
-  context: ContentContext,
-  { files, message, by }: StoredPublication,
-  checks: Checks | undefined,
-): Promise<string | undefined> {
-  const { root } = context;
-  const repository = await readRepository(root);
-  if (repository.obstacle) return repository.obstacle;
-  const plan = await readPlan(root, repository);
-  const changed = new Set(unpublishedFiles(plan, []).map(({ file }) => file));
-  // A server that was killed after it had published finds nothing left to publish.
-  const left = files.filter(({ file }) => changed.has(file));
-  if (left.length === 0) return undefined;
-  if (left.some(({ file, id }) => (plan.mine.get(file) ?? null) !== id)) return CHANGED;
-  const editor = { ...by, role: 'publish' } as const;
-  const request = {
-    way: 'publish',
-    message,
-    fingerprint: plan.fingerprint,
-    files: left.map(({ file }) => file),
-  } as const;
-  return reasonOf(await publish({ ...context, editor }, request, checks));
+/** Mails those who may publish, and whoever set the time, if they are editors still. */
+async function tell({ people }: ContentContext, { message, by }: StoredPublication, reason: string) {
+  const editors = (await people?.list()) ?? [];
+  const concerned = editors.filter(({ address, role }) => role === 'publish' || address === by.address);
+  await people?.mail({
+    to: concerned.map(({ address }) => address),
+    subject: `Not published: ${message}`,
+    text: `“${message}” was to become public now, and nothing was published.\n\n${reason}\n\n${people.origin}/_studio\n`,
+  });
 }
 
 /** The projects whose schedule is being worked on. */
@@ -80,18 +46,19 @@ const running = new Set<string>();
 
 /**
  * Publishes what is due, one after the other: each once, or not at all. It leaves the list after it is public, so that
- * a server that is killed meanwhile looks again. A failure is told, stays in the list and is not tried again.
+ * a server that is killed meanwhile looks again. A failure is told, stays in the list and is not tried again. While the
+ * list of editors cannot be read, nothing is published.
  */
-export async function runSchedule(context: ContentContext, options: ScheduleOptions): Promise<void> {
-  const { root } = context;
-  const { mayPublish, tell, now = Date.now(), checks } = options;
+export async function runSchedule(context: ContentContext, now = Date.now(), checks?: Checks): Promise<void> {
+  const { root, people } = context;
   if (running.has(root)) return;
   running.add(root);
   try {
     for (const due of duePublications(root, now)) {
-      const isAllowed = await mayPublish(due.by.address);
+      const editors = (await people?.list()) ?? [];
+      const isAllowed = editors.some(({ address, role }) => address === due.by.address && role === 'publish');
       const reason = isAllowed
-        ? await publishDue(context, due, checks).catch((error: Error) => error.message)
+        ? await publishVersions(context, due, checks).then(reasonOf, (error: Error) => error.message)
         : NOT_ALLOWED;
       if (reason === undefined) {
         removePublication(root, due);
@@ -99,7 +66,7 @@ export async function runSchedule(context: ContentContext, options: ScheduleOpti
       }
       const [failure = reason] = reason.split('\n');
       storePublication(root, { ...due, failure });
-      await tell({ message: due.message, by: due.by, reason });
+      await tell(context, due, reason);
     }
   } finally {
     running.delete(root);

@@ -11,7 +11,7 @@ import {
   STORE,
 } from '../../../../../tests/support/publishing.ts';
 import type { ContentContext } from '../../../server/endpoint.ts';
-import { type FailedPublication, runSchedule } from './run-schedule.ts';
+import { runSchedule } from './run-schedule.ts';
 import { cancelPublication, readSchedule, schedulePublication } from './schedule.ts';
 
 const { repository, git, message, onRemote, publishNow } = publishing(() => createRepository(FILES));
@@ -26,26 +26,27 @@ const context = (editor: ContentContext['editor'] = GRACE) => {
     site: () => ({ url: 'https://example.org', timeZone: 'Europe/Berlin' }),
     source: () => undefined,
   };
-  return { root: repository().root, store, ...(editor && { editor }) } as unknown as ContentContext;
+  const people = {
+    origin: 'https://studio.example.org',
+    list: async () => editors,
+    mail: async (notice: (typeof told)[number]) => told.push(notice) > 0,
+  };
+  return { root: repository().root, store, people, ...(editor && { editor }) } as unknown as ContentContext;
 };
 
-let told: FailedPublication[];
+let told: { to: readonly string[]; subject: string; text: string }[];
+let editors: { address: string; role: 'write' | 'publish' }[];
 let check = vi.fn(async () => PASSED);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   told = [];
+  editors = [GRACE];
   check = vi.fn(async () => PASSED);
 });
 afterEach(() => vi.useRealTimers());
 
-const run = (now = DUE, mayPublish = async (_address: string) => true) =>
-  runSchedule(context(), {
-    now,
-    mayPublish,
-    tell: async (failed) => void told.push(failed),
-    checks: checksWith(check, repository().root),
-  });
+const run = (now = DUE, given = context()) => runSchedule(given, now, checksWith(check, repository().root));
 
 async function plan(more: object = {}) {
   const { fingerprint } = await planOf(repository().root);
@@ -80,8 +81,8 @@ test('publishes nothing and tells people when the check fails, and does not try 
   await run();
   await run();
   expect(onRemote('main')).toBe(before);
-  expect(told).toMatchObject([{ message: 'For Christmas', by: { address: GRACE.address } }]);
-  expect(told[0]?.reason).toContain('links to a page that is not there');
+  expect(told).toMatchObject([{ to: [GRACE.address], subject: 'Not published: For Christmas' }]);
+  expect(told[0]?.text).toContain('links to a page that is not there');
   expect(readSchedule(context()).publications).toMatchObject([{ failure: 'The check has found errors.' }]);
 });
 
@@ -91,18 +92,24 @@ test('publishes no text that was saved after the time was set', async () => {
   repository().write(ABOUT, '{\n  "title": "Not for everybody yet"\n}\n');
   await run();
   expect([onRemote('main'), told.length]).toEqual([before, 1]);
-  expect(told[0]?.reason).toContain('was saved again');
+  expect(told[0]?.text).toContain('was saved again');
 });
 
 test('publishes nothing for an editor who may not publish any more, and waits while nobody can say so', async () => {
   const before = onRemote('main');
   await plan();
-  const unknown = run(DUE, async () => Promise.reject(new Error('The database does not respond.')));
-  await expect(unknown).rejects.toThrow('does not respond');
+  const list = () => Promise.reject(new Error('The database does not respond.'));
+  const unknown = { ...context(), people: { ...context().people, list } } as unknown as ContentContext;
+  await expect(run(DUE, unknown)).rejects.toThrow('does not respond');
   expect([told, readSchedule(context()).publications[0]?.failure]).toEqual([[], undefined]);
-  await run(DUE, async (address) => address !== GRACE.address);
+  editors = [
+    { address: 'ada@example.org', role: 'publish' },
+    { address: GRACE.address, role: 'write' },
+  ];
+  await run();
   expect([onRemote('main'), told.length]).toEqual([before, 1]);
-  expect(told[0]?.reason).toContain('may not publish any more');
+  expect(told[0]?.to).toEqual(['ada@example.org', GRACE.address]);
+  expect(told[0]?.text).toContain('may not publish any more');
 });
 
 test('a server that is started again finds what is due, and what it had published before it was killed', async () => {

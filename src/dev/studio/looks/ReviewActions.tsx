@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { callDevApi, useAnnounce } from '@json-site/dev/shared';
+import { Button } from '../controls/Button.tsx';
+import { FormDialog } from '../controls/FormDialog.tsx';
+import fields from '../controls/fields.module.css';
+import { Labelled } from '../controls/fields.tsx';
+import dialog from '../controls/StudioDialog.module.css';
+import type { PublishResult } from '../publish/protocol.ts';
+import { Answers } from './Answers.tsx';
+import type { LookReview, ReviewAnswer } from './protocol.ts';
+
+/** Why a review was not published. */
+function reasonOf(result: PublishResult): string {
+  switch (result.outcome) {
+    case 'failed-check': {
+      const needs = (result.needs ?? []).map(
+        ({ needed, by }) => `${by} needs ${needed}, which was not sent with it.`,
+      );
+      const messages = [...result.diagnostics.map(({ message }) => message), ...needs];
+      return ['Nothing was published: the check has found errors.', ...messages].join('\n');
+    }
+    case 'choose':
+      return 'Nothing was published: somebody else has changed the same. Open the studio to choose what to keep.';
+    default:
+      return `Nothing was published. ${result.message}`;
+  }
+}
+
+/** The answers to a review, and for those who may publish, its publication and another answer. */
+export function ReviewActions({ review }: { review: LookReview }) {
+  const [answers, setAnswers] = useState<ReviewAnswer[]>(review.answers);
+  const [opened, setOpened] = useState<'publish' | 'answer' | null>(null);
+  const [note, setNote] = useState('');
+  const [done, setDone] = useState('');
+  const announce = useAnnounce();
+  const close = () => setOpened(null);
+  const { name, message, mayApprove } = review;
+
+  async function publish(signal: AbortSignal): Promise<void> {
+    const result = await callDevApi<PublishResult>('studio/reviews/approve', { review: name }, signal);
+    if (result.outcome !== 'published') throw new Error(reasonOf(result));
+    setDone(result.message);
+    close();
+  }
+
+  async function answer(signal: AbortSignal): Promise<void> {
+    const all = await callDevApi<ReviewAnswer[]>(
+      'studio/reviews/answer',
+      { review: name, text: note },
+      signal,
+    );
+    setAnswers(all);
+    setNote('');
+    announce('Your answer is on its way.');
+    close();
+  }
+
+  return (
+    <>
+      <Answers answers={answers} />
+      <p role="status">{done}</p>
+      {done === '' && mayApprove && (
+        <div className={dialog['actions']}>
+          <Button look="primary" onClick={() => setOpened('publish')}>
+            Publish it …
+          </Button>
+          <Button onClick={() => setOpened('answer')}>Answer with a note …</Button>
+        </div>
+      )}
+      {!mayApprove && (
+        <p>
+          Who may publish can do so here after <a href="/_studio/sign-in">signing in</a>.
+        </p>
+      )}
+      {opened === 'publish' && (
+        <FormDialog title="Publish it" submit="Publish" onSubmit={publish} onClose={close}>
+          <p>“{message}” is checked and becomes public as you see it here, in the name of its author.</p>
+        </FormDialog>
+      )}
+      {opened === 'answer' && (
+        <FormDialog title="Answer with a note" submit="Send the answer" onSubmit={answer} onClose={close}>
+          <Labelled label="What should be different?">
+            {(id) => (
+              <textarea
+                id={id}
+                className={fields['input']}
+                required
+                rows={5}
+                maxLength={2000}
+                value={note}
+                onChange={(event) => setNote(event.currentTarget.value)}
+              />
+            )}
+          </Labelled>
+          <p className={dialog['note']}>Its author gets it by mail. Nothing becomes public.</p>
+        </FormDialog>
+      )}
+    </>
+  );
+}

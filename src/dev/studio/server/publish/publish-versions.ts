@@ -1,0 +1,41 @@
+import type { ContentContext } from '@json-site/dev/server';
+import type { PublishResult } from '../../publish/protocol.ts';
+import { readPlan } from '../git/plan.ts';
+import { readRepository } from '../git/repository.ts';
+import { type Checks, publish } from './publish.ts';
+import { unpublishedFiles } from './unpublished.ts';
+
+/** Documents in the versions that somebody has agreed to. */
+export interface AgreedVersions {
+  message: string;
+  /** Each with the id of its text; null for one that is deleted. */
+  files: readonly { file: string; id: string | null }[];
+  /** Who has written them: the author of the commit. */
+  by: { name: string; address: string };
+}
+
+const CHANGED =
+  'A document was saved again after that. Look at the new text in the studio, then publish it or send it again.';
+const NOTHING_LEFT = 'All of it is public already.';
+
+/** Publishes documents in exactly these versions, by the operation of the button “Publish”. Others stay as they are. */
+export async function publishVersions(
+  context: ContentContext,
+  { message, files, by }: AgreedVersions,
+  checks?: Checks,
+): Promise<PublishResult> {
+  const { root } = context;
+  const repository = await readRepository(root);
+  if (repository.obstacle) return { outcome: 'kept', message: repository.obstacle };
+  const plan = await readPlan(root, repository);
+  const changed = new Set(unpublishedFiles(plan, []).map(({ file }) => file));
+  // A server that was killed after it had published finds nothing left to publish.
+  const left = files.filter(({ file }) => changed.has(file));
+  if (left.length === 0) return { outcome: 'published', message: NOTHING_LEFT };
+  if (left.some(({ file, id }) => (plan.mine.get(file) ?? null) !== id))
+    return { outcome: 'kept', message: CHANGED };
+  const editor = { ...by, role: 'publish' } as const;
+  const { fingerprint } = plan;
+  const request = { way: 'publish', message, fingerprint, files: left.map(({ file }) => file) } as const;
+  return publish({ ...context, editor }, request, checks);
+}
