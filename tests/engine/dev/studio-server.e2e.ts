@@ -109,6 +109,7 @@ test('a writer sends a word for review, and a publisher approves it from her mai
   studio,
   browser,
 }) => {
+  await invite(studio, 'ann@example.org', 'publish');
   await invite(studio, 'bob@example.org', 'write');
   const writer = new Phone(page);
   await writer.openMail('bob@example.org');
