@@ -1623,7 +1623,7 @@ export interface Form {
      */
     item: string;
     /**
-     * Label of the button that adds an entry, for example "Add another {item}". {item} is the title of one entry.
+     * Label of the button that adds an entry, for example "Add {item}". {item} is the title of one entry.
      */
     add: string;
     /**

@@ -5,7 +5,8 @@ import { UsageError } from '../../../scripts/new/starter.ts';
 import { ROOT } from '../../../scripts/root.ts';
 import { SECOND_SITE } from '../../../scripts/test/site-copy.ts';
 import { listMessages } from '../../../src/form-core/content/list-messages.ts';
-import type { DataSchema } from '../../../src/form-core/data-schema.ts';
+import { prefilledFields } from '../../../src/form-core/content/prefilled-fields.ts';
+import { type DataSchema, readDataSchema } from '../../../src/form-core/data-schema.ts';
 import { prune } from '../../../src/form-core/form-rules/visible.ts';
 import { randomNumbers } from '../../../src/form-core/sample/random.ts';
 import { createSampler } from '../../../src/form-core/sample/sample.ts';
@@ -96,29 +97,38 @@ function weaknessesOf(form: Form, data: DataSchema, isUntitled: boolean): string
   ];
 }
 
-/** Makes a form of a schema, as `npm run new form` does, and judges it. */
-export function judge({ name, file, pointer }: (typeof REAL_SHAPES)[number]): Judged {
-  const refused = (reasons: string[]): Judged => {
-    const expected = REFUSED_WITH_REASON[name];
-    const isGood = expected && reasons.some((reason) => expected.test(reason));
-    return { name, verdict: isGood ? 'refused' : 'refused although expected', reasons };
-  };
+/** A form that is made of a file as `npm run new form` makes it, or why there is none. */
+export function madeFrom({ name, file, pointer }: (typeof REAL_SHAPES)[number]) {
   let files: Record<string, string>;
   try {
     ({ files } = formStarter(name, SECOND_SITE, `${file}${pointer}`));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    return refused(error.message.split('\n').filter((line) => /\S/.test(line)));
+    return { refused: error.message.split('\n').filter((line) => /\S/.test(line)) };
   }
   const schema = files[`schemas/forms/${name}.schema.json`] ?? '';
   const content = files[`content/forms/${name}.json`] ?? '';
-  const made = makeFormOf({ path: `schemas/forms/${name}.schema.json`, text: schema }, content);
-  if (made.report || !made.form) return refused([made.report]);
-  const written = JSON.parse(schema) as Json;
-  const contradiction = findContradiction(made.data, written);
+  const source = { path: `schemas/forms/${name}.schema.json`, text: schema };
+  const { report, form } = makeFormOf(source, content);
+  if (report || !form) return { refused: [report] };
+  const data = readDataSchema(source, { defaultsFor: prefilledFields(JSON.parse(content)) });
+  return { form, data, content, written: JSON.parse(schema) as Json };
+}
+
+/** Makes a form of a schema, and judges it. */
+export function judge(shape: (typeof REAL_SHAPES)[number]): Judged {
+  const { name } = shape;
+  const made = madeFrom(shape);
+  if (made.refused) {
+    const expected = REFUSED_WITH_REASON[name];
+    const isGood = expected && made.refused.some((reason) => expected.test(reason));
+    return { name, verdict: isGood ? 'refused' : 'refused although expected', reasons: made.refused };
+  }
+  const { form, data, content, written } = made;
+  const contradiction = findContradiction(data, written);
   if (contradiction !== undefined)
     return { name, verdict: 'wrong', reasons: [JSON.stringify(contradiction)] };
   const isUntitled = typeof written['title'] === 'string' && !/"submission"/.test(content);
-  const reasons = weaknessesOf(made.form, made.data, isUntitled);
+  const reasons = weaknessesOf(form, data, isUntitled);
   return { name, verdict: reasons.length > 0 ? 'poor' : 'works', reasons };
 }
