@@ -13,7 +13,8 @@ export default defineConfig({
   ...(!IS_FULL_RUN && { grepInvert: /@full/, testIgnore: '**/*.full.e2e.ts' }),
   projects: [
     // One worker, and first: each worker serves its own copy of the site, which takes seconds to start.
-    { name: 'dev', testDir: 'tests/engine/dev', workers: 1 },
+    // A busy computer needs over a minute for a test that opens the studio three times.
+    { name: 'dev', testDir: 'tests/engine/dev', workers: 1, timeout: 240_000 },
     // For any site, so this part runs in the full run on another site as well.
     { name: 'engine', testDir: 'tests/engine/browser' },
     {

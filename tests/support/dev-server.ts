@@ -1,5 +1,6 @@
 import { chmodSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { Browser } from '@playwright/test';
 import { type OwnServer, startServer } from '../../scripts/test/own-server.ts';
 import { copySite, type WorkingCopy } from '../../scripts/test/site-copy.ts';
 import { test as base } from './test.ts';
@@ -18,11 +19,21 @@ export interface DevCopy extends WorkingCopy {
 const EDITOR = 'editor.sh';
 const OPENED = 'opened.txt';
 
+/** Milliseconds in which a busy computer copies a site, starts its server and compiles the studio. */
+const READY_MS = 300_000;
+
+/** Opens the studio: the server compiles its modules at the first visit, for which a busy computer needs a minute. */
+async function compileStudio(browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(`${url}/_studio`, { timeout: READY_MS });
+  await page.getByRole('navigation', { name: 'Content' }).waitFor({ timeout: READY_MS });
+  await page.close();
+}
+
 /** For tests that edit files: each worker has a copy of the site, served at `baseURL`. */
 export const test = base.extend<object, { copy: DevCopy }>({
   copy: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
-    async ({}, use) => {
+    async ({ browser }, use) => {
       const copy = await copySite();
       copy.write(EDITOR, `#!/bin/sh\necho "$*" >> ${path.join(copy.root, OPENED)}\n`);
       chmodSync(path.join(copy.root, EDITOR), 0o755);
@@ -33,6 +44,7 @@ export const test = base.extend<object, { copy: DevCopy }>({
         const env = { LAUNCH_EDITOR: path.join(copy.root, EDITOR) };
         server = await startServer(copy, 'start', env);
         const { url } = server;
+        await compileStudio(browser, url);
         const restart = async (meanwhile: () => Promise<void>) => {
           await server?.stop();
           await meanwhile();
@@ -46,7 +58,7 @@ export const test = base.extend<object, { copy: DevCopy }>({
         copy.dispose();
       }
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: READY_MS },
   ],
   baseURL: async ({ copy }, use) => use(copy.url),
 });

@@ -7,7 +7,7 @@ import { expect } from '../../support/test.ts';
 const ABOUT = 'content/pages/about.json';
 
 // The tests edit the same copy of the site, so they run one after the other.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 const title = (page: Page) => page.getByLabel('Title (required)');
 const state = (page: Page) => page.getByRole('banner').getByRole('status');
@@ -119,7 +119,6 @@ test('two tabs edit one draft, and the tab that has not saved follows the file',
 });
 
 test('the server stops while the editor types and saves', async ({ page, copy, health }) => {
-  test.setTimeout(180_000);
   health.expect(/Failed to load resource|ERR_CONNECTION|WebSocket|server connection lost/i);
   const before = copy.read(ABOUT);
   await openStudio(page);

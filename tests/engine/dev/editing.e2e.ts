@@ -8,7 +8,7 @@ import { INDUSTRIES } from '../support/site.ts';
 const ABOUT = 'content/pages/about.json';
 
 // The tests edit the same copy of the site, so they run one after the other.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 function mainHeading(page: Page) {
   return page.getByRole('heading', { level: 1 });

@@ -66,7 +66,7 @@ test.afterAll(({ copy }) => {
 });
 
 // The tasks edit the same copy of the site, one after the other, as an editor would.
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default' });
 
 test.use({ actionTimeout: 10_000 });
 

@@ -10,7 +10,7 @@ const LOGO = 'clients/three.svg';
 const test = mergeTests(devTest, inspectTest);
 
 // The tests edit the same copy of the site, so they run one after the other.
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default' });
 
 const pdf = (name: string, words: string) => ({
   name,

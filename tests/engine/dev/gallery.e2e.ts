@@ -10,7 +10,7 @@ import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { selection } from '../../support/selection.ts';
 import { expect } from '../../support/test.ts';
 
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 /** The test changes examples of a block of the site. */
@@ -44,7 +44,6 @@ function block(page: Page, type: string) {
 test('shows every example of every block, the texts and the icons, for copying, and new examples at once', {
   tag: '@full',
 }, async ({ page, copy }) => {
-  test.setTimeout(180_000);
   await page.goto('/_gallery#hero');
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   const { section, frames, example } = block(page, 'hero');

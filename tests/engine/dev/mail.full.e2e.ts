@@ -3,7 +3,7 @@ import { violationsInLooks } from '../../support/axe.ts';
 import { test } from '../../support/dev-server.ts';
 import { expect } from '../../support/test.ts';
 
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 const HOSTILE = '<img src=x onerror="top.hacked = true"><script>top.hacked = true</script>';
 

@@ -7,7 +7,7 @@ const ABOUT = 'content/pages/about.json';
 const FAQ = 'content/pages/faq.json';
 
 // The tests edit the same copy of the site, so they run one after the other.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 function tools(page: Page) {
   const region = page.getByRole('region', { name: 'Development' });

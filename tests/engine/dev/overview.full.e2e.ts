@@ -9,7 +9,7 @@ const FAQ = 'content/pages/faq.json';
 
 const test = mergeTests(devTest, inspectTest);
 
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default' });
 
 test('the overview says what waits, what is wrong and what is new, and leads to each of them', {
   tag: '@full',

@@ -6,7 +6,6 @@ import { SAMPLE_ROUTES } from '../support/site.ts';
 // where React also logs HTML that it cannot hydrate. Every other test here fails on a warning of the page that it
 // opens.
 test('React logs no warnings in development', { tag: '@full' }, async ({ page, open }) => {
-  test.setTimeout(120_000);
   for (const route of SAMPLE_ROUTES) {
     const response = await open(route);
     expect(response?.status(), route).toBe(200);

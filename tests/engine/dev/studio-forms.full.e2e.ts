@@ -12,7 +12,7 @@ const test = mergeTests(devTest, inspectTest);
 const HOME = 'content/pages/index.json';
 
 // The tests share a copy of the site, so they run one after the other.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 const parts = (page: Page) => page.getByRole('region', { name: 'Parts' });
 

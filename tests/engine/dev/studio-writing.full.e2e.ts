@@ -5,7 +5,7 @@ import { expect, test as inspectTest } from '../../support/inspect/test.ts';
 const test = mergeTests(devTest, inspectTest);
 
 // The tests share a copy of the site, so they run one after the other. Each leaves its draft on a page of its own.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 const form = (page: Page) => page.getByRole('main');
 const parts = (page: Page) => page.getByRole('region', { name: 'Parts' });

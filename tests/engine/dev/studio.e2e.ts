@@ -9,7 +9,7 @@ const ABOUT = 'content/pages/about.json';
 const TEMPLATE = 'content/pages/case-studies/[case-studies].json';
 
 // The tests edit the same copy of the site, so they run one after the other.
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 const blocks = (page: Page) => page.getByRole('region', { name: 'Parts' });
 const chosen = (page: Page) => blocks(page).locator('[aria-current]');
@@ -36,7 +36,6 @@ test('changing a heading and adding and moving a block changes exactly those lin
   page,
   copy,
 }) => {
-  test.setTimeout(180_000);
   const before = copy.read(HOME);
   await openStudio(page, '/');
   await choose(page, /^Hero/);
