@@ -60,9 +60,10 @@ test('accents and invisible characters have no width, and composed letters are t
   expect(textWidth('Daten\u00adschutz')).toBe(textWidth('Datenschutz'));
 });
 
-test('characters that are one em wide in every font count in full, and a Korean syllable is one of them', () => {
-  expect(textWidth('サービス', 0.88)).toBe(4);
-  expect(textWidth('한국어')).toBe(3);
+test('characters that are one em wide count in full, with a share of a pixel, and a Korean syllable is one of them', () => {
+  // At 12.5 px, Chromium on Linux gives each of them 13.
+  expect(textWidth('サービス', 0.88) * 12.5).toBeCloseTo(4 * 13);
+  expect(textWidth('한국어') * 12.5).toBeCloseTo(3 * 13);
   expect(textWidth('mm', 0.5)).toBe(textWidth('m'));
 });
 
@@ -70,7 +71,7 @@ test('a text on two lines breaks where a browser may break it', () => {
   expect(twoLineWidth('aaaa bbbb')).toBe(Math.max(textWidth('aaaa'), textWidth('bbbb')));
   expect(twoLineWidth('aaaa bb cc')).toBe(textWidth('bb cc'));
   expect(twoLineWidth('aaaa\u00a0bbbb')).toBe(textWidth('aaaa\u00a0bbbb'));
-  expect(twoLineWidth('音楽協会')).toBe(2);
+  expect(twoLineWidth('音楽協会')).toBe(textWidth('音楽'));
 });
 
 test('one style sheet fits the longest labels of every language, with a link to each other one', () => {
