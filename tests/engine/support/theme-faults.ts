@@ -7,7 +7,7 @@ export interface AppliedTheme {
 
 /**
  * Runs in the page: applies each theme and lists what leaves the window sideways and, in both schemes, the texts with
- * too little contrast. Text over a photograph is left out: the compiler measures the photograph's pixels.
+ * too little contrast. A photograph behind text counts as its veil: the compiler measures the photograph's pixels.
  */
 export function themeFaults(themes: readonly AppliedTheme[]): string[] {
   type Colour = [red: number, green: number, blue: number, alpha: number];
@@ -54,17 +54,19 @@ export function themeFaults(themes: readonly AppliedTheme[]): string[] {
     return (light + 0.05) / (dark + 0.05);
   }
 
-  /** The colour behind an element's text. Undefined over a picture. */
-  function groundOf(element: Element): Colour | undefined {
-    const layers: Colour[] = [];
-    for (let one: Element | null = element; one; one = one.parentElement) {
-      const style = getComputedStyle(one);
-      if (one.querySelector(':scope > [data-photograph]')) return undefined;
-      const colour = colourOf(style.backgroundColor);
-      if (colour[3] > 0) layers.push(colour);
-      if (colour[3] === 1) break;
+  let grounds = new Map<Element, Colour>();
+
+  /** The colour behind an element's text. */
+  function groundOf(element: Element): Colour {
+    let ground = grounds.get(element);
+    if (!ground) {
+      const own = colourOf(getComputedStyle(element).backgroundColor);
+      const { parentElement: parent } = element;
+      const below = (): Colour => (parent ? groundOf(parent) : [255, 255, 255, 1]);
+      ground = own[3] === 1 ? own : own[3] === 0 ? below() : over(own, below());
+      grounds.set(element, ground);
     }
-    return layers.reverse().reduce((below, layer) => over(layer, below), [255, 255, 255, 1] as Colour);
+    return ground;
   }
 
   const describe = (element: Element) =>
@@ -95,13 +97,15 @@ export function themeFaults(themes: readonly AppliedTheme[]): string[] {
       );
       found.add(`${seed}: ${root.scrollWidth} px wide: ${wide.slice(0, 3).map(describe).join('; ')}`);
     }
+    const shown = texts.filter((one) =>
+      one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    );
     for (const scheme of ['light', 'dark']) {
       root.dataset['scheme'] = scheme;
-      for (const element of texts) {
-        if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      grounds = new Map();
+      for (const element of shown) {
         const style = getComputedStyle(element);
         const ground = groundOf(element);
-        if (!ground) continue;
         const size = Number.parseFloat(style.fontSize);
         const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
         const ratio = contrast(over(colourOf(style.color), ground), ground);
