@@ -80,17 +80,33 @@ function publish({ httpServer }: ViteDevServer | PreviewServer, started: Promise
   });
 }
 
-/** Restarts the server when a migration comes or changes: the database applies it when it starts. */
+/**
+ * Lets the database apply a new migration. Restarts the server when one changes, or when the database cannot be used:
+ * starting again says why.
+ */
 function watchMigrations(server: ViteDevServer, root: string): void {
   const folder = path.join(root, MIGRATIONS);
+  const { logger } = server.config;
+  const isMigration = (file: string) => path.dirname(file) === folder && file.endsWith('.sql');
   const restart = (file: string) => {
-    if (path.dirname(file) !== folder || !file.endsWith('.sql')) return;
+    if (!isMigration(file)) return;
     const message = `${path.basename(file)} has changed: the server restarts, and the local database applies it.`;
-    server.config.logger.info(message, { timestamp: true });
+    logger.info(message, { timestamp: true });
     void server.restart();
   };
+  const apply = async (file: string) => {
+    if (!isMigration(file)) return;
+    const backend = await backendOf(server);
+    if (!backend) return restart(file);
+    const names = await backend.migrate().catch((error: Error) => {
+      logger.error(`The local database did not apply ${path.basename(file)}. ${error.message}`);
+      return [];
+    });
+    if (names.length > 0)
+      logger.info(`The local database has applied ${names.join(', ')}.`, { timestamp: true });
+  };
   server.watcher.add(folder);
-  server.watcher.on('add', restart).on('change', restart);
+  server.watcher.on('add', (file) => void apply(file)).on('change', restart);
 }
 
 /**

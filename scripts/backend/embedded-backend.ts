@@ -61,6 +61,27 @@ interface Options {
   report?: (message: string) => void;
 }
 
+const APPLIED = 'select version, name, statements[1] as sql from supabase_migrations.schema_migrations';
+
+/** Applies new migrations and returns their names. A failed one is rolled back. */
+async function migrate(
+  { driver }: Connection,
+  query: Backend['query'],
+  root: string,
+  report?: Options['report'],
+): Promise<string[]> {
+  const applied = (await query(APPLIED)) as unknown as Migration[];
+  try {
+    const fresh = await applyMigrations(driver, root, applied);
+    if (report && fresh.length > 0) for (const message of await olderThanRules(query)) report(message);
+    return fresh;
+  } catch (error) {
+    // The session is in the transaction of the migration that has failed.
+    await driver.exec('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
 /** Applies migrations and limits. Returns a function that stops the clean-up. */
 async function prepare(
   connection: Connection,
@@ -69,11 +90,7 @@ async function prepare(
   { cleanUp = true, report }: Options,
 ): Promise<() => void> {
   await prepareDatabase(connection.driver);
-  const applied = await query(
-    'select version, name, statements[1] as sql from supabase_migrations.schema_migrations',
-  );
-  const fresh = await applyMigrations(connection.driver, root, applied as unknown as Migration[]);
-  if (report && fresh.length > 0) for (const message of await olderThanRules(query)) report(message);
+  await migrate(connection, query, root, report);
   await applyLimits(query);
   return cleanUp ? scheduleCleanUp(query) : () => {};
 }
@@ -98,8 +115,9 @@ export async function startBackend(root: string, folder?: string, options: Optio
   ]);
   const connection = new HostedConnection(folder ? { url: `${folder}/pglite` } : {});
   const inTurn = createQueue();
-  const query = (sql: string) =>
-    inTurn(async () => (await connection.exec<{ rows: Record<string, unknown>[] }>(sql)).rows ?? []);
+  const queryNow = async (sql: string) =>
+    (await connection.exec<{ rows: Record<string, unknown>[] }>(sql)).rows ?? [];
+  const query = (sql: string) => inTurn(() => queryNow(sql));
   const release = async () => {
     try {
       await connection.close();
@@ -140,6 +158,14 @@ export async function startBackend(root: string, folder?: string, options: Optio
     query,
     secretKey,
     call,
+    // In turn with requests, so that no transaction of a visitor has a part of a migration.
+    migrate: () =>
+      inTurn(async () => {
+        const fresh = await migrate(connection, queryNow, root, options.report);
+        // The API remembers the columns of each table.
+        if (fresh.length > 0) await connection.introspect();
+        return fresh;
+      }),
     announce(address) {
       if (folder) publishServer(folder, { address, secretKey });
     },
