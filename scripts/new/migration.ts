@@ -62,9 +62,15 @@ function findForm(forms: FormTable[], name: string | undefined): FormTable {
   );
 }
 
-/** Writes the migration after which the table of a form accepts exactly what the form accepts. */
-export async function migrationStarter(name: string | undefined, root: string): Promise<Starter> {
-  const input = loadContent(root);
+/**
+ * Writes the migration after which the table of a form accepts exactly what the form accepts. `input` is the content as
+ * it will be, if a change is not written yet.
+ */
+export async function migrationStarter(
+  name: string | undefined,
+  root: string,
+  input = loadContent(root),
+): Promise<Starter> {
   const { id, table } = findForm(formTables(input), name);
   const { failure, tables } = await compareMigrations(input.migrations ?? [], [{ id, table }]);
   if (failure) throw new UsageError(`${failure.file}:${failure.line}:${failure.column}  ${failure.message}`);

@@ -1,6 +1,5 @@
 export { exampleBody } from './gallery/server/serve-examples.ts';
 export { serveMail } from './mail/server/serve-mail.ts';
-export { compileDraft, type DraftTexts } from './server/compile-draft.ts';
 export {
   contentFilePath,
   pathInContent,
@@ -9,5 +8,6 @@ export {
   writeContent,
 } from './server/content-files.ts';
 export { type AuthorTool, devTools } from './server/dev-tools.ts';
+export { type DraftTexts, draftInput } from './server/draft-input.ts';
 export { type ContentContext, DevApiError, refuse } from './server/endpoint.ts';
 export { serveApi } from './server/serve-api.ts';

@@ -1,6 +1,6 @@
 import { startScratchDatabase } from '@json-site/backend/tables';
 import { loadContent } from '@json-site/content/site';
-import { formStarter, writeStarter } from '@json-site/new/commands';
+import { formStarter } from '@json-site/new/commands';
 import { addPage, FOREIGN_FORMS, readForeignSchema } from '../../../tests/engine/support/foreign-forms.ts';
 import { ROOT } from '../../root.ts';
 import { copySite, SECOND_SITE, type WorkingCopy } from '../../test/site-copy.ts';
@@ -11,7 +11,8 @@ import { describeTables } from './tables.ts';
 /** Makes a form of every foreign data schema, as `npm run new form` does, and a page for each. */
 function addForeignForms(copy: WorkingCopy): void {
   for (const name of FOREIGN_FORMS) {
-    writeStarter(copy.root, formStarter(name, copy.root, readForeignSchema(name).path));
+    const { files } = formStarter(name, copy.root, readForeignSchema(name).path);
+    for (const [file, text] of Object.entries(files)) copy.write(file, text);
     addPage(copy, name);
   }
 }

@@ -26,6 +26,7 @@ const NEEDED: Record<EndpointName, Needed> = {
   'studio/delete-record': 'write',
   'studio/drafts': 'write',
   'studio/drafts/store': 'write',
+  'studio/questions': 'publish',
   'studio/search': 'write',
   'studio/find-text': 'write',
   'studio/replace': 'write',

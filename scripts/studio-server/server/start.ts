@@ -6,6 +6,7 @@ import { mailFolder, openDatabase } from '@json-site/backend/owner';
 import { devMedia } from '@json-site/build/plugin';
 import { openContent } from '@json-site/content/site';
 import { serveApi, serveMail } from '@json-site/dev/server';
+import { generateIfPossible } from '@json-site/generate/state';
 import { studio } from '@json-site/studio/server';
 import { type CallDatabase, findEditor, listEditors } from '../editors/editors.ts';
 import type { Settings } from '../settings.ts';
@@ -23,6 +24,8 @@ import { withRoles } from './roles.ts';
 /** Where editors and their codes come from. */
 interface Access {
   call: CallDatabase;
+  /** Applies new migrations. A hosted project has its owner for that. */
+  migrate?(): Promise<void>;
   provider: SignInProvider;
   mailbox?: string;
   inbox?: Parameters<typeof noticeSender>[0]['mailbox'];
@@ -42,6 +45,7 @@ async function localAccess({ root, origin }: Settings): Promise<Access> {
     /^\/(?:rest|auth)\/v1\//.test(request.url ?? '') ? backend.middleware(request, response, next) : next();
   return {
     call: backend.call,
+    migrate: async () => void (await backend.migrate()),
     provider: supabaseSignIn(origin, LOCAL_PUBLISHABLE_KEY, origin, send),
     mailbox: mailFolder(folder),
     inbox: backend.inbox,
@@ -106,7 +110,11 @@ export async function startStudio(given: Settings) {
     async contextOf(request: IncomingMessage) {
       const found = await editorOf(request);
       const editor = found && { address: found.address, name: found.name ?? found.address, role: found.role };
-      return { ...shared, database: async () => access, ...(editor && { editor }) };
+      const formsChanged = async () => {
+        await generateIfPossible(root);
+        await access.migrate?.();
+      };
+      return { ...shared, database: async () => access, formsChanged, ...(editor && { editor }) };
     },
   };
   const api = serveApi(

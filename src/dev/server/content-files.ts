@@ -14,7 +14,7 @@ import path from 'node:path';
 import { contentHash } from '@json-site/content/media';
 import { MOST_NAME_BYTES } from '@json-site/values/source-file';
 import { documentName } from '../shared/document-name.ts';
-import type { DraftTexts } from './compile-draft.ts';
+import type { DraftTexts } from './draft-input.ts';
 import { DevApiError, refuse } from './endpoint.ts';
 
 const CONTENT = 'content';
@@ -56,6 +56,19 @@ export function contentFilePath(root: string, file: unknown): string {
     throw new DevApiError(400, `${JSON.stringify(file)} is not a JSON file in content/.`);
   }
   return pathInContent(root, file);
+}
+
+/** What belongs to a form besides its texts: the values that it accepts, and the changes of its table. */
+const OF_FORM = /^(?:schemas\/forms\/[\w-]+\.schema\.json|supabase\/migrations\/\d{14}_\w+\.sql)$/;
+
+/** Returns the absolute path of a file that a change may write: no request names the files of forms itself. */
+function writablePath(root: string, file: string): string {
+  if (!OF_FORM.test(file)) return contentFilePath(root, file);
+  const target = path.join(root, file);
+  const folder = realpathSync(nearestExisting(path.dirname(target)));
+  if (!folder.startsWith(realpathSync(root) + path.sep))
+    throw new DevApiError(400, `${file} is outside the project.`);
+  return target;
 }
 
 /** Reads a file of content/, with a hash that shows later whether the file has changed. */
@@ -108,11 +121,11 @@ function put(target: string, temporary: string | null): void {
 }
 
 /**
- * Writes content files, and deletes those whose text is null. All new texts are on the disk before the first file
+ * Writes files of content/ and of forms, and deletes those whose text is null. All new texts are on the disk before the first file
  * changes, so that a full disk changes nothing. Restores the files changed so far when a later one fails.
  */
 export function writeContent(root: string, texts: DraftTexts): void {
-  const changes = [...texts].map(([file, text]) => ({ file, text, target: contentFilePath(root, file) }));
+  const changes = [...texts].map(([file, text]) => ({ file, text, target: writablePath(root, file) }));
   const before = changes.map(({ target }) => (existsSync(target) ? readFileSync(target, 'utf8') : null));
   const temporaries: (string | null)[] = [];
   let done = 0;

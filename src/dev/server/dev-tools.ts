@@ -2,6 +2,7 @@ import type { Connect, PreviewServer, ViteDevServer } from 'vite';
 import { backendOf, dataFolder } from '@json-site/backend/backend';
 import { mailFolder } from '@json-site/backend/owner';
 import type { DevTools } from '@json-site/build/plugin';
+import { generateIfPossible } from '@json-site/generate/state';
 import { GALLERY_ENDPOINTS } from '../gallery/server/endpoints.ts';
 import { serveExamples, watchRenderer } from '../gallery/server/serve-examples.ts';
 import { serveMail } from '../mail/server/serve-mail.ts';
@@ -51,7 +52,16 @@ export const devTools = (tools: readonly AuthorTool[] = []): DevTools => ({
   overlay: OVERLAY,
   mail: MAIL_PATH,
   configureServer(server, store) {
-    const context = { server, store, root: server.config.root, database: () => enquiriesOf(server) };
+    const context = {
+      server,
+      store,
+      root: server.config.root,
+      database: () => enquiriesOf(server),
+      async formsChanged() {
+        await generateIfPossible(server.config.root);
+        await (await backendOf(server))?.migrate();
+      },
+    };
     server.middlewares.use('/__open-in-editor', guardEditor);
     server.middlewares.use(mailbox(server));
     const ofTools = tools.map((tool) => tool.endpoints);

@@ -37,6 +37,8 @@ export interface ContentContext {
   isBuilt?: boolean;
   /** The database of enquiries, and the mailbox beside it. Null or missing: this server reads none. */
   database?(): Promise<Pick<OwnerAccess, 'call' | 'mailbox'> | null>;
+  /** Generates what depends on a changed form, and lets the embedded database apply new migrations, if there is one. */
+  formsChanged?(): Promise<void>;
 }
 
 /** The environment of an endpoint of the development server. */

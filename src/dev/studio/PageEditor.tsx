@@ -15,6 +15,7 @@ import { PartForm } from './form/PartForm.tsx';
 import { Languages } from './Languages.tsx';
 import { PagePreview } from './preview/PagePreview.tsx';
 import type { BlockValue, DiagnosticPlace, PageValue, StudioDiagnostic } from './protocol.ts';
+import { FormNote } from './questions/FormNote.tsx';
 import styles from './Studio.module.css';
 import { ConflictDialog } from './save/ConflictDialog.tsx';
 import { SaveBar } from './save/SaveBar.tsx';
@@ -197,11 +198,7 @@ export function PageEditor({ document, onMoved }: PageEditorProps) {
         )}
         <Languages documents={site.documents} entry={entry} />
         <UsedOn usedOn={page.disk.usedOn} documents={site.documents} />
-        {entry.kind === FORMS && (
-          <p className={styles['usedOn']}>
-            Here you change the texts. A developer adds a question, and changes what it accepts.
-          </p>
-        )}
+        {entry.kind === FORMS && <FormNote entry={entry} />}
         <Diagnostics
           diagnostics={diagnostics}
           checkFailure={checkFailure}

@@ -14,6 +14,7 @@ import { OVERVIEW_ADDRESS, OverviewView } from './overview/OverviewView.tsx';
 import { NewPageDialog } from './pages/NewPageDialog.tsx';
 import type { KindEntry } from './protocol.ts';
 import { PublishDialog } from './publish/PublishDialog.tsx';
+import { formOfQuestions, QuestionsView } from './questions/QuestionsView.tsx';
 import styles from './Studio.module.css';
 import { OrphanedDrafts } from './save/OrphanedDrafts.tsx';
 import { useWhereabouts } from './save/use-whereabouts.ts';
@@ -77,6 +78,7 @@ export function Studio() {
   const unsaved = site.documents.filter(({ file }) => drafts.has(file)).map(({ title }) => title);
   /** Closes the open dialog, and no other one that was opened while its request ran. */
   const close = () => setDialog((open) => (open === dialog ? null : open));
+  const form = formOfQuestions(site, address);
   const creating = typeof dialog === 'string' ? null : dialog;
   return (
     <div className={styles['studio']} data-list={isFolded ? 'folded' : undefined}>
@@ -112,7 +114,7 @@ export function Studio() {
         <LastChange site={site} onUndone={openChanged} />
         <Navigator
           site={site}
-          open={entry?.file ?? (address === FILES_ADDRESS ? FILES_ADDRESS : undefined)}
+          open={entry?.file ?? form?.file ?? (address === FILES_ADDRESS ? FILES_ADDRESS : undefined)}
           drafts={drafts}
           notPublic={notPublic}
           onOpen={openAddress}
@@ -138,6 +140,8 @@ export function Studio() {
           onPublish={() => setDialog('publish')}
           onUndone={openChanged}
         />
+      ) : form ? (
+        <QuestionsView key={form.file} site={site} form={form} drafts={drafts} onChanged={reloadSite} />
       ) : address === FILES_ADDRESS ? (
         <FilesView site={site} drafts={drafts} onChanged={() => void reloadSite()} />
       ) : (

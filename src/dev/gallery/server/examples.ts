@@ -2,7 +2,8 @@ import { formatDiagnostic } from '@json-site/compiler/diagnostics';
 import { fileOfRoute, formatJson } from '@json-site/compiler/documents';
 import { type BlockExample, inputForExamples, usableExamples } from '@json-site/compiler/load-schemas';
 import type { CompileInput } from '@json-site/compiler/types';
-import { compileDraft } from '../../server/compile-draft.ts';
+import { compile } from '@json-site/core/compile';
+import { draftInput } from '../../server/draft-input.ts';
 import { examplePath, type GalleryExample } from '../protocol.ts';
 
 /** An example consists of sample texts, and may show what visitors read while a list is empty. */
@@ -22,7 +23,7 @@ function compileExamples(input: CompileInput) {
     blocks.map((block, index) => ({ type, block, path: examplePath(type, index) })),
   );
   const texts = new Map(examples.map(({ path, block }) => [fileOfRoute(path), pageText(block)]));
-  const { site, pages, diagnostics } = compileDraft(complete, texts);
+  const { site, pages, diagnostics } = compile(draftInput(complete, texts));
   const byBlock: Record<string, GalleryExample[]> = {};
   for (const { type, block, path } of examples) {
     const ofBlock = diagnostics.filter(

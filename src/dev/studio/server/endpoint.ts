@@ -1,5 +1,6 @@
 import { type ContentContext, DevApiError } from '@json-site/dev/server';
 import { isObject } from '@json-site/values/objects';
+import { QUESTION_KINDS } from '../questions/protocol.ts';
 
 /** An operation of the studio: a request of its pages, or of another program that edits content. */
 export type StudioEndpoint = (input: unknown, context: ContentContext) => unknown;
@@ -9,6 +10,31 @@ const MOST_CHARACTERS = 10_000;
 
 const isText = (value: unknown) => typeof value === 'string' && value.length <= MOST_CHARACTERS;
 
+/** A part of a change that must be a text, so that nothing else reaches a schema. */
+const isQuestionText = (value: unknown) =>
+  value === undefined || (typeof value === 'string' && value.length <= 1000);
+
+const isOption = (one: unknown) =>
+  isObject(one) && typeof one['value'] === 'string' && typeof one['label'] === 'string';
+
+/** What each change of a question needs: its texts, or a direction. */
+export function isQuestionChange(change: unknown): boolean {
+  if (!isObject(change)) return false;
+  const { kind, of, name, section, label, hint, isRequired, options, by } = change;
+  if (![name, section, label, hint].every(isQuestionText)) return false;
+  const isNamed = kind === 'add' ? QUESTION_KINDS.some((one) => one === of) : name !== undefined;
+  if (kind === 'move') return isNamed && (by === 1 || by === -1);
+  if (kind === 'remove') return isNamed;
+  const isWritten =
+    label !== undefined &&
+    hint !== undefined &&
+    typeof isRequired === 'boolean' &&
+    Array.isArray(options) &&
+    options.length <= 40 &&
+    options.every(isOption);
+  return (kind === 'add' || kind === 'change') && isNamed && isWritten;
+}
+
 const KINDS = {
   text: isText,
   texts: (value: unknown) => Array.isArray(value) && value.every(isText),
@@ -16,6 +42,7 @@ const KINDS = {
   bytes: (value: unknown) => typeof value === 'string',
   boolean: (value: unknown) => typeof value === 'boolean',
   document: isObject,
+  question: isQuestionChange,
   choices: (value: unknown) =>
     isObject(value) && Object.values(value).every((choice) => choice === 'mine' || choice === 'theirs'),
 } as const;

@@ -38,6 +38,7 @@ const REQUESTS: Record<string, Record<string, unknown>> = {
   'studio/change': { kind: 'remove', file: FILE, to: '/', withPagesBelow: false },
   'studio/new-record': { kind: 'services', title: '' },
   'studio/delete-record': { file: FILE },
+  'studio/questions': { file: FILE, version: 'x', change: { kind: 'remove', name: 'a' } },
   'studio/search': { words: 'a' },
   'studio/find-text': { texts: ['a'], not: FILE },
   'studio/replace': { words: 'qqqq', by: 'b' },

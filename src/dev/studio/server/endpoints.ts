@@ -20,6 +20,7 @@ import { overview } from './overview/overview.ts';
 import { checkBeforePublishing } from './publish/publish.ts';
 import { publishedPage, publishState, receiveNews, whereabouts } from './publish/publish-state.ts';
 import { cancelPublication, readSchedule, schedulePublication } from './publish/schedule.ts';
+import { formQuestions } from './questions/change-questions.ts';
 import { answerReview, approveReview, publishOrSend } from './reviews/reviews.ts';
 import { replaceWords } from './search/replace.ts';
 import { findShownText, search } from './search/search.ts';
@@ -61,6 +62,7 @@ const ENDPOINTS = {
   'studio/change': endpoint(PAGE_CHANGE, changePage),
   'studio/new-record': endpoint({ kind: 'text', title: 'text' }, createRecord),
   'studio/delete-record': withText('file', deleteRecord),
+  'studio/questions': endpoint({ file: 'text', version: 'text?', change: 'question?' }, formQuestions),
   'studio/search': endpoint({ words: 'text' }, search),
   'studio/find-text': endpoint({ texts: 'texts', not: 'text' }, findShownText),
   'studio/replace': endpoint({ words: 'text', by: 'text', apply: 'boolean?' }, replaceWords),

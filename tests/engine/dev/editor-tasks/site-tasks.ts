@@ -88,11 +88,12 @@ export const SITE_TASKS: readonly Task[] = [
     },
   },
   {
-    name: 'Look for a way to add a question to a form (a developer does that)',
+    name: 'Look for a way to add a question to a form',
     diff: {},
     async do(editor) {
       await editor.open('Contact', '');
-      await expect(editor.form).toContainText('A developer adds a question, and changes what it accepts.');
+      await expect(editor.form).toContainText('To add, order or remove a question:');
+      await expect(editor.form.getByRole('button', { name: 'Questions …' })).toBeVisible();
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { Diagnostic, MediaFile } from '@json-site/compiler/types';
 import type { ContentStore } from '@json-site/content/site';
-import { compileDraft, type DraftTexts } from '@json-site/dev/server';
+import { compile } from '@json-site/core/compile';
+import { type DraftTexts, draftInput } from '@json-site/dev/server';
 
 /** Identifies a diagnostic regardless of its line and of the position of its block, which move with other changes. */
 export function identityOf({ file, code, path, message }: Diagnostic): string {
@@ -16,8 +17,8 @@ export function checkChange(store: ContentStore, texts: DraftTexts, media?: Medi
   const input = store.input();
   // With other pictures the compiler resolves every page, and the memory of the store would begin again after it.
   const compiled = media
-    ? compileDraft({ ...input, media }, texts)
-    : compileDraft(input, texts, store.memory);
+    ? compile(draftInput({ ...input, media }, texts))
+    : compile(draftInput(input, texts), 'dev', store.memory);
   const known = new Map<string, number>();
   for (const error of store.errors()) {
     const identity = identityOf(error);

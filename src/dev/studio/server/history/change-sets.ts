@@ -14,7 +14,9 @@ import { mergeValues } from '../../values/merge-values.ts';
 import { checkChange } from '../drafts/check-change.ts';
 import { inspectFile } from '../files/inspect-file.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
+import { isFormSchema, isMigration } from '../git/form-files.ts';
 import { noteSaver } from '../overview/who-saved.ts';
+import { changeForms } from '../questions/with-migrations.ts';
 import { addressOf } from '../studio-site.ts';
 import { dropOthers, isKeptAsBytes, keepFile, keptBytes, restoreFile } from './kept-files.ts';
 
@@ -38,9 +40,12 @@ function readSets(root: string): ChangeSet[] {
   }
 }
 
+const isContent = (file: string) => file.startsWith('content/');
+
 function textNow(root: string, file: string): string | null {
   if (isKeptAsBytes(file)) return keepFile(root, file);
-  const target = contentFilePath(root, file);
+  // What belongs to a form is no file that a request can name.
+  const target = isContent(file) ? contentFilePath(root, file) : path.join(root, file);
   return existsSync(target) ? readFileSync(target, 'utf8') : null;
 }
 
@@ -92,7 +97,7 @@ export async function applyChange(
 ): Promise<ChangeResult> {
   const { root, store, signal } = context;
   store.refresh();
-  const isNew = (file: string) => !isKeptAsBytes(file) && !store.source(file);
+  const isNew = (file: string) => isContent(file) && !isKeptAsBytes(file) && !store.source(file);
   const created = [...texts].find(([file, text]) => text !== null && isNew(file))?.[0];
   const documents = new Map([...texts].filter(([file]) => !isKeptAsBytes(file)));
   const { blockers } = checkChange(store, documents, mediaAfter(context, texts));
@@ -132,6 +137,10 @@ export async function undoChange(context: ContentContext, id: string): Promise<C
   const set = readSets(root).find((one) => one.id === id);
   if (!set)
     throw new DevApiError(404, 'This change is not recorded any more. The history of git still has it.');
-  const texts = new Map(set.files.map((one) => [one.file, undoneText(root, one)]));
-  return applyChange(context, texts, { title: set.title, isUndone: !set.isUndone, insteadOf: id });
+  // A migration may have been applied: another one goes back.
+  const files = set.files.filter(({ file }) => !isMigration(file));
+  const texts = new Map(files.map((one) => [one.file, undoneText(root, one)]));
+  const recorded = { title: set.title, isUndone: !set.isUndone, insteadOf: id };
+  if (!files.some(({ file }) => isFormSchema(file))) return applyChange(context, texts, recorded);
+  return changeForms(context, texts, (complete) => applyChange(context, complete, recorded));
 }
