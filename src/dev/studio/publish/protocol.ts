@@ -9,6 +9,8 @@ export interface UnpublishedFile {
   /** The path that visitors see; another one after a move. */
   before: string;
   kind: 'added' | 'removed' | 'changed' | 'moved';
+  /** Of a form: what goes with its texts, its data schema and the migrations of its table. */
+  with?: string[];
   /** The message of the review in which exactly this version waits. */
   review?: string;
   /** The message of a review in which another version waits. */

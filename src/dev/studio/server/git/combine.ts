@@ -2,11 +2,15 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import { formatPath, type JsonPath } from '@json-site/values/locations';
+import { valueIn } from '@json-site/values/objects';
 import type { ConflictChoices } from '../../publish/protocol.ts';
+import { mergeNamed } from '../../values/merge-named.ts';
 import { mergeValues } from '../../values/merge-values.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
 import { inTemporaryFolder } from '../files/temporary-folder.ts';
 import { tryGit } from './run-git.ts';
+
+const OF_FORM = /^(?:content|schemas)\/forms\//;
 
 /** A value that both have changed. The empty path is the document, which one of them has deleted. */
 export interface Conflict {
@@ -76,6 +80,9 @@ export async function combineTexts(
   if (lines !== null) return { text: lines };
   const conflicts: Conflict[] = [];
   const merged = mergeValues(parsed(base), own, other, (at, ofMine, ofTheirs) => {
+    // Two editors may each add a question: both are asked.
+    const named = OF_FORM.test(file) ? mergeNamed(valueIn(parsed(base), ...at), ofMine, ofTheirs) : undefined;
+    if (named) return named;
     const choice = choices[`${file} ${formatPath(at)}`];
     if (!choice) conflicts.push({ file, document: own ?? other, path: at, mine: ofMine, theirs: ofTheirs });
     return { value: choice === 'theirs' ? ofTheirs : ofMine };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ContentContext, DevApiError } from '@json-site/dev/server';
 import { GENERATED_FROM_CONTENT } from '@json-site/generate/state';
 import { inTemporaryFolder } from '../files/temporary-folder.ts';
-import { CONTENT, REMOVED_ENTRY, withIndex } from './content-changes.ts';
+import { PUBLISHED, REMOVED_ENTRY, withIndex } from './content-changes.ts';
 import { askGit, GitError, git, partsOf, tryGit } from './run-git.ts';
 
 /** A commit that git or one of its hooks has refused. */
@@ -34,7 +34,7 @@ export async function changedGenerated(root: string, commit: string): Promise<st
 export interface CommitContent {
   /** The commit that it follows: everything besides the chosen files is as there. */
   parent: string;
-  /** The tree that has content/ as it is on the disk. */
+  /** The tree that has content/ and the forms as they are on the disk. */
   tree: string;
   /** The chosen files of content/. */
   files: readonly string[];
@@ -55,7 +55,7 @@ const authorOf = ({ editor }: CommitContent): NodeJS.ProcessEnv =>
 async function entriesOf(root: string, { tree, files, texts }: CommitContent): Promise<string> {
   const prefix = (await git(root, ['rev-parse', '--show-prefix'])).trim();
   const chosen = new Map(files.map((file) => [file, REMOVED_ENTRY]));
-  for (const line of partsOf(await git(root, ['ls-tree', '-r', '-z', tree, '--', CONTENT]))) {
+  for (const line of partsOf(await git(root, ['ls-tree', '-r', '-z', tree, '--', ...PUBLISHED]))) {
     const [entry = '', file = ''] = line.split('\t');
     if (chosen.has(file)) chosen.set(file, entry);
   }

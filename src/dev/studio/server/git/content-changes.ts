@@ -1,10 +1,14 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { inTemporaryFolder } from '../files/temporary-folder.ts';
+import { FORM_FOLDERS } from './form-files.ts';
 import { askGit, GitError, git, partsOf, tryGit } from './run-git.ts';
 
-/** The folder that the studio publishes, with the files that are generated from it and nothing else. */
+/** The folder that the studio publishes, with what belongs to forms and the files that are generated from both. */
 export const CONTENT = 'content';
+
+/** The folders that it reads and publishes. */
+export const PUBLISHED = [CONTENT, ...FORM_FOLDERS];
 
 /** A file of content/ that differs from another version. A moved file has another path there. */
 export interface ChangedFile {
@@ -40,7 +44,7 @@ function parseNameStatus(output: string): ChangedFile[] {
 
 /** Lists how one version of content/ differs from another. */
 export async function changedFiles(root: string, from: string, to: string): Promise<ChangedFile[]> {
-  const diff = ['diff-tree', '-r', '-z', '-M', '--name-status', '--relative', from, to, '--', CONTENT];
+  const diff = ['diff-tree', '-r', '-z', '-M', '--name-status', '--relative', from, to, '--', ...PUBLISHED];
   return parseNameStatus(await git(root, diff));
 }
 
@@ -72,7 +76,9 @@ export async function withIndex<Result>(
 /** Stores content/ as it is on the disk, and returns the id of the tree that has it. */
 export async function storeContent(root: string): Promise<string> {
   return withIndex(root, async (env) => {
-    await git(root, ['add', '--all', '--', CONTENT], env);
+    // Git refuses a folder that there is not.
+    const folders = PUBLISHED.filter((folder) => existsSync(path.join(root, folder)));
+    await git(root, ['add', '--all', '--', ...folders], env);
     return (await git(root, ['write-tree'], env)).trim();
   });
 }
@@ -85,7 +91,7 @@ export async function listing(root: string, id: string): Promise<Listing> {
   const key = `${root}\n${id}`;
   const known = listings.get(key);
   if (known) return known;
-  const lines = partsOf(await git(root, ['ls-tree', '-r', '-z', id, '--', CONTENT]));
+  const lines = partsOf(await git(root, ['ls-tree', '-r', '-z', id, '--', ...PUBLISHED]));
   const files = new Map(
     lines.map((line) => {
       const [entry = '', file = ''] = line.split('\t');

@@ -1,8 +1,8 @@
 import { GENERATED_FROM_CONTENT } from '@json-site/generate/state';
-import { CONTENT, REMOVED_ENTRY, withIndex } from './content-changes.ts';
+import { CONTENT, PUBLISHED, REMOVED_ENTRY, withIndex } from './content-changes.ts';
 import { askGit, git, partsOf, tryGit } from './run-git.ts';
 
-const OWN = [CONTENT, ...GENERATED_FROM_CONTENT];
+const OWN = [...PUBLISHED, ...GENERATED_FROM_CONTENT];
 
 /** Makes the index have content/ and what is generated from it as a commit has them. Other files stay as staged. */
 async function stageContent(root: string, commit: string, env: NodeJS.ProcessEnv = {}): Promise<void> {

@@ -8,6 +8,7 @@ import {
   listing,
   storeContent,
 } from './content-changes.ts';
+import { formOfFile, isInFormFolder } from './form-files.ts';
 import { askGit, git } from './run-git.ts';
 import { readNotes, type StudioNotes } from './studio-notes.ts';
 
@@ -26,6 +27,8 @@ export interface Plan {
   base: Listing;
   /** What this computer would change for visitors. */
   changes: ChangedFile[];
+  /** Data schemas and migrations that it would change as well, by the form that they belong to. */
+  ofForms: ReadonlyMap<string, string[]>;
   notes: StudioNotes;
 }
 
@@ -43,6 +46,19 @@ function baseOf(common: Listing, { bases }: StudioNotes): Listing {
   return base;
 }
 
+/** The changed data schemas and migrations by the form that they belong to. Other migrations are a developer's. */
+function byForm(
+  changes: readonly ChangedFile[],
+  formOf: (file: string) => string | undefined,
+): Map<string, string[]> {
+  const files = new Map<string, string[]>();
+  for (const file of new Set(changes.flatMap(({ file, before }) => [file, before]))) {
+    const form = isInFormFolder(file) ? formOf(file) : undefined;
+    if (form !== undefined) files.set(form, [...(files.get(form) ?? []), file]);
+  }
+  return files;
+}
+
 /** Compares content/ on the disk with what visitors see. Writes no file. */
 export async function readPlan(root: string, repository: Repository): Promise<Plan> {
   const ids = await askGit(root, ['rev-parse', 'HEAD', siteRef(repository)]);
@@ -54,12 +70,14 @@ export async function readPlan(root: string, repository: Repository): Promise<Pl
   const base = baseOf(common === site ? ofSite : await listing(root, common), notes);
   const isTheirs = (file: string) => mine.get(file) === base.get(file);
   const all = differing(ofSite, mine).length > 0 ? await changedFiles(root, site, tree) : [];
+  // The work of others that has not arrived yet is no change of this computer.
+  const own = all.filter(({ file, before }) => !(isTheirs(file) && isTheirs(before)));
   return {
     ...{ site, head, tree, notes, public: ofSite, mine, base },
     fingerprint: createHash('sha256')
       .update(JSON.stringify([...mine]))
       .digest('hex'),
-    // The work of others that has not arrived yet is no change of this computer.
-    changes: all.filter(({ file, before }) => !(isTheirs(file) && isTheirs(before))),
+    changes: own.filter(({ file }) => !isInFormFolder(file)),
+    ofForms: byForm(own, formOfFile(root, [...ofSite.keys(), ...mine.keys()])),
   };
 }

@@ -4,6 +4,7 @@ import { contentFilePath, writeContent } from '@json-site/dev/server';
 import type { ConflictChoices } from '../../publish/protocol.ts';
 import { type Conflict, combineTexts, isJsonFile, type Versions } from './combine.ts';
 import { differing, type Listing, listing, textOf, withIndex } from './content-changes.ts';
+import { isFormSchema } from './form-files.ts';
 import type { Plan } from './plan.ts';
 import type { SentReview } from './reviews.ts';
 import { git } from './run-git.ts';
@@ -33,7 +34,7 @@ export interface Combination {
 /** True for a document that the studio can write; git writes the others. */
 function isWritable(root: string, file: string): boolean {
   try {
-    return isJsonFile(file) && contentFilePath(root, file) !== '';
+    return isJsonFile(file) && (isFormSchema(file) || contentFilePath(root, file) !== '');
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mergeValues } from '../../values/merge-values.ts';
 import { isJsonFile, parsedOrNull } from './combine.ts';
-import { CONTENT, commitAt, differing, type Listing, listing, textOf } from './content-changes.ts';
+import { commitAt, differing, type Listing, listing, PUBLISHED, textOf } from './content-changes.ts';
 import { askGit, git, tryGit } from './run-git.ts';
 
 const REVIEWS = 'refs/studio/reviews/';
@@ -73,7 +73,7 @@ export async function endOfReview(
   { site, tip, isGone }: { site: string; tip: string | undefined; isGone: boolean },
 ): Promise<ReviewEnd | null> {
   const { commit } = review;
-  const range = ['rev-list', '--reverse', '--first-parent', `${commit}^..${site}`, '--', CONTENT];
+  const range = ['rev-list', '--reverse', '--first-parent', `${commit}^..${site}`, '--', ...PUBLISHED];
   const commits = ((await askGit(root, range)) ?? '').split('\n').filter(Boolean);
   const isIn = async (one: string) =>
     (await tryGit(root, ['merge-base', '--is-ancestor', commit, one])).status === 0;

@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { checkTables } from '@json-site/backend/tables';
 import type { Reference } from '@json-site/compiler/project';
-import type { Compiled, CompileInput, Diagnostic } from '@json-site/compiler/types';
+import type { Compiled, Diagnostic } from '@json-site/compiler/types';
 import { compilePublished, recordPublished } from '@json-site/content/site';
-import { type ContentContext, compileDraft, type DraftTexts } from '@json-site/dev/server';
+import { compile } from '@json-site/core/compile';
+import { type ContentContext, type DraftTexts, draftInput } from '@json-site/dev/server';
 import { documentName } from '@json-site/dev/shared';
 import type { Need, PublishCheck, UnpublishedFile } from '../../publish/protocol.ts';
 import { identityOf } from '../drafts/check-change.ts';
@@ -21,6 +23,11 @@ const mediaName = ({ file }: Pick<UnpublishedFile, 'file'>) => file.slice(MEDIA.
 
 const isError = ({ severity }: Diagnostic) => severity === 'error';
 
+/** The files of a document: where it is and was, and what goes with it. */
+export const pathsOf = ({ file, before, with: others = [] }: UnpublishedFile): string[] => [
+  ...new Set([file, before, ...others]),
+];
+
 /** The texts in which the site with the chosen documents differs from content/ on the disk. */
 export async function textsWithout(
   root: string,
@@ -28,15 +35,9 @@ export async function textsWithout(
   left: readonly UnpublishedFile[],
 ): Promise<Map<string, string | null>> {
   const texts = new Map<string, string | null>();
-  const paths = left.flatMap(({ file, before }) => [file, before]).filter((file) => file.endsWith('.json'));
+  const paths = left.flatMap(pathsOf).filter((file) => /\.(?:json|sql)$/.test(file));
   for (const file of paths) texts.set(file, await textOf(root, seen.get(file)));
   return texts;
-}
-
-function inputWith(input: CompileInput, texts: DraftTexts): CompileInput {
-  const unchanged = input.files.filter((file) => !texts.has(file.path));
-  const written = [...texts].flatMap(([file, text]) => (text === null ? [] : [{ path: file, text }]));
-  return { ...input, files: [...unchanged, ...written] };
 }
 
 /** Returns the list of published addresses with the pages of a compilation. */
@@ -84,13 +85,17 @@ export async function checkChosen(
   const input = store.input();
   const before = await textOf(root, plan.public.get(ADDRESSES));
   const texts = (await textsWithout(root, plan, left)).set(ADDRESSES, before);
-  const compiled = compilePublished(root, inputWith(input, texts));
+  const compiled = compilePublished(root, draftInput(input, texts));
   // A deleted file that stays public is not on the disk, where the compiler looks for it.
   const stays = left.filter(({ file, kind }) => kind === 'removed' && file.startsWith(MEDIA)).map(mediaName);
   const isReal = ({ message }: Diagnostic) => !stays.some((name) => message.includes(`"${name}"`));
-  const errors = compiled.diagnostics.filter((one) => isError(one) && isReal(one));
+  // The tables are compared only for forms whose rules become public: that starts a database.
+  const tables = chosen.some((one) => one.with) ? await checkTables(root, draftInput(input, texts)) : [];
+  const errors = [...compiled.diagnostics.filter(isReal), ...tables].filter(isError);
   const errorsWith = (changed: DraftTexts) =>
-    new Set(compileDraft(input, changed, store.memory).diagnostics.filter(isError).map(identityOf));
+    new Set(
+      compile(draftInput(input, changed), 'dev', store.memory).diagnostics.filter(isError).map(identityOf),
+    );
   const needs = [
     ...(await neededFiles(root, plan, store.references(), { chosen, left })),
     ...(errors.length === 0 ? [] : await findNeeds(root, plan, { chosen, left, errors, texts, errorsWith })),
@@ -137,7 +142,7 @@ async function findNeeds(root: string, plan: Plan, search: Search): Promise<Need
   const missing = errors.filter((error) => !withAll.has(identityOf(error)));
   const needs = new Map<string, Need>();
   for (const one of missing.length > 0 ? left.slice(0, MOST_TRIED) : []) {
-    const paths = [one.file, one.before];
+    const paths = pathsOf(one);
     const found = errorsWith(new Map([...texts].filter(([file]) => !paths.includes(file))));
     const solved = missing.find((error) => !found.has(identityOf(error)));
     if (!solved) continue;

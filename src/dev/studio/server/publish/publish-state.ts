@@ -1,7 +1,8 @@
 import { payloadOf } from '@json-site/build/plugin';
 import type { Compiled } from '@json-site/compiler/types';
+import { compile } from '@json-site/core/compile';
 import type { ContentContext } from '@json-site/dev/server';
-import { compileDraft } from '@json-site/dev/server';
+import { draftInput } from '@json-site/dev/server';
 import {
   type ChangedPage,
   type PageVersion,
@@ -55,7 +56,7 @@ async function readVersions(
   );
   store.refresh();
   const input = store.input();
-  return { before: compileDraft(input, seen), after: compileDraft(input, left) };
+  return { before: compile(draftInput(input, seen)), after: compile(draftInput(input, left)) };
 }
 
 /** Lists the pages that show something else, also those that change because they show a record or another page. */

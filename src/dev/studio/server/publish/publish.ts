@@ -17,7 +17,7 @@ import { formatLabels, labelPath } from '../../values/label-path.ts';
 import { arrive } from '../git/arrive.ts';
 import { branchNameFor, freeBranchName } from '../git/branch.ts';
 import { type Conflict, combineTexts } from '../git/combine.ts';
-import { changedGenerated, commitContent } from '../git/commit-content.ts';
+import { commitContent } from '../git/commit-content.ts';
 import { differing, textOf } from '../git/content-changes.ts';
 import { isOnlyContent, moveBranch } from '../git/move-branch.ts';
 import { type Plan, readPlan } from '../git/plan.ts';
@@ -25,9 +25,18 @@ import { push } from '../git/push.ts';
 import { readRepository } from '../git/repository.ts';
 import { recordReview } from '../git/reviews.ts';
 import { git, oneByOne } from '../git/run-git.ts';
-import { checkChosen } from './check-chosen.ts';
+import { checkChosen, pathsOf } from './check-chosen.ts';
+import { generatedOf, tablesFit, tablesOf } from './form-tables.ts';
 import { runCheck } from './run-check.ts';
 import { ADDRESSES, unpublishedFiles } from './unpublished.ts';
+
+const COMBINED =
+  'Others have changed the same form. The table of its answers now fits both. Look at the new list, then publish again.';
+const NOT_IN_DATABASE =
+  'The database of the live site does not have the changed questions yet, so visitors could not send the form. Send it for review instead: a developer applies the change to the database first.\nnpx supabase db push --include-all';
+
+const APPLY_LATER =
+  'A developer applies the change to the database once the site is built: npx supabase db push --include-all';
 
 /** How content is checked before it becomes public. */
 export interface Checks {
@@ -94,24 +103,6 @@ export async function checkBeforePublishing(
   return (await checks.chosen(context, plan, chosen, left)).check;
 }
 
-const FORM = /^content\/forms\//;
-
-/** Files that are generated from the chosen documents. */
-async function generatedOf(
-  root: string,
-  site: string,
-  chosen: readonly UnpublishedFile[],
-  left: readonly UnpublishedFile[],
-) {
-  if (left.length === 0) return changedGenerated(root, site);
-  if (!chosen.some(({ file }) => FORM.test(file))) return [];
-  if (left.some(({ file }) => FORM.test(file)))
-    refuse(
-      'Forms become public together, since mails show the texts of all. Choose the other forms as well.',
-    );
-  return changedGenerated(root, site);
-}
-
 /** Content without the list of addresses, which the check writes. */
 const sameContent = (a: Plan, b: Plan) => differing(a.mine, b.mine).every((file) => file === ADDRESSES);
 
@@ -142,7 +133,12 @@ async function attempt(
   const { remote, siteBranch, branch } = repository;
   const { way, choices = {}, files } = request;
   const arrival = await arrive(root, repository, choices);
-  const conflicts = arrival.conflicts.filter(({ file }) => files.includes(file));
+  const asked = new Set(
+    unpublishedFiles(arrival.plan, [])
+      .filter(({ file }) => files.includes(file))
+      .flatMap(pathsOf),
+  );
+  const conflicts = arrival.conflicts.filter(({ file }) => files.includes(file) || asked.has(file));
   if (conflicts.length > 0) {
     const { schemas } = store.input();
     return { outcome: 'choose', conflicts: conflicts.map((one) => conflictInWords(one, schemas)) };
@@ -153,6 +149,9 @@ async function attempt(
   const { chosen, left } = choose(unpublishedFiles(plan, []), files);
   if (chosen.length === 0)
     return { outcome: 'published', message: 'Others have published the same. Nothing is left to publish.' };
+  if (!(await tablesFit(context, chosen))) return { outcome: 'changed', message: COMBINED };
+  const tables = await tablesOf(context, plan, chosen);
+  if (way === 'publish' && tables === 'lacking') return { outcome: 'kept', message: NOT_IN_DATABASE };
   const texts = new Map([...arrival.texts].filter(([file]) => chosen.some((one) => one.file === file)));
   if (left.length > 0) {
     const { check, addresses } = await checks.chosen(context, plan, chosen, left);
@@ -169,9 +168,7 @@ async function attempt(
   const commit = await commitContent(root, {
     parent: plan.site,
     tree: plan.tree,
-    files: [
-      ...new Set([...chosen.flatMap(({ file, before }) => [file, before]), ...(isListed ? [ADDRESSES] : [])]),
-    ],
+    files: [...new Set([...chosen.flatMap(pathsOf), ...(isListed ? [ADDRESSES] : [])])],
     texts,
     generated: await generatedOf(root, plan.site, chosen, left),
     message: request.message.trim(),
@@ -191,7 +188,8 @@ async function attempt(
   const follows = repository.upstream === target;
   if (follows) await moveBranch(root, plan.head, commit);
   await receiveAddresses(root, plan, texts);
-  return { outcome: 'published', message: PUBLIC, address: store.site().url };
+  const message = tables === 'later' ? `${PUBLIC}\n${APPLY_LATER}` : PUBLIC;
+  return { outcome: 'published', message, address: store.site().url };
 }
 
 /** Pushes a commit to a branch of its own, where it waits until someone makes it public. */

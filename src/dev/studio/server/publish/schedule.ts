@@ -14,6 +14,9 @@ import {
   storePublication,
 } from './schedule-store.ts';
 
+const WITH_QUESTIONS =
+  'A form whose questions have changed cannot be published at a time: the database of the live site needs the change first. Send it for review, or take the form out.';
+
 const zoneOf = ({ store }: ContentContext) => store.site().timeZone ?? 'UTC';
 
 /** `2026-12-24 09:30`, in the time zone of the site. */
@@ -55,6 +58,7 @@ export async function schedulePublication(
   const plan = await readPlan(root, await readRepository(root));
   if (plan.fingerprint !== fingerprint)
     return refuse('Something was saved since this list was made. Look at the new list, then choose again.');
+  if (files.some((file) => plan.ofForms.has(file))) return refuse(WITH_QUESTIONS);
   const { name, address } = editor;
   storePublication(root, {
     id: randomUUID(),
