@@ -14,7 +14,7 @@ export interface Backend {
   secretKey: string;
   /** Calls a function of the database as a program of the owner does on a hosted project. */
   call: CallDatabase;
-  /** Applies migrations that are new in supabase/migrations/, and returns their names. One that fails changes nothing. */
+  /** Applies new migrations of supabase/migrations/, and returns their names. One that fails changes nothing. */
   migrate(): Promise<string[]>;
   /** Writes down at which address this backend is served, so that commands of the owner find it until it closes. */
   announce(address: string): void;

@@ -37,8 +37,8 @@ export async function tablesFit(context: ContentContext, chosen: Chosen): Promis
 }
 
 /**
- * Whether everything that a form sends by its new rules follows the old ones as well: questions are gone that nobody had
- * to answer, or must be answered now. The site may be first then, and pages that visitors have open still work.
+ * Whether everything that a form sends by its new rules follows the old ones as well: questions are gone that nobody
+ * had to answer, or must be answered now. The site may be first then, and pages that visitors have open still work.
  */
 export function isNarrower(before: unknown, after: unknown): boolean {
   if (!isObject(before) || !isObject(after)) return false;
