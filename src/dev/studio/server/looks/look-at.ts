@@ -1,4 +1,5 @@
-import { type ContentContext, compileDraft, DevApiError } from '@json-site/dev/server';
+import { compile } from '@json-site/core/compile';
+import { type ContentContext, DevApiError, draftInput } from '@json-site/dev/server';
 import { documentName } from '@json-site/dev/shared';
 import type { Look, LookReview } from '../../looks/protocol.ts';
 import type { ChangedPage, PageVersion } from '../../publish/protocol.ts';
@@ -45,7 +46,7 @@ async function withReview({ root, store }: ContentContext, { files, after }: Sen
     texts.set(file, await textOf(root, after.get(file)));
   store.refresh();
   const input = store.input();
-  return { before: compileDraft(input, seen), after: compileDraft(input, texts) };
+  return { before: compile(draftInput(input, seen)), after: compile(draftInput(input, texts)) };
 }
 
 async function lookAtReview(context: ContentContext, name: string, asked: string): Promise<Shown> {

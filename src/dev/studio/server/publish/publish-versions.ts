@@ -1,5 +1,5 @@
 import type { ContentContext } from '@json-site/dev/server';
-import type { PublishResult } from '../../publish/protocol.ts';
+import type { PublishResult, UnpublishedFile } from '../../publish/protocol.ts';
 import { readPlan } from '../git/plan.ts';
 import { readRepository } from '../git/repository.ts';
 import { type Checks, publish } from './publish.ts';
@@ -28,12 +28,17 @@ export async function publishVersions(
   const repository = await readRepository(root);
   if (repository.obstacle) return { outcome: 'kept', message: repository.obstacle };
   const plan = await readPlan(root, repository);
-  const changed = new Set(unpublishedFiles(plan, []).map(({ file }) => file));
+  const agreed = new Map(files.map(({ file, id }) => [file, id]));
+  const filesOf = ({ file, with: others = [] }: UnpublishedFile) => [file, ...others];
   // A server that was killed after it had published finds nothing left to publish.
-  const left = files.filter(({ file }) => changed.has(file));
+  const left = unpublishedFiles(plan, []).filter((one) => filesOf(one).some((file) => agreed.has(file)));
   if (left.length === 0) return { outcome: 'published', message: NOTHING_LEFT };
-  if (left.some(({ file, id }) => (plan.mine.get(file) ?? null) !== id))
-    return { outcome: 'kept', message: CHANGED };
+  const changed = left.flatMap(filesOf).filter((file) => {
+    // A form whose texts are public already goes with its questions.
+    const isSame = plan.mine.get(file) === plan.public.get(file);
+    return agreed.has(file) || !isSame ? (plan.mine.get(file) ?? null) !== agreed.get(file) : false;
+  });
+  if (changed.length > 0) return { outcome: 'kept', message: CHANGED };
   const editor = { ...by, role: 'publish' } as const;
   const { fingerprint } = plan;
   const request = { way: 'publish', message, fingerprint, files: left.map(({ file }) => file) } as const;
