@@ -54,7 +54,7 @@ export const WORDS = {
     change:
       'Stored answers stay as they are, also those to an option that is gone. New ones follow the change.',
     remove:
-      'The form asks this question no more. Its stored answers stay in the database, and in the list and export of enquiries. You can bring the question back with its answers.',
+      'The form asks this question no more. Its stored answers stay in the database. You can bring the question back with its answers.',
   },
   label: 'Question',
   labelHint: 'As visitors read it, for example “How many people are coming?”',
