@@ -1,4 +1,6 @@
-import type { Plugin } from 'vite';
+import path from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
+import { FORM_MODULES } from '@json-site/compiler/documents';
 import type { ContentStore } from '@json-site/content/site';
 import { generateIfPossible } from '@json-site/generate/state';
 import type { Integration } from '../integrations/integration.ts';
@@ -22,9 +24,16 @@ export function dev(
   openStore: () => ContentStore,
   { tools, integrations }: DevOptions,
 ): Plugin {
+  const formModules = normalizePath(path.join(root, FORM_MODULES));
   return {
     name: 'site:dev',
     apply: 'serve',
+    // Vite would load every open page again, and the studio would lose a press or words in a dialog.
+    hotUpdate({ file, modules }) {
+      if (!file.startsWith(`${formModules}/`)) return undefined;
+      if (modules.length > 0) this.environment.hot.send({ type: 'custom', event: 'content:shared' });
+      return [];
+    },
     async configureServer(server) {
       // Vitest needs the content modules alone.
       if (server.config.server.middlewareMode) return;

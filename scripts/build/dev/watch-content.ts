@@ -1,7 +1,12 @@
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { formatDiagnostics } from '@json-site/compiler/diagnostics';
-import { ADDITION_FOLDERS, BLOCK_FOLDERS, GENERATED_FILES } from '@json-site/compiler/documents';
+import {
+  ADDITION_FOLDERS,
+  BLOCK_FOLDERS,
+  FORM_MODULES,
+  GENERATED_FILES,
+} from '@json-site/compiler/documents';
 import { blockOfFile, SCHEMA_ENDING } from '@json-site/compiler/schema';
 import type { Diagnostic } from '@json-site/compiler/types';
 import { count } from '@json-site/compiler/words';
@@ -21,6 +26,11 @@ function isSchema(file: string): boolean {
   if (!file.endsWith(SCHEMA_ENDING) || file === GENERATED_FILES.blockSchema) return false;
   return file.startsWith('schemas/') || blockOfFile(file) !== undefined;
 }
+
+const isOfForms = (file: string) => file.startsWith(`${FORM_MODULES}/`);
+
+/** Whether the studio itself has a generated file. Those of forms are in the pages that it shows, or in functions. */
+const isOfTools = (file: string) => !isOfForms(file) && !file.startsWith('supabase/');
 
 /** Identifies a diagnostic after an edit that moves its line. */
 const keyOf = ({ file, path: where, message }: Diagnostic) => `${file} ${where} ${message}`;
@@ -82,10 +92,12 @@ export function watchContent(server: ViteDevServer, store: ContentStore, log: ()
     if (isSharedNew) for (const id of CONTENT_MODULE_IDS) invalidate(server, id);
     log();
     // Pages without errors show their new state; pages with errors keep their last valid one.
-    // The texts of forms for the Edge Function are in no page.
-    if (written.some((file) => file !== GENERATED_FILES.layouts)) server.ws.send({ type: 'full-reload' });
-    // The studio keeps its state; pages of the site load again when the content of every page has changed.
-    else server.ws.send({ type: 'custom', event: isSharedNew ? 'content:shared' : 'content:changed' });
+    if (written.some(isOfTools)) server.ws.send({ type: 'full-reload' });
+    // The studio keeps its state; pages of the site load again when what every page has, or a form, has changed.
+    else {
+      const isReload = isSharedNew || written.some(isOfForms);
+      server.ws.send({ type: 'custom', event: isReload ? 'content:shared' : 'content:changed' });
+    }
     if (changedTable) checkTables();
     changedTable = false;
   }
