@@ -138,6 +138,7 @@ test('a writer sends a word for review, and a publisher approves it from her mai
   await invite(studio, 'ann@example.org', 'publish');
   await ann.openMail('ann@example.org');
   await ann.press('Sign in');
+  await expect(visitor.getByRole('button', { name: 'Sign out' })).toBeVisible({ timeout: 60_000 });
   await visitor.goto(link);
   await ann.press('Answer with a note …');
   await visitor.getByLabel('What should be different?').fill('Very good.');
