@@ -3,7 +3,7 @@ import { origins } from '../origins.ts';
 import type { Pass, ReportReason } from '../pass.ts';
 import { withoutTexts } from '../scalars.ts';
 import { type Json, listOf, rebuild, take, without } from '../schema-tree.ts';
-import { type Asked, choose, chooseByField } from './choice-field.ts';
+import { type Asked, choose, chooseByField, visitInside } from './choice-field.ts';
 import {
   type Choice,
   type Discriminator,
@@ -20,7 +20,6 @@ import {
   explicitType,
   type Family,
   isKnown,
-  itemsIn,
   optionsIn,
   propertiesIn,
   propertiesNamed,
@@ -157,10 +156,7 @@ function resolveAll(part: Json, outer: Family, asked: Asked, report: ReportReaso
   if (all.length > 0) part['allOf'] = conditionsOf(part);
   for (const one of all) resolve({ ...one, part, around }, asked, report);
   for (const branch of conditionsOf(part).flatMap(branchesIn)) resolveAll(branch, around, asked, report);
-  const inside = (name: string): Asked => ({ ...asked, path: `${asked.path}${name}.` });
-  for (const [name, property] of Object.entries(propertiesIn(part)))
-    resolveAll(property, propertiesNamed(outer, name), inside(name), report);
-  for (const items of itemsIn([part])) resolveAll(items, itemsIn(outer), inside('*'), report);
+  visitInside(part, outer, asked, (...inner) => resolveAll(...inner, report));
 }
 
 /**

@@ -3,7 +3,7 @@ import { origins } from '../origins.ts';
 import type { Json } from '../schema-tree.ts';
 import type { Choice, Values } from './discriminator.ts';
 import { addEntries, addRequired, setOptions } from './merge.ts';
-import { isKnown, propertiesIn, requiredIn } from './normal-form.ts';
+import { type Family, isKnown, itemsIn, propertiesIn, propertiesNamed, requiredIn } from './normal-form.ts';
 
 /** Lets the values of a property decide which alternative applies. It is required, unless none has to apply. */
 export function choose(
@@ -44,7 +44,20 @@ export interface Asked {
   known: Map<string, string>;
 }
 
-/** Adds a field that asks which alternative to fill in. `about` is what they describe, if it has a title of its own. */
+/** Visits the objects inside a part of an object, with the other schemas of each that apply with it. */
+export function visitInside(
+  part: Json,
+  outer: Family,
+  asked: Asked,
+  visit: (inner: Json, outer: Family, asked: Asked) => void,
+): void {
+  const inside = (name: string): Asked => ({ ...asked, path: `${asked.path}${name}.` });
+  for (const [name, property] of Object.entries(propertiesIn(part)))
+    visit(property, propertiesNamed(outer, name), inside(name));
+  for (const items of itemsIn([part])) visit(items, itemsIn(outer), inside('*'));
+}
+
+/** Adds a field that asks which alternative to fill in. `about` is what they describe, if it has its own title. */
 export function chooseByField(
   choice: Choice,
   position: number,

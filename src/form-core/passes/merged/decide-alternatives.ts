@@ -1,10 +1,10 @@
 import { origins } from '../origins.ts';
 import type { Pass, ReportReason } from '../pass.ts';
 import { inPlace, type Json, listOf, rebuild, without } from '../schema-tree.ts';
-import { optionsFor } from './discriminator.ts';
+import { haveOtherOptions } from './discriminator.ts';
 import { coveredBy, isTold } from './exhaustive.ts';
 import { isFalse } from './hidden.ts';
-import { isListOfObjects } from './list-alternatives.ts';
+import { isListOfObjects, requireEntry } from './list-alternatives.ts';
 import { addEntries, mergeInto } from './merge.ts';
 import {
   type Alternatives,
@@ -21,9 +21,7 @@ import {
   requiredIn,
   typeIn,
 } from './normal-form.ts';
-
-/** Names of properties, and `*` for the items of a list. */
-type Path = readonly string[];
+import { type Path, pathsIn, schemaAt, withAt, withoutAt } from './paths-inside.ts';
 
 /** Alternatives of a value inside an object. The branches of the object may say which of them applies. */
 interface Inner extends Alternatives {
@@ -32,28 +30,6 @@ interface Inner extends Alternatives {
   /** What the value is without them. */
   own: Json;
   report: ReportReason;
-}
-
-const inside = (schema: Json, name: string): Json | undefined =>
-  name === '*' ? itemsIn([schema])[0] : propertyNamed(schema, name);
-
-const schemaAt = (schema: Json, path: Path) =>
-  path.reduce<Json | undefined>((found, name) => found && inside(found, name), schema);
-
-/** A schema with another one at a path. */
-function withAt(schema: Json, [name = '', ...rest]: Path, value: Json): Json {
-  const inner = rest.length > 0 ? withAt(inside(schema, name) ?? {}, rest, value) : value;
-  const change = name === '*' ? { items: inner } : { properties: { ...propertiesIn(schema), [name]: inner } };
-  return origins.copy(schema, { ...schema, ...change });
-}
-
-/** A schema without the property at a path. Only a list without entries would be left of it. */
-function withoutAt(schema: Json, path: Path): Json {
-  const name = path.at(-1) ?? '';
-  const owner = schemaAt(schema, path.slice(0, -1)) ?? {};
-  if (name === '*') return withAt(schema, path, {});
-  const rest = origins.copy(owner, { ...owner, properties: without(propertiesIn(owner), name) });
-  return path.length > 1 ? withAt(schema, path.slice(0, -1), rest) : rest;
 }
 
 /** The properties that a value may have by a schema, or must have. */
@@ -79,14 +55,10 @@ function isFor(branch: Json, one: Json, all: Family, own: Json): boolean {
   const asked = properties.filter((name) => !isKnown([own], name) && !isForbidden(name));
   const isOfOthers = (name: string) =>
     !namesIn(one).includes(name) && all.some((schema) => namesIn(schema).includes(name));
-  const areDisjoint = (name: string) => {
-    const [values, own] = [optionsFor(branch, name), optionsFor(one, name)];
-    return values && own && !values.some((value) => own.includes(value));
-  };
   return (
     ![...asked, ...requiredIn(branch)].some(isOfOthers) &&
     !requiredIn(one).some(isForbidden) &&
-    !properties.some(areDisjoint)
+    !properties.some((name) => haveOtherOptions(branch, one, name))
   );
 }
 
@@ -117,14 +89,12 @@ function isExcluded(other: Json, one: Json, said: Json, own: Json): boolean {
   const [items, others] = [one, other].map((schema) => itemsIn([schema])[0]);
   if (items && others) return isExcluded(others, items, itemsIn([said])[0] ?? {}, itemsIn([own])[0] ?? {});
   const isMissing = (name: string) => ![one, said].some((schema) => namesIn(schema).includes(name));
-  const areDisjoint = (name: string) => {
-    const [values, others] = [optionsFor(one, name), optionsFor(other, name)];
-    return values && others && !values.some((value) => others.includes(value));
-  };
   return (
     isOtherType(one, other) ||
     requiredIn(other).some((name) => isMissing(name) && !isKnown([own], name)) ||
-    requiredIn(one).some((name) => onlyNamesIn(other)?.includes(name) === false || areDisjoint(name))
+    requiredIn(one).some(
+      (name) => onlyNamesIn(other)?.includes(name) === false || haveOtherOptions(one, other, name),
+    )
   );
 }
 
@@ -177,9 +147,7 @@ function given(part: Json, left: Json[], inner: Inner): Json | undefined {
   );
   if (idle.length > 0) said['properties'] = without(propertiesIn(said), ...idle);
   if (!isSame(one, said)) mergeInto(said, fresh(one), inner.report);
-  // Every alternative accepts a list without entries, which "oneOf" does not allow.
-  const isList = inner.keyword === 'oneOf' && typeIn(said)?.value === 'array';
-  if (isList && !said['minItems']) said['minItems'] = 1;
+  if (inner.keyword === 'oneOf' && typeIn(said)?.value === 'array') requireEntry(said);
   return withAt(part, inner.path, said);
 }
 
@@ -232,15 +200,6 @@ function placed(part: Json, all: Json[], inner: Inner, around: Family): Json | u
   if (conditions.length > 0) return givenByConditions(part, conditions, left, inner, around);
   return around.length > 0 ? given(part, left, inner) : undefined;
 }
-
-/** The paths of the values inside an object. */
-const pathsIn = (schema: Json): Path[] => {
-  const names = [...Object.keys(propertiesIn(schema)), ...(itemsIn([schema]).length > 0 ? ['*'] : [])];
-  return names.flatMap((name) => {
-    const inner = inside(schema, name);
-    return inner ? [[name], ...pathsIn(inner).map((path) => [name, ...path])] : [];
-  });
-};
 
 /** Whether alternatives have fields. Options and rules of one value are joined later. */
 const areStructured = ({ branches }: Alternatives) =>

@@ -14,6 +14,12 @@ export const excludedIn = ({ excludes }: Json): string[] => listOf(excludes).map
 /** The options of a property. */
 export const optionsFor = (schema: Json, name: string) => optionsIn(propertyNamed(schema, name));
 
+/** Whether two schemas of an object list options of a property and have none in common. */
+export function haveOtherOptions(one: Json, other: Json, name: string): boolean {
+  const [own, others] = [optionsFor(one, name), optionsFor(other, name)];
+  return own !== undefined && others !== undefined && !own.some((value) => others.includes(value));
+}
+
 /** Alternatives in a schema of an object. */
 export interface Choice extends Alternatives {
   part: Json;

@@ -2,7 +2,7 @@ import { labelFromName } from '../../label-from-name.ts';
 import { origins } from '../origins.ts';
 import type { Pass, ReportReason } from '../pass.ts';
 import { type Json, listOf, rebuild, without } from '../schema-tree.ts';
-import { type Asked, chooseByField } from './choice-field.ts';
+import { type Asked, chooseByField, visitInside } from './choice-field.ts';
 import { mergeInto } from './merge.ts';
 import {
   type Alternatives,
@@ -13,7 +13,6 @@ import {
   isNullable,
   itemsIn,
   propertiesIn,
-  propertiesNamed,
   requiredIn,
   typeIn,
 } from './normal-form.ts';
@@ -22,6 +21,11 @@ import { reportOverlap } from './overlap.ts';
 /** Whether a schema describes a list of objects, which have their own fields. */
 export const isListOfObjects = (schema: Json) =>
   itemsIn([schema]).some((items) => typeIn(items)?.value === 'object');
+
+/** Every alternative accepts a list without entries, which "oneOf" does not allow. */
+export function requireEntry(list: Json): void {
+  if (!list['minItems']) list['minItems'] = 1;
+}
 
 /** The alternatives of a list that are lists of different objects, or of objects and of single values. */
 const listsIn = (property: Json): Alternatives | undefined =>
@@ -45,8 +49,7 @@ function turned(
     delete list['title'];
     mergeInto(list, branch, report);
     if (isNullable([property])) list['type'] = ['array', 'null'];
-    // Every alternative accepts a list without entries, which "oneOf" does not allow.
-    if (found.keyword === 'oneOf') list['minItems'] = Math.max(1, Number(list['minItems'] ?? 1));
+    if (found.keyword === 'oneOf') requireEntry(list);
     const { title } = branch;
     const object = { properties: { [name]: list }, ...(isRequired && { required: [name] }) };
     return origins.make<Json>({ ...object, ...(title !== undefined && { title }) }, origins.at(branch));
@@ -72,10 +75,7 @@ function turnIn(part: Json, outer: Family, asked: Asked, report: ReportReason): 
   const branches = alternativesOf(part).flatMap((one) => one.branches);
   for (const one of [...conditionsOf(part).flatMap(branchesIn), ...branches])
     turnIn(one, around, asked, report);
-  const inside = (name: string): Asked => ({ ...asked, path: `${asked.path}${name}.` });
-  for (const [name, property] of Object.entries(propertiesIn(part)))
-    turnIn(property, propertiesNamed(outer, name), inside(name), report);
-  for (const items of itemsIn([part])) turnIn(items, itemsIn(outer), inside('*'), report);
+  visitInside(part, outer, asked, (...inner) => turnIn(...inner, report));
 }
 
 /**

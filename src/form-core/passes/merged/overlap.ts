@@ -1,17 +1,13 @@
 import type { ReportReason } from '../pass.ts';
 import type { Json } from '../schema-tree.ts';
-import { type Choice, optionsFor } from './discriminator.ts';
+import { type Choice, haveOtherOptions } from './discriminator.ts';
 import { type Family, forbiddenIn, isKnown, propertyNamed, requiredIn } from './normal-form.ts';
 
 /** Whether the values of one alternative are never valid by another one. */
 function excludes(one: Json, other: Json, around: Family): boolean {
   if (requiredIn(other).some((name) => !propertyNamed(one, name) && !isKnown(around, name))) return true;
   const closedTo = forbiddenIn(other, requiredIn(one), [one, other]);
-  return [...closedTo, ...requiredIn(one)].some((name) => {
-    if (closedTo.includes(name)) return true;
-    const [own, others] = [optionsFor(one, name), optionsFor(other, name)];
-    return own && others && !own.some((value) => others.includes(value));
-  });
+  return closedTo.length > 0 || requiredIn(one).some((name) => haveOtherOptions(one, other, name));
 }
 
 /** Reports alternatives that "oneOf" does not allow, because values can follow two of them. */
