@@ -59,7 +59,7 @@ const refuse = (response: ServerResponse, isApi: boolean, status: number, messag
 };
 
 /** Runs one middleware after the other. Resolves with false if none has answered. */
-async function runAll(
+export async function runAll(
   list: readonly Middleware[],
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,7 +1,7 @@
 import { studio } from '@json-site/studio/server';
 import { cookieHeader, readCookie } from '../sign-in/cookies.ts';
 import { endedDocument, SIGN_IN_POLICY } from '../sign-in/page.ts';
-import type { Middleware } from './handler.ts';
+import { type Middleware, runAll } from './handler.ts';
 
 const { path: PATH, page: PAGE, isLookable, endpoints } = studio.looks;
 
@@ -17,21 +17,14 @@ interface LookOptions {
   files: readonly Middleware[];
 }
 
-/** Answers with the first of some middlewares that does. */
-const firstOf =
-  ([first, ...others]: readonly Middleware[]): Middleware =>
-  (request, response, next) =>
-    first
-      ? first(request, response, (error) => (error ? next(error) : firstOf(others)(request, response, next)))
-      : next();
-
 /**
  * Serves what links show, without a session: the page of a link that works, and what that page loads, to a browser that
  * has opened it. Everything else is left to those who sign in.
  */
 export function serveLooks({ root, origin, api, files }: LookOptions): Middleware {
   const isSecure = origin.startsWith('https:');
-  const serveFiles = firstOf(files);
+  const serveFiles: Middleware = (request, response, next) =>
+    void runAll(files, request, response).then((isAnswered) => isAnswered || next(), next);
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', origin);
     if (Object.hasOwn(endpoints, pathname.replace('/_dev/', ''))) return api(request, response, next);

@@ -55,7 +55,7 @@ export const returnDocument = documentOf(
 export const endedDocument = documentOf(
   'This link has ended',
   `      <h1>This link has ended</h1>
-      <p>It worked until a day, or it is not whole. Ask whoever sent it for another one.</p>`,
+      <p>Its time is over, or a part of it is missing. Ask the sender for another one.</p>`,
 );
 
 /** What a page asks for. */

@@ -122,8 +122,8 @@ function put(target: string, temporary: string | null): void {
 
 /**
  * Writes files of content/ and of forms, and deletes those whose text is null. All new texts are on the disk before
- * the first file
- * changes, so that a full disk changes nothing. Restores the files changed so far when a later one fails.
+ * the first file changes, so that a full disk changes nothing. Restores the files changed so far when a later one
+ * fails.
  */
 export function writeContent(root: string, texts: DraftTexts): void {
   const changes = [...texts].map(([file, text]) => ({ file, text, target: writablePath(root, file) }));

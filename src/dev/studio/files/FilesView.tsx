@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { count } from '@json-site/compiler/words';
 import { useLoaded } from '@json-site/dev/shared';
 import { SelectInput, TextInput } from '../controls/fields.tsx';
+import { View } from '../controls/View.tsx';
 import type { StudioSite } from '../protocol.ts';
 import { AddFile } from './AddFile.tsx';
 import { DeleteFileDialog } from './DeleteFileDialog.tsx';
@@ -34,20 +35,12 @@ export function FilesView({ site, drafts, onChanged }: FilesViewProps) {
     [loaded, shown, filter],
   );
 
-  useEffect(() => {
-    document.title = 'Files · Studio';
-    return () => {
-      document.title = 'Studio';
-    };
-  }, []);
-
   const close = () => {
     setDialog(null);
     onChanged();
   };
   return (
-    <main id="studio-form" className={styles['view']} tabIndex={-1} data-region data-view>
-      <h1 className={styles['title']}>Files</h1>
+    <View title="Files">
       <p>
         The pictures and documents of the site. A text that you change here is saved at once, and is public
         with your next publication.
@@ -80,6 +73,6 @@ export function FilesView({ site, drafts, onChanged }: FilesViewProps) {
       {dialog?.kind === 'delete' && (
         <DeleteFileDialog name={dialog.file.name} uses={dialog.file.uses} onClose={close} />
       )}
-    </main>
+    </View>
   );
 }

@@ -6,25 +6,9 @@ import fields from '../controls/fields.module.css';
 import { Labelled } from '../controls/fields.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import type { PublishResult } from '../publish/protocol.ts';
+import { reasonOf } from '../publish/reason-of.ts';
 import { Answers } from './Answers.tsx';
 import type { LookReview, ReviewAnswer } from './protocol.ts';
-
-/** Why a review was not published. */
-function reasonOf(result: PublishResult): string {
-  switch (result.outcome) {
-    case 'failed-check': {
-      const needs = (result.needs ?? []).map(
-        ({ needed, by }) => `${by} needs ${needed}, which was not sent with it.`,
-      );
-      const messages = [...result.diagnostics.map(({ message }) => message), ...needs];
-      return ['Nothing was published: the check has found errors.', ...messages].join('\n');
-    }
-    case 'choose':
-      return 'Nothing was published: somebody else has changed the same. Open the studio to choose what to keep.';
-    default:
-      return `Nothing was published. ${result.message}`;
-  }
-}
 
 /** The answers to a review, and for those who may publish, its publication and another answer. */
 export function ReviewActions({ review }: { review: LookReview }) {
@@ -38,7 +22,7 @@ export function ReviewActions({ review }: { review: LookReview }) {
 
   async function publish(signal: AbortSignal): Promise<void> {
     const result = await callDevApi<PublishResult>('studio/reviews/approve', { review: name }, signal);
-    if (result.outcome !== 'published') throw new Error(reasonOf(result));
+    if (result.outcome !== 'published') throw new Error(`Nothing was published. ${reasonOf(result)}`);
     setDone(result.message);
     close();
   }

@@ -6,11 +6,11 @@ import fields from '../controls/fields.module.css';
 import { Labelled, SelectInput } from '../controls/fields.tsx';
 import dialog from '../controls/StudioDialog.module.css';
 import { formatDate } from '../history/format-date.ts';
-import { LOOK_DAYS, type LookLink, type LookLinks, type NewLook } from './protocol.ts';
+import { LOOK_DAYS, type LookLink, type LookLinks, type LookTarget, type NewLook } from './protocol.ts';
 
 interface ShareDialogProps {
   /** What the link shows, and its title. */
-  target: Pick<NewLook, 'kind' | 'name'>;
+  target: LookTarget;
   title: string;
   onClose: () => void;
 }
@@ -62,7 +62,7 @@ export function ShareDialog({ target, title, onClose }: ShareDialogProps) {
   return (
     <FormDialog title={`A link to look at: ${title}`} submit="Make a link" onSubmit={make} onClose={onClose}>
       <p>
-        Whoever has the link sees the page as it would be, also what is not saved yet, on any device and
+        Everybody with the link sees the page as it would be, also what is not saved yet, on any device and
         without signing in. Search engines do not list it.
       </p>
       <SelectInput

@@ -4,16 +4,17 @@ import type { ChangedPage, PageVersion } from '../publish/protocol.ts';
 export const LOOK_PATH = '/_look/';
 
 /** What a link shows: a document with the unsaved changes of its editor, or what waits in a review. */
-export type LookTarget = { kind: 'document'; file: string } | { kind: 'review'; review: string };
+export interface LookTarget {
+  kind: 'document' | 'review';
+  /** The file of the document, or the name of the review. */
+  name: string;
+}
 
 /** For how many days a link can work. */
 export const LOOK_DAYS = ['1', '7', '30'] as const;
 
 /** A request for a link. */
-export interface NewLook {
-  kind: LookTarget['kind'];
-  /** The file of the document, or the name of the review. */
-  name: string;
+export interface NewLook extends LookTarget {
   days: (typeof LOOK_DAYS)[number];
 }
 
@@ -45,7 +46,7 @@ export interface LookReview {
   name: string;
   message: string;
   answers: ReviewAnswer[];
-  /** Whether whoever looks may publish it. */
+  /** Whether the person who looks may publish it. */
   mayApprove: boolean;
 }
 

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { count, listed } from '@json-site/compiler/words';
 import { useLoaded } from '@json-site/dev/shared';
 import { Button } from '../controls/Button.tsx';
+import { View } from '../controls/View.tsx';
 import { RecentChanges } from '../history/ChangesDialog.tsx';
 import { formatDate } from '../history/format-date.ts';
 import type { UndoableChange } from '../history/protocol.ts';
@@ -142,20 +142,12 @@ interface OverviewViewProps extends WithSite {
 export function OverviewView({ site, drafts, version, onPublish, onUndone }: OverviewViewProps) {
   const [loaded, error] = useLoaded<Overview>('studio/overview', {}, [site, version]);
 
-  useEffect(() => {
-    document.title = 'Overview · Studio';
-    return () => {
-      document.title = 'Studio';
-    };
-  }, []);
-
   const emptyOf = (list: readonly unknown[] | undefined, words: string) => {
     if (!loaded) return '';
     return loaded.isKnown ? (list?.length === 0 ? words : '') : UNVERSIONED;
   };
   return (
-    <main id="studio-form" className={styles['view']} tabIndex={-1} data-region data-view>
-      <h1 className={styles['title']}>Overview</h1>
+    <View title="Overview">
       {!loaded && <p role="status">{error || 'Loading the overview …'}</p>}
       <div className={styles['columns']}>
         <div>
@@ -192,6 +184,6 @@ export function OverviewView({ site, drafts, version, onPublish, onUndone }: Ove
           </Part>
         </div>
       </div>
-    </main>
+    </View>
   );
 }

@@ -13,7 +13,7 @@ interface OptionListProps {
 
 /** The options of a question, to word, add, order and remove. What an answer to one of them stores stays the same. */
 export function OptionList({ options, onChange }: OptionListProps) {
-  /** Options have no key of their own while they are new. */
+  /** New options have no key yet. */
   const [keys, setKeys] = useState<string[]>(() => options.map(() => crypto.randomUUID()));
 
   function set(next: [key: string, option: QuestionOption][]) {

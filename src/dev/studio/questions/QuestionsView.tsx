@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { callDevApi, useAnnounce, useLoaded } from '@json-site/dev/shared';
 import { openAddress } from '../browser-history.ts';
 import { Button } from '../controls/Button.tsx';
 import { FormDialog } from '../controls/FormDialog.tsx';
+import { View } from '../controls/View.tsx';
 import { RequestErrors } from '../diagnostics/DiagnosticList.tsx';
 import type { ChangeResult, DocumentEntry, StudioDiagnostic, StudioSite } from '../protocol.ts';
 import type { FormQuestions, Question, QuestionChange } from './protocol.ts';
@@ -128,31 +129,25 @@ function Questions({ site, form, onChanged }: Omit<QuestionsViewProps, 'drafts'>
 
 /** The view with the questions of a form, or why they cannot be changed now. */
 export function QuestionsView({ site, form, drafts, onChanged }: QuestionsViewProps) {
-  const title = WORDS.title(form.title);
-  useEffect(() => {
-    document.title = `${title} · Studio`;
-    return () => {
-      document.title = 'Studio';
-    };
-  }, [title]);
   const isUnsaved = drafts.has(form.file);
   const isTheirs = site.editor?.role === 'write';
   return (
-    <main id="studio-form" className={styles['view']} tabIndex={-1} data-region data-view>
-      <h1 className={styles['title']}>{title}</h1>
-      {isTheirs || isUnsaved ? (
-        <>
-          <p>{isTheirs ? WORDS.notYours : WORDS.unsaved}</p>
-          <Button onClick={() => openAddress(form.address)}>{WORDS.back}</Button>
-        </>
-      ) : (
-        <>
-          <p>{WORDS.intro}</p>
-          <p>{WORDS.stored}</p>
-          <p>{WORDS.live}</p>
-          <Questions site={site} form={form} onChanged={onChanged} />
-        </>
-      )}
-    </main>
+    <View title={WORDS.title(form.title)}>
+      <div className={styles['questions']}>
+        {isTheirs || isUnsaved ? (
+          <>
+            <p>{isTheirs ? WORDS.notYours : WORDS.unsaved}</p>
+            <Button onClick={() => openAddress(form.address)}>{WORDS.back}</Button>
+          </>
+        ) : (
+          <>
+            <p>{WORDS.intro}</p>
+            <p>{WORDS.stored}</p>
+            <p>{WORDS.live}</p>
+            <Questions site={site} form={form} onChanged={onChanged} />
+          </>
+        )}
+      </div>
+    </View>
   );
 }

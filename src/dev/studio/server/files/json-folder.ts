@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeDurably } from './write-durably.ts';
 
@@ -23,7 +23,7 @@ export function jsonFolder<Value>(folder: string) {
   return {
     all: (root: string): Value[] => namesIn(root).map((name) => read(path.join(root, folder, name))),
     get: (root: string, name: string): Value | undefined =>
-      namesIn(root).includes(name + ENDING) ? read(pathOf(root, name)) : undefined,
+      existsSync(pathOf(root, name)) ? read(pathOf(root, name)) : undefined,
     set: (root: string, name: string, value: Value): void =>
       writeDurably(pathOf(root, name), JSON.stringify(value)),
     remove: (root: string, name: string): void => writeDurably(pathOf(root, name), null),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { DevApiError } from '@json-site/dev/server';
 import { mergeValues } from '../../values/merge-values.ts';
 import { isJsonFile, parsedOrNull } from './combine.ts';
 import { commitAt, differing, type Listing, listing, PUBLISHED, textOf } from './content-changes.ts';
@@ -42,6 +43,21 @@ export async function sentReviews(root: string): Promise<SentReview[]> {
       return { name: ref.slice(REVIEWS.length), commit, message: message.join(' '), before, after, files };
     }),
   );
+}
+
+/** Returns a review that waits. Throws if there is none of this name. */
+export async function findReview(root: string, name: string): Promise<SentReview> {
+  const found = (await sentReviews(root)).find((one) => one.name === name);
+  if (!found)
+    throw new DevApiError(404, 'This review has ended: what it has is public, or it was withdrawn.');
+  return found;
+}
+
+/** Who has written what waits in a review, and when it was sent (ISO 8601). */
+export async function authorOf(root: string, { commit }: SentReview) {
+  const show = ['show', '--no-patch', '--format=%an%n%ae%n%aI', commit];
+  const [name = '', address = '', at = ''] = ((await askGit(root, show)) ?? '').split('\n');
+  return { name, address, at };
 }
 
 /** How a review has ended. `at` is the public commit that has it. */

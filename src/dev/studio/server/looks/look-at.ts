@@ -9,16 +9,15 @@ import { openPage } from '../drafts/open-page.ts';
 import { textOf } from '../git/content-changes.ts';
 import { readPlan } from '../git/plan.ts';
 import { readRepository } from '../git/repository.ts';
-import { type SentReview, sentReviews } from '../git/reviews.ts';
+import { findReview, type SentReview } from '../git/reviews.ts';
 import { textsWithout } from '../publish/check-chosen.ts';
 import { changedPages, pageIn } from '../publish/publish-state.ts';
 import { unpublishedFiles } from '../publish/unpublished.ts';
 import { reviewAnswers } from '../reviews/review-answers.ts';
 import { findLook, type StoredLook } from './look-store.ts';
 
-const ENDED = 'This link has ended, or it is not whole. Ask whoever sent it for another one.';
+const ENDED = 'This link has ended, or a part of it is missing. Ask the sender for another one.';
 const NOT_SHOWN = 'No page shows this document, so there is nothing to look at.';
-const REVIEW_ENDED = 'This review has ended: what it has is public, or it was withdrawn.';
 
 type Shown = Pick<Look, 'title' | 'pages' | 'route' | 'version'> & { review?: LookReview };
 
@@ -51,8 +50,7 @@ async function withReview({ root, store }: ContentContext, { files, after }: Sen
 
 async function lookAtReview(context: ContentContext, name: string, asked: string): Promise<Shown> {
   const { root, editor } = context;
-  const review = (await sentReviews(root)).find((one) => one.name === name);
-  if (!review) throw new DevApiError(404, REVIEW_ENDED);
+  const review = await findReview(root, name);
   const { before, after } = await withReview(context, review);
   const pages: ChangedPage[] = changedPages(before, after);
   const { route = '/' } = pages.find((one) => one.route === asked) ?? pages[0] ?? {};
@@ -65,8 +63,8 @@ async function lookAtReview(context: ContentContext, name: string, asked: string
 
 function show(context: ContentContext, { target, by }: StoredLook, route: string): Promise<Shown> {
   return target.kind === 'review'
-    ? lookAtReview(context, target.review, route)
-    : lookAtDocument(context, target.file, by.address);
+    ? lookAtReview(context, target.name, route)
+    : lookAtDocument(context, target.name, by.address);
 }
 
 /** Shows what a link leads to, to everybody who has its secret. `route` chooses one of its pages; "" the first. */

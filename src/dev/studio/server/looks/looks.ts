@@ -1,13 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type ContentContext, DevApiError, refuse } from '@json-site/dev/server';
 import type { LookLinks, LookTarget, NewLook } from '../../looks/protocol.ts';
 import { openPage } from '../drafts/open-page.ts';
 import { currentLooks, removeLook, type StoredLook, storeLook } from './look-store.ts';
 
 const DAY = 86_400_000;
-
-const targetOf = ({ kind, name }: Pick<NewLook, 'kind' | 'name'>): LookTarget =>
-  kind === 'review' ? { kind, review: name } : { kind, file: name };
 
 const linkOf = ({ id, by, until }: StoredLook) => ({
   id,
@@ -16,22 +12,22 @@ const linkOf = ({ id, by, until }: StoredLook) => ({
 });
 
 /** Lists the links to a document or a review that still work. */
-export function listLooks({ root }: ContentContext, asked: Pick<NewLook, 'kind' | 'name'>): LookLinks {
-  const links = currentLooks(root).filter(({ target }) => isDeepStrictEqual(target, targetOf(asked)));
+export function listLooks({ root }: ContentContext, { kind, name }: LookTarget): LookLinks {
+  const links = currentLooks(root).filter(({ target }) => target.kind === kind && target.name === name);
   return { links: links.sort((a, b) => a.until - b.until).map(linkOf) };
 }
 
 /** Makes a link that shows a document or a review to everybody who has it, until a day. */
-export function addLook(context: ContentContext, asked: NewLook): LookLinks {
+export function addLook(context: ContentContext, { kind, name, days }: NewLook): LookLinks {
   const { root, editor, people } = context;
   if (!editor || !people)
     return refuse('This studio runs on your computer only, so nobody else could open the link.');
-  if (asked.kind === 'document' && !openPage(context, asked.name).value)
+  if (kind === 'document' && !openPage(context, name).value)
     return refuse('The studio cannot read this document, so it cannot show it.');
-  const { name, address } = editor;
-  const until = Date.now() + Number(asked.days) * DAY;
-  const link = storeLook(root, { target: targetOf(asked), by: { name, address }, until });
-  return { ...listLooks(context, asked), address: people.origin + link };
+  const target = { kind, name };
+  const by = { name: editor.name, address: editor.address };
+  const link = storeLook(root, { target, by, until: Date.now() + Number(days) * DAY });
+  return { ...listLooks(context, target), address: people.origin + link };
 }
 
 /** Ends a link at once. */
@@ -40,7 +36,5 @@ export function endLook(context: ContentContext, id: string): LookLinks {
   const found = currentLooks(root).find((one) => one.id === id);
   if (!found) throw new DevApiError(404, 'This link has ended already.');
   removeLook(root, found);
-  const { target } = found;
-  const name = target.kind === 'review' ? target.review : target.file;
-  return listLooks(context, { kind: target.kind, name });
+  return listLooks(context, found.target);
 }

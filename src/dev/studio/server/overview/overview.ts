@@ -5,7 +5,7 @@ import { parsedOrNull } from '../git/combine.ts';
 import { CONTENT, listing, textOf } from '../git/content-changes.ts';
 import { type Plan, readPlan } from '../git/plan.ts';
 import { readRepository } from '../git/repository.ts';
-import { type SentReview, sentReviews } from '../git/reviews.ts';
+import { authorOf, type SentReview, sentReviews } from '../git/reviews.ts';
 import { askGit } from '../git/run-git.ts';
 import { unpublishedFiles, waitingReviews } from '../publish/unpublished.ts';
 import { reviewAnswers } from '../reviews/review-answers.ts';
@@ -56,9 +56,10 @@ async function waitingDocuments(
 async function sentWork(root: string, reviews: readonly SentReview[]): Promise<WaitingWork[]> {
   const described = await waitingReviews(root, reviews);
   return Promise.all(
-    described.map(async ({ name, message, documents }, index) => {
-      const show = ['show', '--no-patch', '--format=%an%n%aI', reviews[index]?.commit ?? ''];
-      const [by = '', at = ''] = ((await askGit(root, show)) ?? '').split('\n');
+    reviews.map(async (review, index) => {
+      const { name, message } = review;
+      const { name: by, at } = await authorOf(root, review);
+      const documents = described[index]?.documents ?? [];
       return { id: name, message, documents, by, at, answers: reviewAnswers(root, name) };
     }),
   );

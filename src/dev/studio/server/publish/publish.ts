@@ -133,20 +133,16 @@ async function attempt(
   const { remote, siteBranch, branch } = repository;
   const { way, choices = {}, files } = request;
   const arrival = await arrive(root, repository, choices);
-  const asked = new Set(
-    unpublishedFiles(arrival.plan, [])
-      .filter(({ file }) => files.includes(file))
-      .flatMap(pathsOf),
-  );
-  const conflicts = arrival.conflicts.filter(({ file }) => files.includes(file) || asked.has(file));
+  let plan = arrival.plan;
+  const { chosen, left } = choose(unpublishedFiles(plan, []), files);
+  const asked = new Set([...files, ...chosen.flatMap(pathsOf)]);
+  const conflicts = arrival.conflicts.filter(({ file }) => asked.has(file));
   if (conflicts.length > 0) {
     const { schemas } = store.input();
     return { outcome: 'choose', conflicts: conflicts.map((one) => conflictInWords(one, schemas)) };
   }
   const broken = arrival.unreadable.find((file) => files.includes(file));
   if (broken !== undefined) return { outcome: 'kept', message: `${BROKEN}\n${broken}` };
-  let plan = arrival.plan;
-  const { chosen, left } = choose(unpublishedFiles(plan, []), files);
   if (chosen.length === 0)
     return { outcome: 'published', message: 'Others have published the same. Nothing is left to publish.' };
   if (!(await tablesFit(context, chosen))) return { outcome: 'changed', message: COMBINED };

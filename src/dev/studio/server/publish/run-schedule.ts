@@ -1,37 +1,14 @@
 import type { ContentContext } from '@json-site/dev/server';
-import type { PublishResult } from '../../publish/protocol.ts';
+import { reasonOf } from '../../publish/reason-of.ts';
 import type { Checks } from './publish.ts';
 import { publishVersions } from './publish-versions.ts';
 import { duePublications } from './schedule.ts';
 import { removePublication, type StoredPublication, storePublication } from './schedule-store.ts';
 
 const NOT_ALLOWED =
-  'Whoever set the time may not publish any more. Look at the text, then publish it or set a time again.';
-const MOST_ERRORS = 5;
-
-/** Why nothing was published; undefined if it is public. */
-function reasonOf(result: PublishResult): string | undefined {
-  switch (result.outcome) {
-    case 'published':
-    case 'versioned':
-      return undefined;
-    case 'failed-check': {
-      const messages = result.diagnostics.slice(0, MOST_ERRORS).map(({ message }) => message);
-      const others = result.otherFailures.map(({ name }) => `The check “${name}” has failed.`);
-      const needs = (result.needs ?? []).map(
-        ({ needed, by }) => `${by} needs ${needed}, which was not chosen.`,
-      );
-      return ['The check has found errors.', ...messages, ...needs, ...others].join('\n');
-    }
-    case 'choose':
-      return 'Someone else has changed the same. Choose in “Publish” what to keep.';
-    default:
-      return result.message;
-  }
-}
-
-/** Mails those who may publish, and whoever set the time, if they are editors still. */
-async function tell({ people }: ContentContext, { message, by }: StoredPublication, reason: string) {
+  'The editor who set the time may not publish any more. Look at the text, then publish it or set a time again.';
+/** Mails those who may publish, and the editor who set the time if that is one still. */
+async function mailFailure({ people }: ContentContext, { message, by }: StoredPublication, reason: string) {
   const editors = (await people?.list()) ?? [];
   const concerned = editors.filter(({ address, role }) => role === 'publish' || address === by.address);
   await people?.mail({
@@ -66,7 +43,7 @@ export async function runSchedule(context: ContentContext, now = Date.now(), che
       }
       const [failure = reason] = reason.split('\n');
       storePublication(root, { ...due, failure });
-      await tell(context, due, reason);
+      await mailFailure(context, due, reason);
     }
   } finally {
     running.delete(root);

@@ -1,8 +1,7 @@
-import { type ContentContext, DevApiError, refuse } from '@json-site/dev/server';
+import { type ContentContext, refuse } from '@json-site/dev/server';
 import type { ReviewAnswer } from '../../looks/protocol.ts';
 import type { PublishRequest, PublishResult } from '../../publish/protocol.ts';
-import { type SentReview, sentReviews } from '../git/reviews.ts';
-import { git } from '../git/run-git.ts';
+import { authorOf, findReview, type SentReview } from '../git/reviews.ts';
 import { storeLook } from '../looks/look-store.ts';
 import { type Checks, publish } from '../publish/publish.ts';
 import { publishVersions } from '../publish/publish-versions.ts';
@@ -13,21 +12,8 @@ import { forgetAnswers, reviewAnswers, storeAnswer } from './review-answers.ts';
 const LINK_MS = 30 * 86_400_000;
 const MOST_CHARACTERS = 2000;
 
-async function findReview(root: string, name: string): Promise<SentReview> {
-  const found = (await sentReviews(root)).find((one) => one.name === name);
-  if (!found)
-    throw new DevApiError(404, 'This review has ended: what it has is public, or it was withdrawn.');
-  return found;
-}
-
-/** Who has written what waits in a review. */
-async function authorOf(root: string, { commit }: SentReview): Promise<{ name: string; address: string }> {
-  const show = ['show', '--no-patch', '--format=%an%n%ae', commit];
-  const [name = '', address = ''] = (await git(root, show)).trim().split('\n');
-  return { name, address };
-}
-
-const nameOf = ({ editor }: ContentContext) => editor?.name ?? refuse('Nobody is signed in.');
+/** Who sends the request: only people who sign in approve and answer. */
+const signedIn = ({ editor }: ContentContext) => editor ?? refuse('Nobody is signed in.');
 
 /** Mails a person who is still an editor. Nobody else reads what a review says. */
 async function mailEditor({ people }: ContentContext, address: string, subject: string, lines: string[]) {
@@ -41,7 +27,7 @@ async function mailReview(context: ContentContext, review: SentReview): Promise<
   const { root, editor, people } = context;
   if (!editor || !people) return '';
   const { name, address } = editor;
-  const target = { kind: 'review', review: review.name } as const;
+  const target = { kind: 'review', name: review.name } as const;
   const link =
     people.origin + storeLook(root, { target, by: { name, address }, until: Date.now() + LINK_MS });
   const publishers = (await people.list()).filter((one) => one.role === 'publish' && one.address !== address);
@@ -74,8 +60,8 @@ export async function approveReview(
   { review: name }: { review: string },
   checks?: Checks,
 ): Promise<PublishResult> {
-  const { root, editor } = context;
-  const approver = editor ?? refuse('Nobody is signed in.');
+  const { root } = context;
+  const approver = signedIn(context);
   const review = await findReview(root, name);
   const by = await authorOf(root, review);
   const message = `${review.message}\n\nApproved-by: ${approver.name} <${approver.address}>`;
@@ -97,7 +83,7 @@ export async function answerReview(
   { review: name, text }: { review: string; text: string },
 ): Promise<ReviewAnswer[]> {
   const { root } = context;
-  const by = nameOf(context);
+  const { name: by } = signedIn(context);
   const note = text.trim();
   if (note === '') refuse('Write what should be different.');
   if (note.length > MOST_CHARACTERS) refuse(`Write at most ${MOST_CHARACTERS} characters.`);
