@@ -31,6 +31,9 @@ export async function rewriteScript(page: Page, file: RegExp, from: string, to: 
   });
 }
 
+/** The address of the embedded backend as the code that sends is built with it (`scripts/backend/backend-plugin.ts`). */
+export const BACKEND_ADDRESS = '(globalThis.location?.origin,';
+
 /** The chunks of the code that sends and of the form, as the build names them. */
 export const CLIENT_CODE = /\/assets\/client-[^/]+\.js$/;
 export const ENGINE_CODE = /\/assets\/FormEngine-[^/]+\.js$/;

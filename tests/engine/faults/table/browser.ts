@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { CLIENT_CODE, REQUESTS, rewriteScript } from '../support/requests.ts';
+import { BACKEND_ADDRESS, CLIENT_CODE, REQUESTS, rewriteScript } from '../support/requests.ts';
 import type { Visit } from '../support/visit.ts';
 import type { Fault } from './fault.ts';
 
@@ -82,7 +82,7 @@ export const BROWSER_FAULTS: Fault[] = [
     title: 'build without a backend address',
     outcome: 'notSent',
     isOnlyInFullRun: true,
-    beforeOpen: ({ page }) => rewriteScript(page, CLIENT_CODE, '(window.location.origin,', '("",'),
+    beforeOpen: ({ page }) => rewriteScript(page, CLIENT_CODE, BACKEND_ADDRESS, '("",'),
     async remove(visit) {
       await visit.page.reload({ waitUntil: 'domcontentloaded' });
       await visit.ready();

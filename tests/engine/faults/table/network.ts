@@ -1,7 +1,14 @@
 import { expect } from '@playwright/test';
 import { loseNetwork } from '../../../support/network.ts';
 import { type OtherServer, startOtherServer } from '../support/other-server.ts';
-import { afterCommit, CLIENT_CODE, fetchAlone, REQUESTS, rewriteScript } from '../support/requests.ts';
+import {
+  afterCommit,
+  BACKEND_ADDRESS,
+  CLIENT_CODE,
+  fetchAlone,
+  REQUESTS,
+  rewriteScript,
+} from '../support/requests.ts';
 import type { Visit } from '../support/visit.ts';
 import { Wire } from '../support/wire.ts';
 import type { Fault } from './fault.ts';
@@ -27,7 +34,7 @@ async function useBackendElsewhere(visit: Visit): Promise<void> {
   const { origin } = await otherServer(visit);
   // Chromium asks for permission before a page requests another local server; a real backend is not local.
   await visit.page.context().grantPermissions(['local-network-access']);
-  await rewriteScript(visit.page, CLIENT_CODE, '(window.location.origin,', `("${origin}",`);
+  await rewriteScript(visit.page, CLIENT_CODE, BACKEND_ADDRESS, `("${origin}",`);
   await visit.page.route(`${visit.origin}${visit.route}`, async (route) => {
     const response = await fetchAlone(route);
     const policy = response
