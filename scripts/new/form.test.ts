@@ -113,6 +113,33 @@ describe('a form of a JSON Schema that exists', () => {
       /"\$ref" is "no.json"; a form does not refer to other files/,
     );
   });
+  test('may refer to files by their addresses, with and without the ending of the file', async () => {
+    const folder = path.join(site.root, 'register');
+    mkdirSync(path.join(folder, 'parts/seat/v2'), { recursive: true });
+    const text = { type: 'string', title: 'Town' };
+    // One gives itself another name than that of its file, one has only the folders of its address.
+    const people = { $id: 'https://club.example/known/people', definitions: { town: text } };
+    writeFileSync(path.join(folder, 'person.json'), JSON.stringify(people));
+    writeFileSync(path.join(folder, 'size.schema.json'), JSON.stringify({ type: 'integer' }));
+    writeFileSync(path.join(folder, 'parts/seat/v2/schema.json'), JSON.stringify({ enum: ['A', 'B'] }));
+    const from = path.join(folder, 'stay.json');
+    const properties = {
+      town: { $ref: 'https://club.example/known/people#/definitions/town' },
+      size: { $ref: 'https://club.example/known/size' },
+      seat: { $ref: 'https://seats.example/seat/v2/schema.json' },
+    };
+    const $id = 'https://club.example/known/stay';
+    writeFileSync(from, JSON.stringify({ $id, type: 'object', properties }));
+    await expect(site.make({ kind: 'form', name: 'stay', from })).rejects.toThrow('seats.example');
+    const here = path.join(folder, 'parts/stay.json');
+    writeFileSync(here, JSON.stringify({ type: 'object', properties: { seat: properties.seat } }));
+    await site.make({ kind: 'form', name: 'seat', from: here });
+    writeFileSync(from, JSON.stringify({ $id, type: 'object', properties: { ...properties, seat: text } }));
+    await site.make({ kind: 'form', name: 'stay', from });
+    const written = JSON.parse(site.read('schemas/forms/stay.schema.json')) as { definitions: object };
+    expect(written.definitions).toEqual({ town: text, size: { type: 'integer' } });
+    expect(site.read('schemas/forms/seat.schema.json')).toContain('"#/definitions/schema"');
+  });
   test('has its fields and rules, and gets a migration when it changes', async () => {
     const message = await site.make({ kind: 'form', name: 'visit', from: schemaFile(VISIT) });
     expect(site.unformatted(message)).toEqual([]);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { followPointer } from '@json-site/values/locations';
 import { isObject } from '@json-site/values/objects';
@@ -24,8 +24,53 @@ function relativeTo(from: URL, address: string): string | undefined {
     : undefined;
 }
 
+/** An address often has no ending where its file has one. */
+const ENDINGS = ['', '.json', '.schema.json', '.yaml', '.yml'];
+
+/** So many folders around a file can be those of the address of another one. */
+const MOST_FOLDERS = 8;
+
+/** The first of some paths that a file has, with an ending of schemas where the path has none. */
+function findFile(paths: readonly string[]): string | undefined {
+  const files = paths.flatMap((one) => ENDINGS.map((ending) => `${one}${ending}`));
+  return files.find((one) => statSync(one, { throwIfNoEntry: false })?.isFile());
+}
+
+/** Where the file of an address can be if its folders have the names of the address: `schemas/Rating/v2/schema.json` */
+function foldersOf(address: string, file: string): string[] {
+  const parts = decoded(parseUrl(address)?.pathname ?? '')
+    .split('/')
+    .filter((part) => part !== '' && part !== '..');
+  // One name alone is that of many files.
+  if (parts.length < 2) return [];
+  const folders = [path.dirname(file)];
+  while (folders.length < MOST_FOLDERS) folders.push(path.dirname(folders.at(-1) ?? ''));
+  return folders.map((folder) => path.join(folder, ...parts));
+}
+
+/** A larger file is no schema of a form. */
+const MOST_BYTES = 4_000_000;
+
+/** The file beside another one that gives itself an address. */
+function fileWithAddress(address: string, file: string, read: (file: string) => unknown): string | undefined {
+  const folder = path.dirname(file);
+  return readdirSync(folder)
+    .filter((name) => /\.(?:json|ya?ml)$/.test(name))
+    .map((name) => path.join(folder, name))
+    .find((one) => {
+      const isSmall = statSync(one).size <= MOST_BYTES;
+      const isNamed = isSmall && readFileSync(one, 'utf8').includes(address);
+      return isNamed && addressOf(read(one))?.href.replace(/#$/, '') === address;
+    });
+}
+
 /** Where the target of a reference is. Undefined if no file is there. */
-function placeOf(ref: string, file: string, document: unknown): Place | undefined {
+function placeOf(
+  ref: string,
+  file: string,
+  document: unknown,
+  read: (file: string) => unknown,
+): Place | undefined {
   const [address = '', fragment = ''] = ref.split('#', 2);
   const pointer = decoded(fragment);
   if (pointer !== '' && !pointer.startsWith('/')) return undefined;
@@ -33,9 +78,11 @@ function placeOf(ref: string, file: string, document: unknown): Place | undefine
   const own = addressOf(document);
   const isAddress = /^[a-z][a-z\d+.-]+:/i.test(address);
   const relative = isAddress ? own && relativeTo(own, address) : address;
-  if (relative === undefined || relative === '') return undefined;
-  const found = path.resolve(path.dirname(file), decoded(relative));
-  return existsSync(found) ? { file: found, pointer } : undefined;
+  const beside = relative ? findFile([path.resolve(path.dirname(file), decoded(relative))]) : undefined;
+  const found =
+    beside ??
+    (isAddress ? (fileWithAddress(address, file, read) ?? findFile(foldersOf(address, file))) : undefined);
+  return found === undefined ? undefined : { file: found, pointer };
 }
 
 /** The name of a definition that is made of a file or of a part of one: `customer.schema.json` → `customer` */
@@ -57,27 +104,35 @@ export function withReferredFiles(
   const own = schema[container];
   const definitions = new Map<string, unknown>(Object.entries(isObject(own) ? own : {}));
   const names = new Map<string, string>();
+  const places = new Map<string, Place | undefined>();
   const reference = (name: string) => `#/${container}/${encodeURIComponent(name)}`;
+
+  /** The place of a reference, for which folders are read once. */
+  function known(ref: string, from: string, document: unknown): Place | undefined {
+    const key = `${from} ${ref}`;
+    if (!places.has(key)) places.set(key, placeOf(ref, from, document, read));
+    return places.get(key);
+  }
 
   /** Copies the target of a reference once, and returns the new reference. */
   function copied(place: Place): string | undefined {
     const { pointer } = place;
     if (place.file === file && followPointer(schema, pointer)) return `#${pointer}`;
     const key = `${place.file}#${pointer}`;
-    const known = names.get(key);
-    if (known !== undefined) return reference(known);
+    const name = names.get(key);
+    if (name !== undefined) return reference(name);
     const document = read(place.file);
     const target = followPointer(document, pointer)?.value;
     if (!isObject(target)) return undefined;
     const base = nameOf(place).replace(/[~/]/g, '_');
-    let name = base;
-    for (let number = 2; definitions.has(name); number++) name = `${base}_${number}`;
-    names.set(key, name);
+    let fresh = base;
+    for (let number = 2; definitions.has(fresh); number++) fresh = `${base}_${number}`;
+    names.set(key, fresh);
     // The target may refer to itself, and to others of the same name.
-    definitions.set(name, undefined);
+    definitions.set(fresh, undefined);
     const { $schema: _schema, $id: _id, id: _draft4, ...content } = target;
-    definitions.set(name, rewritten(content, place.file, document));
-    return reference(name);
+    definitions.set(fresh, rewritten(content, place.file, document));
+    return reference(fresh);
   }
 
   function rewritten(value: unknown, from: string, document: unknown): unknown {
@@ -87,7 +142,7 @@ export function withReferredFiles(
       if (key !== '$ref' || typeof inner !== 'string') return [key, rewritten(inner, from, document)];
       // In the file itself, only what is elsewhere has to be copied.
       if (from === file && inner.startsWith('#')) return [key, inner];
-      const place = placeOf(inner, from, document);
+      const place = known(inner, from, document);
       return [key, (place && copied(place)) ?? inner];
     });
     return Object.fromEntries(entries);

@@ -2007,7 +2007,7 @@ export interface FormField {
    * The fields of a group, or of one entry of a list.
    *
    * @minItems 1
-   * @maxItems 40
+   * @maxItems 100
    */
   fields?: FormField[];
   /**

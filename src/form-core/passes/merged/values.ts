@@ -46,6 +46,12 @@ function normalise(schema: Json, report: ReportReason): Json {
     if (value === undefined) continue;
     const all = keyword === 'const' ? [value] : listOf(value);
     const values = all.filter((one) => one !== null && one !== '');
+    if (values.length === 0 && all.includes('')) {
+      // Only the empty text: the value stays empty.
+      result['maxLength'] = 0;
+      origins.put(result, 'maxLength', origins.at(schema, keyword));
+      continue;
+    }
     const reason = isNull({ enum: all }) ? undefined : refusalOf(keyword, values, schema);
     const at = origins.at(schema, keyword);
     if (reason) {
