@@ -13,6 +13,27 @@ export interface Work {
   stop: () => void;
 }
 
+/** Functions that wait for the end of work. */
+let waiting: (() => void)[] = [];
+let running = 0;
+
+/**
+ * Calls a function when no work is under way. The content changes before the server responds: a list that follows at
+ * once would offer, behind the open dialog, what no key reaches yet.
+ */
+export function afterWork(then: () => void): void {
+  if (running === 0) then();
+  else if (!waiting.includes(then)) waiting.push(then);
+}
+
+function endWork(): void {
+  running -= 1;
+  if (running > 0) return;
+  const due = waiting;
+  waiting = [];
+  for (const then of due) then();
+}
+
 /** Returns the state of the work, and a function that starts it, but not twice at the same time. */
 export function useWork(): [Work, (action: (signal: AbortSignal) => Promise<void>) => Promise<void>] {
   const [controller, setController] = useState<AbortController | null>(null);
@@ -38,10 +59,12 @@ export function useWork(): [Work, (action: (signal: AbortSignal) => Promise<void
     if (controller) return;
     const next = new AbortController();
     setController(next);
+    running += 1;
     try {
       await action(next.signal);
     } finally {
       setController(null);
+      endWork();
     }
   }
 

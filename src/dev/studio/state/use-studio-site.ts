@@ -1,6 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { callDevApi } from '@json-site/dev/shared';
+import { afterWork } from '../controls/use-work.ts';
 import type { StudioSite } from '../protocol.ts';
 
 /** Loads the site, and again whenever the content changes. Returns a function that reloads it at once. */
@@ -10,11 +11,12 @@ export function useStudioSite(): [StudioSite | null, () => Promise<void>] {
   useWindowEvent('focus', reload);
   useEffect(() => {
     void reload();
-    import.meta.hot?.on('content:changed', reload);
-    import.meta.hot?.on('content:shared', reload);
+    const follow = () => afterWork(reload);
+    import.meta.hot?.on('content:changed', follow);
+    import.meta.hot?.on('content:shared', follow);
     return () => {
-      import.meta.hot?.off('content:changed', reload);
-      import.meta.hot?.off('content:shared', reload);
+      import.meta.hot?.off('content:changed', follow);
+      import.meta.hot?.off('content:shared', follow);
     };
   }, [reload]);
   return [site, reload];
