@@ -81,6 +81,67 @@ describe('roles', () => {
   });
 });
 
+describe('the questions of a form', () => {
+  const file = 'content/forms/contact.json';
+  const LABEL = 'How many rooms are there?';
+  const added = { kind: 'add', of: 'number', label: LABEL, hint: '', isRequired: false, options: [] };
+
+  interface Question {
+    name: string;
+    label: string;
+  }
+
+  /** Reads the questions as a publisher. */
+  async function read() {
+    const { value } = await as(ann)('studio/questions', { file });
+    const sections = value['sections'] as { id: string; questions: Question[] }[];
+    const asked = sections.flatMap(({ questions }) => questions).find(({ label }) => label === LABEL);
+    return { version: value['version'], section: sections.at(-1)?.id, asked };
+  }
+
+  /** The status of the database for an enquiry of a visitor with an answer to the question. */
+  async function send(name: string) {
+    const { status } = await server.send('/rest/v1/contact_submissions', {
+      method: 'POST',
+      headers: {
+        apikey: 'sb_publishable_local_development_only',
+        'content-type': 'application/json',
+        'x-client-info': 'form (honeypot=empty; seconds=42)',
+      },
+      body: JSON.stringify({
+        name: 'Ann Lee',
+        email: ANN,
+        message: 'A roof with holes.',
+        [name.replaceAll('-', '_')]: 7,
+      }),
+    });
+    return status;
+  }
+
+  test('a publisher adds one, which the database knows, and takes it back; a writer does neither', async () => {
+    const { version, section } = await read();
+    const change = { ...added, section };
+    for (const input of [{ file }, { file, version, change }])
+      expect((await as(bob)('studio/questions', input)).status).toBe(403);
+    expect((await read()).version).toBe(version);
+
+    const { status, value } = await as(ann)('studio/questions', { file, version, change });
+    expect([status, value]).toEqual([200, { diagnostics: [] }]);
+    const { asked } = await read();
+    expect(await send(asked?.name ?? '')).toBe(201);
+
+    const changes = await as(bob)('studio/history/changes', {});
+    const [{ id }] = JSON.parse(changes.body) as [{ id: string }];
+    expect((await as(bob)('studio/history/undo', { id })).status).toBe(403);
+    expect((await read()).asked).toEqual(asked);
+    expect((await as(ann)('studio/history/undo', { id })).status).toBe(200);
+    expect((await read()).asked).toBeUndefined();
+    // Nothing of it is left for the tests after this one.
+    server.repository.git(['checkout', '--', '.']);
+    server.repository.git(['clean', '-fdq', 'supabase']);
+  });
+});
+
 describe('names that are paths', () => {
   const NAMES = [
     'content/../package.json',

@@ -133,10 +133,13 @@ function undoneText(root: string, { file, before, after }: ChangeSet['files'][0]
 
 /** Undoes a change in one step, or does it again. It stays in the list, so that this can be taken back as well. */
 export async function undoChange(context: ContentContext, id: string): Promise<ChangeResult> {
-  const { root } = context;
+  const { root, editor } = context;
   const set = readSets(root).find((one) => one.id === id);
   if (!set)
     throw new DevApiError(404, 'This change is not recorded any more. The history of git still has it.');
+  // Undoing it changes the questions of a form, as the change itself does.
+  if (editor?.role === 'write' && set.files.some(({ file }) => isFormSchema(file)))
+    throw new DevApiError(403, 'Only those who may publish can bring back the questions of a form.');
   // A migration may have been applied: another one goes back.
   const files = set.files.filter(({ file }) => !isMigration(file));
   const texts = new Map(files.map((one) => [one.file, undoneText(root, one)]));
