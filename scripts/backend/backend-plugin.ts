@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import {
   type Connect,
-  type Logger,
   loadEnv,
   type Plugin,
   type PreviewServer,
+  type ResolvedConfig,
   type ViteDevServer,
 } from 'vite';
 import { MIGRATIONS } from '@json-site/content/site';
@@ -21,7 +21,10 @@ const closedFolders = shared[CLOSED] ?? new Map<string, Promise<void>>();
 shared[CLOSED] = closedFolders;
 
 /** Serves /rest/v1. Requests wait until the database has started; pages do not. */
-function serveBackend(root: string, folder: string, { error: reportError, info }: Logger) {
+function serveBackend(root: string, folder: string, { base, logger }: ResolvedConfig) {
+  const { error: reportError, info } = logger;
+  // A site below a path is previewed there, and its forms are sent there; the client of the database asks the root.
+  const site = base.replace(/\/$/, '');
   // Two would destroy the database.
   const previous = closedFolders.get(folder) ?? Promise.resolve();
   let setClosed = () => {};
@@ -35,9 +38,9 @@ function serveBackend(root: string, folder: string, { error: reportError, info }
       reportError(`The embedded backend did not start. ${error.message}`);
       return null;
     });
-  const receivePlain = plainForms(root);
+  const receivePlain = plainForms(root, site);
   const middleware: Connect.NextHandleFunction = (request, response, next) => {
-    const isPlain = request.method === 'POST' && request.url?.startsWith(`${SUBMIT_PATH}/`);
+    const isPlain = request.method === 'POST' && request.url?.startsWith(`${site}${SUBMIT_PATH}/`);
     if (!isPlain && !request.url?.startsWith('/rest/v1')) return next();
     started.then((backend) => {
       if (backend && isPlain) return receivePlain(backend, request, response).catch(next);
@@ -119,7 +122,7 @@ export function backendPlugin(root: string): Plugin<BackendApi> {
   let started: Promise<Backend | null> = Promise.resolve(null);
   const serve = (server: ViteDevServer | PreviewServer) => {
     const folder = dataFolder(root);
-    const backend = serveBackend(root, folder, server.config.logger);
+    const backend = serveBackend(root, folder, server.config);
     started = backend.started;
     publish(server, started);
     server.middlewares.use(backend.middleware);

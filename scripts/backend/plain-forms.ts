@@ -30,14 +30,14 @@ function ownAddress({ localAddress = '', localPort }: Socket): string {
 }
 
 /** The request as a hosted project's gateway passes it on: the peer's address is the last entry. */
-function toRequest(request: IncomingMessage, origin: string): Request {
+function toRequest(request: IncomingMessage, origin: string, site: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined && name !== 'cf-connecting-ip') headers.set(name, [value].flat().join(', '));
   const addresses = [headers.get('x-forwarded-for'), request.socket.remoteAddress].filter(Boolean);
   headers.set('x-forwarded-for', addresses.join(', '));
   const body = Readable.toWeb(request) as ReadableStream<Uint8Array>;
-  return new Request(origin + request.url, {
+  return new Request(origin + (request.url ?? '').slice(site.length), {
     method: request.method ?? 'POST',
     headers,
     body,
@@ -48,8 +48,9 @@ function toRequest(request: IncomingMessage, origin: string): Request {
 /**
  * Returns what receives the forms of a site without JavaScript: the Edge Function, which reads the pages from this
  * server and stores in its database. Read for each request, so that a changed form is known.
+ * @param site The path of the site on this server.
  */
-export function plainForms(root: string) {
+export function plainForms(root: string, site = '') {
   const file = path.join(root, GENERATED_FILES.submit);
   return async (
     { fetch: send, secretKey }: Backend,
@@ -61,13 +62,13 @@ export function plainForms(root: string) {
     )) as PlainFunction;
     const origin = ownAddress(request.socket);
     const receive = createReceiver({
-      read: (address) => fetch(origin + address),
+      read: (address) => fetch(origin + site + address),
       send: (input, init) => send(new Request(input, init)),
       url: 'http://localhost',
       secretKey,
       site: '',
     });
-    const answer = await receive(toRequest(request, origin));
+    const answer = await receive(toRequest(request, origin, site));
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     response.end(Buffer.from(await answer.arrayBuffer()));
   };

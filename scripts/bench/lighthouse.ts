@@ -7,7 +7,7 @@ import { NotMeasured } from './figure.ts';
 import { installPackages, runProgram } from './run.ts';
 
 /** The last version for Node.js 20. */
-const VERSION = '12.8.2';
+export const VERSION = '12.8.2';
 /** Not a dependency: it is larger than all dependencies together, and nothing else needs it. */
 const FOLDER = path.join(ROOT, '.cache/lighthouse');
 const PROGRAM = path.join(FOLDER, 'node_modules/lighthouse/cli/index.js');

@@ -11,6 +11,7 @@ import { dev } from './dev/dev.ts';
 import type { DevTools } from './dev/dev-tools.ts';
 import type { Integration } from './integrations/integration.ts';
 import { themedStyles } from './styles/theme-look.ts';
+import { belowPath } from './vite/below-path.ts';
 import { build } from './vite/build.ts';
 import { contentModules } from './vite/content-modules.ts';
 import { engineDocument } from './vite/document.ts';
@@ -38,6 +39,7 @@ export function site({ root = siteFolder(), tools, integrations = [] }: SiteOpti
 
   return [
     settings(root, tools, integrations),
+    belowPath(root),
     hostedProject(),
     // Before the pages, which answer every other request.
     backendPlugin(root),

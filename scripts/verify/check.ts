@@ -34,6 +34,8 @@ export interface VerifiedForm {
 export interface Run {
   /** The address of the live site, without a path. */
   origin: string;
+  /** The path below which the site is; empty at the root of its host. */
+  path: string;
   /** The folder of the site. */
   root: string;
   client: Client;

@@ -35,7 +35,7 @@ export function reasonOf(error: unknown): string {
 /** A connection that ended, which happens: once is no finding. */
 const ENDED = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'UND_ERR_SOCKET']);
 
-const isHashed = (pathname: string) => HASHED_FOLDERS.some((folder) => pathname.startsWith(folder));
+const isHashed = (pathname: string) => HASHED_FOLDERS.some((folder) => pathname.includes(folder));
 
 /** Files that every cache on the way may store cost the server little. */
 const FILES_IN_A_PAUSE = 10;

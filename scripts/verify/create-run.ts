@@ -71,13 +71,14 @@ async function ownerOf({ root, environment }: RunOptions, origin: string): Promi
 /** Collects everything that the checks of a run need. `close` closes its connections. */
 export async function createRun(options: RunOptions) {
   const { root, dist, address, send, environment, tell, request } = options;
-  const { origin } = new URL(address);
+  const { origin, pathname } = new URL(address);
   const client = new Client({ pause: options.pause ?? PAUSE, send: request });
   const built = readBuiltSite(path.resolve(root, dist));
   const project = projectOf(origin, environment);
   const owner = await ownerOf(options, origin);
   const run: Run = {
     origin,
+    path: pathname.replace(/\/$/, ''),
     client,
     built,
     root,

@@ -12,8 +12,9 @@ const UNKNOWN = [MISSING_PAGE, `${HASHED_FOLDERS[0]}verify-no-such-file.js`];
 /** Files that no visitor may load. */
 const PRIVATE = ['/_headers', '/_redirects', '/.env', '/.git/config', '/package.json'];
 
-const askFor = ({ client, origin }: Run, path: string, request?: RequestInit) =>
-  client.ask(origin + path, request);
+/** Asks for an address of the site, without the path of the site. */
+const askFor = ({ client, origin, path }: Run, address: string, request?: RequestInit) =>
+  client.ask(origin + path + address, request);
 
 const isPage = ({ headers }: ServerReply) => headers.get('content-type')?.startsWith('text/html') ?? false;
 
@@ -62,7 +63,7 @@ async function headerFaults(run: Run): Promise<string[]> {
   const moved = redirects
     .filter(({ below }) => !below)
     .slice(0, 1)
-    .map(({ from }) => from);
+    .map(({ from }) => from.slice(run.path.length));
   const faults = new Faults();
   for (const address of ['/', payloadUrl('/'), ...hashed.map(encodeURI), ...UNKNOWN, ...moved]) {
     const reply = await askFor(run, address);
@@ -79,14 +80,14 @@ async function headerFaults(run: Run): Promise<string[]> {
 const SAMPLE = 'sample';
 
 /** Former addresses, and that of a page with a slash at its end, each with the address that it redirects to. */
-function expectedRedirects({ files, redirects }: BuiltSite): { from: string; location: string }[] {
+function expectedRedirects({ built: { files, redirects }, path }: Run): { from: string; location: string }[] {
   const inner = files.find((file) => file.endsWith('.html') && file !== '/index.html');
   const address = inner && addressOfFile(inner);
   const moved = redirects.map(({ from, location, below }) => ({
-    from: below ? from.replace('*', SAMPLE) : from,
+    from: (below ? from.replace('*', SAMPLE) : from).slice(path.length),
     location: below === 'rest' ? location + SAMPLE : location,
   }));
-  return [...moved, ...(address ? [{ from: `${address}/`, location: address }] : [])];
+  return [...moved, ...(address ? [{ from: `${address}/`, location: path + address }] : [])];
 }
 
 export const WEB_CHECKS: readonly Check[] = [
@@ -168,7 +169,7 @@ export const WEB_CHECKS: readonly Check[] = [
     fix: 'Deploy the redirects of this build: dist/_redirects, deploy/nginx.conf or deploy/Caddyfile.',
     async run(run) {
       const wrong: string[] = [];
-      for (const { from, location } of expectedRedirects(run.built)) {
+      for (const { from, location } of expectedRedirects(run)) {
         const { status, headers } = await askFor(run, from);
         const target = headers.get('location');
         const isMoved =

@@ -1,16 +1,20 @@
 import './page/fade-in.css';
 import { siteOf } from 'virtual:languages';
-import { Router } from 'react-router-dom';
+import { type Location, Router } from 'react-router-dom';
 import { App } from './App.tsx';
 import { createBrowserHistory } from './navigation/browser-history.ts';
-import { documentTitle, type PagePayload } from './navigation/payload.ts';
+import { documentTitle, type PagePayload, routeOfUrl } from './navigation/payload.ts';
 import { useDocument } from './navigation/use-document.ts';
 import { useLinkNavigation } from './navigation/use-link-navigation.ts';
 import { usePrefetch } from './navigation/use-prefetch.ts';
 import { useShownPage } from './navigation/use-shown-page.ts';
 import { useStaleBuildReload } from './navigation/use-stale-build-reload.ts';
+import { SITE_PATH } from './site-path/site-path.ts';
 
 const history = createBrowserHistory();
+
+/** Components read routes from the router, also on a site below a path. */
+const atRoute = (location: Location): Location => ({ ...location, pathname: routeOfUrl(location.pathname) });
 
 /**
  * The site in a browser. The router gets the new location together with the new page. With `BrowserRouter`, it would
@@ -25,7 +29,7 @@ export function BrowserApp({ initial }: { initial: PagePayload }) {
   usePrefetch();
   useStaleBuildReload();
   return (
-    <Router location={shown.location} navigator={history}>
+    <Router location={SITE_PATH ? atRoute(shown.location) : shown.location} navigator={history}>
       <App payload={shown.payload} fadesIn={shown.navigationType !== 'load'} />
     </Router>
   );

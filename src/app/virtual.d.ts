@@ -1,5 +1,11 @@
 // TypeScript does not follow relative imports in these declarations: a type would be `any`. It follows `import('…')`.
 
+/** What the build sets besides Vite's variables. */
+interface ImportMetaEnv {
+  /** The path of a site that is not at the root of its host, such as `/shop`. */
+  readonly SITE_PATH?: string;
+}
+
 /** The compiled content/site.json as the pages show it, from the content plugin. */
 declare module 'virtual:site' {
   type ShownSite = import('@json-site/ui/context').ShownSite;

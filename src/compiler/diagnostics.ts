@@ -16,5 +16,5 @@ export {
   REPORT_FORMATS,
   type ReportPart,
 } from './report/format-report.ts';
-export { at, inFile, printSentence, type Sentence, type SentencePart, sentence } from './report/sentence.ts';
+export { at, inFile, printSentence, type Sentence, sentence } from './report/sentence.ts';
 export { encodingDiagnostic } from './source/file-diagnostics.ts';

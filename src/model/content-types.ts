@@ -139,8 +139,8 @@ export interface Page {
  */
 export interface Site {
   /**
-   * Public URL of the site: https:// and its host in small letters, nothing after it. A site cannot be below a path: it
-   * has its own host, such as https://shop.example.org.
+   * Public URL of the site: https:// and its host in small letters, for example https://www.example.org. A site that is
+   * not at the root of its host has the path at the end, for example https://example.org/shop.
    */
   url: string;
   /**

@@ -1,3 +1,4 @@
+export { addressBelow } from './visitor/address-below.ts';
 export { brandParts } from './visitor/brand-parts.ts';
 export { callable } from './visitor/callable.ts';
 export { fillIn } from './visitor/fill-in.ts';

@@ -1,8 +1,10 @@
 import type { RuleDiagnostic } from '@json-site/compiler/diagnostics';
-import { at, SEVERITIES, type Sentence, type SentencePart, sentence } from '@json-site/compiler/diagnostics';
+import { at, SEVERITIES, type Sentence, sentence } from '@json-site/compiler/diagnostics';
 import type { Source } from '@json-site/compiler/documents';
 import type { Rule } from '@json-site/compiler/rule';
 import { weakPairs } from '@json-site/compiler/theme';
+
+type Part = ReturnType<typeof at>;
 
 type WeakPair = ReturnType<typeof weakPairs>[number];
 
@@ -28,7 +30,7 @@ function hintFor(pairs: readonly WeakPair[]): Sentence {
   if (first?.nearest && others.length === 0)
     return `Nearest colour that passes there: "${first.nearest.colour}". None passes on all its backgrounds; they differ too much in lightness.`;
   const passing = pairs.filter(({ nearest }) => nearest);
-  const near = passing.flatMap((pair, index): SentencePart[] => [
+  const near = passing.flatMap((pair, index): Part[] => [
     `${index > 0 ? ', ' : ''}"${pair.nearest?.colour}" on `,
     ...[groundText(pair)].flat(),
   ]);
@@ -56,7 +58,7 @@ function ofGround(
 ): RuleDiagnostic {
   const jsonPath = pathOf(scheme, ground);
   const texts = new Set(pairs.map(({ written: { colour } }) => colour));
-  const names = [...texts].flatMap((colour, index): SentencePart[] => [
+  const names = [...texts].flatMap((colour, index): Part[] => [
     index === 0 ? '' : index === texts.size - 1 ? ' and ' : ', ',
     at(['colours', scheme, colour]),
   ]);
@@ -81,7 +83,7 @@ export const rule: Rule = {
       }
       const { scheme, written, ratio } = first;
       const jsonPath = ['colours', scheme, written.colour];
-      const grounds = pairs.flatMap((pair, index): SentencePart[] => {
+      const grounds = pairs.flatMap((pair, index): Part[] => {
         const separator = index === 0 ? '' : index === pairs.length - 1 ? ' and ' : ', ';
         return [`${separator}${formatRatio(pair.actual)}:1 on `, ...[groundText(pair)].flat()];
       });

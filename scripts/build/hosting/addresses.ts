@@ -7,8 +7,11 @@ import { FEED_TYPE, isFeedPath } from '../pages/feeds.ts';
 /** The page for missing addresses, which has no address. */
 export const NOT_FOUND_FILE = '/404.html';
 
-/** The address of a page with a slash at its end. Compilation refuses pages whose addresses have other characters. */
-export const PAGE_WITH_SLASH = '^((/[a-z0-9-]+)+)/$';
+/**
+ * The address of a page with a slash at its end. Compilation refuses pages whose addresses have other characters.
+ * @param path That of the site.
+ */
+export const pageWithSlash = (path: string) => `^(${path}(/[a-z0-9-]+)+)/$`;
 
 /** A client that requests a missing script or picture must not receive a page. */
 export const FILE = String.raw`\.[A-Za-z0-9]+$`;

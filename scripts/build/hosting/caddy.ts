@@ -1,6 +1,6 @@
 import { HASHED_FOLDERS, MALFORMED } from '@json-site/compiler/documents';
 import { FEED_TYPE } from '../pages/feeds.ts';
-import { COMPRESSED_COPY, FILE, HOST_FILE, PAGE_WITH_SLASH, SUBMIT_PATH } from './addresses.ts';
+import { COMPRESSED_COPY, FILE, HOST_FILE, pageWithSlash, SUBMIT_PATH } from './addresses.ts';
 import type { ServerConfig } from './nginx.ts';
 import { caddyPattern, caddyQuoted as quoted } from './quoting.ts';
 import {
@@ -11,6 +11,7 @@ import {
   withQuery,
 } from './redirects-file.ts';
 import { FOREVER, REVALIDATE } from './security-headers.ts';
+import { sitePath } from './site-path.ts';
 
 /** Caddy replaces no placeholder in the values of a map: the query of a request goes between two of them. */
 function movedLine({ path, location }: ServedRedirect): string {
@@ -33,21 +34,21 @@ function movedFolder(redirect: ServedRedirect, index: number): string {
 `;
 }
 
-const SUBMITTED = `{
+const submitted = (site: string) => `{
 			method POST
-			path ${SUBMIT_PATH}/*
+			path ${site}${SUBMIT_PATH}/*
 		}`;
 
 /** Passes on forms. */
-const submitRoute = (submit: string): string =>
+const submitRoute = (submit: string, site: string): string =>
   submit &&
   `		# Forms without JavaScript.
-		@submitted ${SUBMITTED}
+		@submitted ${submitted(site)}
 		route @submitted {
 			request_body {
 				max_size 1MiB
 			}
-			uri strip_prefix ${SUBMIT_PATH}
+			uri strip_prefix ${site}${SUBMIT_PATH}
 			rewrite * ${new URL(submit).pathname}{uri}
 			reverse_proxy ${new URL(submit).origin} {
 				header_up Host {upstream_hostport}
@@ -57,9 +58,26 @@ const submitRoute = (submit: string): string =>
 
 `;
 
+/** What nothing else answers on the host of a site below a path. */
+const belowPath = (site: string): string =>
+  site &&
+  `		@outside not path_regexp ${quoted(`^${site}(/|$)`)}
+		respond @outside "404" 404
+		@bare_asked {
+			path_regexp ${quoted(`^${site}$`)}
+			expression {query} != ""
+		}
+		redir @bare_asked ${site}/?{query} ${REDIRECT_STATUS}
+		@bare path_regexp ${quoted(`^${site}$`)}
+		redir @bare ${site}/ ${REDIRECT_STATUS}
+
+`;
+
 /** Configures Caddy, which obtains its certificate automatically. */
 export function caddyFile({ url, security, redirects, submit = '', types }: ServerConfig): string {
   const { host, hostname } = url;
+  const site = sitePath(url);
+  const ofForms = submitted(site);
   const headers = Object.entries(security).map(([name, value]) => `\t\t${name} ${quoted(value)}`);
   const headerBlock = (matcher: string) => `	header ${matcher}{
 ${headers.join('\n')}
@@ -70,11 +88,13 @@ ${headers.join('\n')}
   const typeLines = types.map(
     ([extension, type]) => `\t\t\t\t${quoted(`~(?i)\\.${extension}$`)} ${quoted(type)}`,
   );
-  const hashed = HASHED_FOLDERS.map((folder) => `${folder}*`).join(' ');
-  const served = servedRedirects(redirects);
+  const hashed = HASHED_FOLDERS.map((folder) => `${site}${folder}*`).join(' ');
+  const folder = site ? `^${site}/.+/$` : './$';
+  const hidden = `^${site}/404(\\.html)?$|${folder}|${HOST_FILE.replace('^', `^${site}`)}|${COMPRESSED_COPY}`;
+  const served = servedRedirects(redirects, site);
   const folders = served.filter(({ below }) => below);
   return `# Written by "npm run build"; the next build overwrites it.
-# Copy it to /etc/caddy/Caddyfile, and dist/ to the folder of "root".
+# Copy it to /etc/caddy/Caddyfile, and dist/ to ${site && `${site.slice(1)}/ in `}the folder of "root".
 # Deploy both together: the policy below contains hashes of elements in the pages of this build.
 
 (headers) {
@@ -92,10 +112,10 @@ http://, https:// {
 
 ${host} {
 	root * ${quoted(`/var/www/${hostname}`)}
-${submit && `	# The answer to a form has its own headers: a policy for the page that it is.\n	@own not ${SUBMITTED.replaceAll('\n\t', '\n')}\n`}${submit ? headerBlock('@own ') : '\timport headers\n'}
+${submit && `	# The answer to a form has its own headers: a policy for the page that it is.\n	@own not ${ofForms.replaceAll('\n\t', '\n')}\n`}${submit ? headerBlock('@own ') : '\timport headers\n'}
 	route {
 		@method {
-			not method GET HEAD${submit && `\n			not ${SUBMITTED.replaceAll('\n\t', '\n\t\t')}`}
+			not method GET HEAD${submit && `\n			not ${ofForms.replaceAll('\n\t', '\n\t\t')}`}
 		}
 		respond @method "405" 405
 
@@ -103,7 +123,7 @@ ${submit && `	# The answer to a form has its own headers: a policy for the page 
 		@malformed vars_regexp {http.request.orig_uri} ${quoted(MALFORMED)}
 		respond @malformed "400" 400
 
-${submitRoute(submit)}		map {path} {moved} {fragment} {query_of} {
+${belowPath(site)}${submitRoute(submit, site)}		map {path} {moved} {fragment} {query_of} {
 ${served
   .filter(({ below }) => !below)
   .map(movedLine)
@@ -116,7 +136,7 @@ ${served
 		redir @moved {moved}{fragment} ${REDIRECT_STATUS}
 ${folders.map(movedFolder).join('')}
 		# A page has one address, without a trailing slash.
-		@slash path_regexp slash ${quoted(PAGE_WITH_SLASH)}
+		@slash path_regexp slash ${quoted(pageWithSlash(site))}
 		route @slash {
 			@page file {re.slash.1}.html
 			@page_asked {
@@ -129,10 +149,10 @@ ${folders.map(movedFolder).join('')}
 		}
 
 		# The not-found page, folders, compressed copies, and files for hosts that read their settings from dist/.
-		@hidden path_regexp ${quoted(`^/404(\\.html)?$|./$|${HOST_FILE}|${COMPRESSED_COPY}`)}
+		@hidden path_regexp ${quoted(hidden)}
 		error @hidden 404
 
-		rewrite / /index.html
+		rewrite ${site}/ ${site}/index.html
 		try_files {path} {path}.html
 
 		@exists file
@@ -167,10 +187,10 @@ ${typeLines.join('\n')}
 			# A client that requests a missing script or picture must not receive a page.
 			@missing {
 				path_regexp ${quoted(FILE)}
-				not path /404.html
+				not path ${site}/404.html
 			}
 			respond @missing "404" 404
-			rewrite * /404.html
+			rewrite * ${site}/404.html
 			# The whole page, which a browser with an old copy needs too.
 			request_header -Range
 			request_header -If-*

@@ -1,7 +1,7 @@
 import { HASHED_FOLDERS, MALFORMED } from '@json-site/compiler/documents';
 import type { Redirect } from '@json-site/compiler/types';
 import { FEED_TYPE } from '../pages/feeds.ts';
-import { COMPRESSED_COPY, FILE, HOST_FILE, PAGE_WITH_SLASH, PLAIN, SUBMIT_PATH } from './addresses.ts';
+import { COMPRESSED_COPY, FILE, HOST_FILE, PLAIN, pageWithSlash, SUBMIT_PATH } from './addresses.ts';
 import { nginxQuoted as quoted } from './quoting.ts';
 import {
   REDIRECT_STATUS,
@@ -11,6 +11,7 @@ import {
   withQuery,
 } from './redirects-file.ts';
 import { FOREVER, REVALIDATE } from './security-headers.ts';
+import { sitePath } from './site-path.ts';
 
 /** The data of a server's configuration file. */
 export interface ServerConfig {
@@ -58,10 +59,10 @@ function nameLines(hostname: string): string {
 }
 
 /** Passes on forms. The answer has its own headers: a policy for the page that it is. */
-const submitLocation = (submit: string): string =>
+const submitLocation = (submit: string, site: string): string =>
   submit &&
   `    # Forms without JavaScript. nginx looks the name of the server up when it starts.
-    location ^~ ${SUBMIT_PATH}/ {
+    location ^~ ${site}${SUBMIT_PATH}/ {
         if ($request_method != POST) {
             return 404;
         }
@@ -81,9 +82,24 @@ const submitLocation = (submit: string): string =>
 
 `;
 
+/** What nothing else answers on the host of a site below a path. */
+const belowPath = (site: string): string =>
+  site &&
+  `    location ~ ${quoted(`^(?!${site}(/|$))`)} {
+        types { }
+        return 404 "404";
+    }
+
+    location = ${site} {
+        return ${REDIRECT_STATUS} ${site}/$is_args$args;
+    }
+
+`;
+
 /** Configures nginx: a file for `conf.d/`, which nginx includes in `http { }`. */
 export function nginxFile({ url, security, redirects, submit = '', types }: ServerConfig): string {
   const { host, hostname, port } = url;
+  const site = sitePath(url);
   const headers = Object.entries(security).map(
     ([name, value]) => `    add_header ${name} ${quoted(value)} always;`,
   );
@@ -91,12 +107,12 @@ export function nginxFile({ url, security, redirects, submit = '', types }: Serv
   const hashed = HASHED_FOLDERS.map((folder) => folder.replaceAll('/', '')).join('|');
   const httpsPort = port || '443';
   return `# Written by "npm run build"; the next build overwrites it.
-# Copy it to /etc/nginx/conf.d/, and dist/ to the folder of "root".
+# Copy it to /etc/nginx/conf.d/, and dist/ to ${site && `${site.slice(1)}/ in `}the folder of "root".
 # Deploy both together: the policy below contains hashes of elements in the pages of this build.
 ${nameLines(hostname)}
 map "$status$uri" $cache_control {
     default "${REVALIDATE}";
-    "~^(200|206|304|416)/(${hashed})/" "${FOREVER}";
+    "~^(200|206|304|416)${site}/(${hashed})/" "${FOREVER}";
 }
 
 server {
@@ -138,14 +154,14 @@ ${typeLines.join('\n')}
 ${headers.join('\n')}
     add_header Cache-Control $cache_control always;
 
-    error_page 404 /404.html;
+    error_page 404 ${site}/404.html;
     error_page 416 @range;
 
     if ($host != ${quoted(hostname)}) {
         return 421;
     }
     set $asked "$request_method $uri";
-    if ($asked !~ ${quoted(`^(GET|HEAD) ${submit && `|^POST ${SUBMIT_PATH}/`}`)}) {
+    if ($asked !~ ${quoted(`^(GET|HEAD) ${submit && `|^POST ${site}${SUBMIT_PATH}/`}`)}) {
         return 405;
     }
     # Addresses that browsers and servers read differently.
@@ -153,25 +169,25 @@ ${headers.join('\n')}
         return 400;
     }
 
-${submitLocation(submit)}${servedRedirects(redirects).map(movedLocations).join('')}
+${belowPath(site)}${submitLocation(submit, site)}${servedRedirects(redirects, site).map(movedLocations).join('')}
     # A page has one address, without a trailing slash.
-    location ~ ${quoted(PAGE_WITH_SLASH)} {
+    location ~ ${quoted(pageWithSlash(site))} {
         if (-f $document_root$1.html) {
             return ${REDIRECT_STATUS} $1$is_args$args;
         }
         return 404;
     }
 
-    location = /404.html {
+    location = ${site}/404.html {
         internal;
     }
 
-    location = /404 {
+    location = ${site}/404 {
         return 404;
     }
 
-    location = / {
-        try_files /index.html =404;
+    location = ${site}/ {
+        try_files ${site}/index.html =404;
     }
 
     location ~ /feed\\.xml$ {
@@ -191,7 +207,7 @@ ${submitLocation(submit)}${servedRedirects(redirects).map(movedLocations).join('
     }
 
     # Files for hosts that read their settings from dist/.
-    location ~ ${quoted(HOST_FILE)} {
+    location ~ ${quoted(HOST_FILE.replace('^', `^${site}`))} {
         return 404;
     }
 

@@ -1,5 +1,6 @@
 import { MALFORMED } from '@json-site/compiler/documents';
 import type { Redirect } from '@json-site/compiler/types';
+import { addressBelow } from '@json-site/model/visitor';
 import { NOT_FOUND_FILE, SUBMIT_PATH } from './addresses.ts';
 
 /** Permanent: browsers and search engines may cache the redirect. */
@@ -69,14 +70,19 @@ const redirectOfFolder = ({ from, to }: Redirect): Redirect => {
  * Servers compare decoded paths, and treat /old and /old/ as one address: the first of two redirects wins. They refuse
  * malformed addresses, and an address that is both a redirect and the not-found page would stop nginx. Those of folders
  * are last, the nearest folder first.
+ * @param site The path of the site.
  */
-export function servedRedirects(redirects: Redirect[]): ServedRedirect[] {
+export function servedRedirects(written: readonly Redirect[], site = ''): ServedRedirect[] {
+  const redirects = written.map(({ from, to }) => ({
+    from: addressBelow(site, from),
+    to: addressBelow(site, to),
+  }));
   const served = new Map<string, ServedRedirect>();
   const isFolder = ({ from }: Redirect) => WILDCARD.test(from);
   const [folders, single] = [redirects.filter(isFolder), redirects.filter((one) => !isFolder(one))];
   for (const { from, to } of [...single, ...folders.map(redirectOfFolder)]) {
     const path = decodeURIComponent(from).replace(/\/+$/, '');
-    const isServed = !new RegExp(MALFORMED).test(from) && path !== NOT_FOUND_FILE;
+    const isServed = !new RegExp(MALFORMED).test(from) && path !== addressBelow(site, NOT_FOUND_FILE);
     if (isServed && !served.has(path))
       served.set(path, { from: pathnameOf(from), path, location: locationOf(to) });
   }
@@ -96,10 +102,11 @@ const PASSED_ON = '200';
  * The `_redirects` file for static hosts, in ASCII: Netlify reads a line for both spellings of an address, Cloudflare
  * only for the one that is written. Both put the query of a request into the Location.
  * @param submit The function to which Netlify passes on forms. Cloudflare ignores the line.
+ * @param site The path of the site.
  */
-export function redirectsFile(redirects: Redirect[], submit = ''): string {
-  const passedOn = submit && `${SUBMIT_PATH}/* ${submit}/${REST} ${PASSED_ON}\n`;
-  const lines = servedRedirects(redirects)
+export function redirectsFile(redirects: Redirect[], submit = '', site = ''): string {
+  const passedOn = submit && `${site}${SUBMIT_PATH}/* ${submit}/${REST} ${PASSED_ON}\n`;
+  const lines = servedRedirects(redirects, site)
     .flatMap(({ from, location, below }) => {
       if (below) return `${from} ${location}${below === 'rest' ? REST : ''} ${REDIRECT_STATUS}\n`;
       const address = from.replace(/\/+$/, '');

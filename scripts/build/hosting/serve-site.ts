@@ -9,10 +9,10 @@ import {
   FILE,
   HOST_FILE,
   NOT_FOUND_FILE,
-  PAGE_WITH_SLASH,
   PLAIN,
+  pageWithSlash,
 } from './addresses.ts';
-import { readHeadersFile } from './headers-file.ts';
+import { readHeadersFile, readSitePath } from './headers-file.ts';
 import {
   REDIRECT_STATUS,
   readRedirectsFile,
@@ -23,7 +23,7 @@ import {
 import { cacheControl, REVALIDATE } from './security-headers.ts';
 
 const isMalformed = (target: string) => new RegExp(MALFORMED).test(target);
-const pageWithSlash = new RegExp(PAGE_WITH_SLASH);
+const isPageWithSlash = new RegExp(pageWithSlash(''));
 const isFile = new RegExp(FILE);
 const hasNoAddress = new RegExp(`${HOST_FILE}|${COMPRESSED_COPY}|^/404(\\.html)?$`);
 
@@ -63,7 +63,8 @@ export function serveSite(dist: string): (request: IncomingMessage, response: Se
   const exists = (file: string) =>
     existsSync(path.join(dist, file)) && statSync(path.join(dist, file)).isFile();
 
-  function redirectFor(pathname: string, target: string, query: string): string | undefined {
+  function redirectFor(site: string, pathname: string, target: string, query: string): string | undefined {
+    if (site && pathname === site) return withQuery(`${site}/`, query === '?' ? '' : query);
     const file = path.join(dist, '_redirects');
     const redirects = existsSync(file) ? readRedirectsFile(readFileSync(file, 'utf8')) : [];
     const address = pathname.replace(/\/$/, '');
@@ -71,11 +72,11 @@ export function serveSite(dist: string): (request: IncomingMessage, response: Se
       const found = list.find(({ path: from, below }) => below && pathname.startsWith(`${from}/`));
       return found && locationBelow(found, target);
     };
-    const [, page] = pageWithSlash.exec(pathname) ?? [];
+    const [, page] = isPageWithSlash.exec(pathname.slice(site.length)) ?? [];
     const moved =
       redirects.find(({ path: from, below }) => !below && from === address)?.location ??
       movedBelow(redirects);
-    const location = moved ?? (page && exists(`${page}.html`) ? page : undefined);
+    const location = moved ?? (page && exists(`${page}.html`) ? site + page : undefined);
     return location && withQuery(location, query === '?' ? '' : query);
   }
 
@@ -136,13 +137,17 @@ export function serveSite(dist: string): (request: IncomingMessage, response: Se
     const target = readTarget(request.url ?? '/');
     if (!target) return sendPlain(response, 400);
     const { pathname, address, query } = target;
-    const location = redirectFor(pathname, address, query);
+    const site = readSitePath(dist);
+    // Another site of this host would answer there.
+    if (!`${pathname}/`.startsWith(`${site}/`)) return sendPlain(response, 404);
+    const location = redirectFor(site, pathname, address, query);
     if (location !== undefined) {
       response.writeHead(REDIRECT_STATUS, { Location: location }).end();
       return;
     }
-    const file = fileFor(pathname);
+    const inSite = pathname.slice(site.length);
+    const file = fileFor(inSite);
     if (file) sendFile(request, response, file);
-    else sendNotFound(request, response, pathname);
+    else sendNotFound(request, response, inSite);
   };
 }

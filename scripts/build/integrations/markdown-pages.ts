@@ -42,7 +42,9 @@ export const markdownPages: Integration<MarkdownPage> = {
     return { path, title, description, text: /^# /m.test(text) ? text : `# ${title}\n\n${text}` };
   },
   beforeCompression({ entries, site }): AddedFiles {
-    const withServer = (text: string) => text.replaceAll('](/', `](${site.url}/`);
+    // The addresses of the page have the path of the site already.
+    const { origin } = new URL(site.url);
+    const withServer = (text: string) => text.replaceAll('](/', `](${origin}/`);
     return {
       [LIST]: listOf(entries, site),
       ...Object.fromEntries(entries.map(({ path, text }) => [fileOf(path), withServer(text)])),

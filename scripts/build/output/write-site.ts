@@ -12,6 +12,7 @@ import { headersFile } from '../hosting/headers-file.ts';
 import { LONGEST_LINE } from '../hosting/host-limits.ts';
 import { redirectsFile } from '../hosting/redirects-file.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
+import { sitePath } from '../hosting/site-path.ts';
 import type { Integration } from '../integrations/integration.ts';
 import { withMarkdown } from '../integrations/markdown-pages.ts';
 import { startHooks } from '../integrations/run-hooks.ts';
@@ -76,8 +77,9 @@ export function readFittingTemplate(
 export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[]> {
   const { folder, site, sites, theme, pages, redirects, pictures, backend, allowed, renderer } = options;
   const { rendererKey = '', kept = NOTHING_KEPT } = options;
+  const below = sitePath(new URL(site.url));
   const { template, security } = readFittingTemplate(
-    (separate) => readPageTemplate(folder, separate),
+    (separate) => readPageTemplate(folder, separate, below),
     (inline) => securityHeaders(backend, inline, site, allowed, options.submit),
   );
   rmSync(path.join(folder, 'index.html'));
@@ -86,14 +88,16 @@ export async function writeSite(options: WriteSiteOptions): Promise<PageFailure[
     ...feeds,
     ...calendarFiles(site, pages, sites),
     ...sitemapFiles(site, pages),
-    'robots.txt': robotsTxt(site),
+    // Search engines read the one at the root of the host.
+    ...(below === '' && { 'robots.txt': robotsTxt(site) }),
     [template.sheet]: template.styles.late,
     [LICENCES_FILE]: licencesText(readFileSync(path.join(folder, LICENCES_FILE), 'utf8'), siteFolder()),
     _headers: headersFile(
       security,
       Object.keys(feeds).map((file) => `/${file}`),
+      below,
     ),
-    _redirects: redirectsFile(redirects, options.passOn),
+    _redirects: redirectsFile(redirects, options.passOn, below),
   });
   const context = {
     template,

@@ -2,6 +2,7 @@ import { feedPath, parentOf } from '@json-site/compiler/documents';
 import type { Compiled, PageData } from '@json-site/compiler/types';
 import { compareDates, instantOf } from '@json-site/compiler/words';
 import type { Site } from '@json-site/model/content-types';
+import { addressBelow } from '@json-site/model/visitor';
 
 // RFC 5545. Small enough for code of our own: a library would be a dependency of every site for eight properties.
 
@@ -59,13 +60,14 @@ interface Entry {
 function eventLines({ page, event }: Entry, { url }: Site): string[] {
   const { name, start, end, place, text } = event;
   const { host } = new URL(url);
+  const id = addressBelow(url, page.path).slice(1);
   const isDay = !start.includes('T');
   // The end of a day, or of several, is the day after.
   const last = isDay ? (end ?? start) : end;
   const isEnd = last !== undefined && last.includes('T') !== isDay;
   return [
     'BEGIN:VEVENT',
-    `UID:${page.path.slice(1)}@${host}`,
+    `UID:${id}@${host}`,
     `DTSTAMP:${moment(instantOf((page.updated ?? page.date)?.iso) ?? 0)}`,
     dateProperty('DTSTART', start),
     ...(isEnd ? [dateProperty('DTEND', last, 1)] : []),

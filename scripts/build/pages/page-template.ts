@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { INLINE_SCRIPT } from '@json-site/app/head';
 import { siteFolder } from '@json-site/content/folders';
+import { addressBelow } from '@json-site/model/visitor';
 import { moduleFiles } from '../styles/class-names.ts';
 import { type StyleSheets, splitStyles } from '../styles/style-sheets.ts';
 
@@ -72,19 +73,27 @@ function takeOut(html: string, selector: string, attribute: string): { html: str
   return { html: html.slice(0, start).trimEnd() + html.slice(end), url };
 }
 
+/** The addresses in a style sheet that begin with a slash. */
+const URLS = /(url\(["']?)(\/[^"')]+)/g;
+
 /**
  * Reads the browser build and rearranges its document: inline styles first, the script last.
  * @param separate The number of units of styles that are separate parts.
+ * @param site The path of the site.
  */
-export function readPageTemplate(folder: string, separate?: number): PageTemplate {
+export function readPageTemplate(folder: string, separate?: number, site = ''): PageTemplate {
+  const placed = (url: string) => addressBelow(site, url);
   const bytesOf = (url: string) => readFileSync(path.join(folder, url));
   const built = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const script = takeOut(built, 'script[type="module"]', 'src');
   const sheet = takeOut(script.html, 'link[rel="stylesheet"]', 'href');
-  const styles = splitStyles(bytesOf(sheet.url).toString('utf8'), moduleFiles(siteFolder()), separate);
-  const start = loader(sheet.url, script.url, styles.fonts);
+  const written = bytesOf(sheet.url)
+    .toString('utf8')
+    .replace(URLS, (_, before: string, url: string) => before + placed(url));
+  const styles = splitStyles(written, moduleFiles(siteFolder()), separate);
+  const start = loader(placed(sheet.url), placed(script.url), styles.fonts);
   const end = [
-    `<noscript><link rel="stylesheet" href="${sheet.url}" /></noscript>`,
+    `<noscript><link rel="stylesheet" href="${placed(sheet.url)}" /></noscript>`,
     `<script>${start}</script>`,
   ];
   return {

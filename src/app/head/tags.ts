@@ -1,5 +1,7 @@
 import { head } from 'virtual:parts';
+import { addressBelow } from '@json-site/model/visitor';
 import { documentTitle, NOT_FOUND_PATH } from '../navigation/payload.ts';
+import { SITE_PATH } from '../site-path/site-path.ts';
 import { escapeHtml } from './escape.ts';
 import { canonicalUrl, type HeadData, type HeadElement, type HeadPicture } from './head-data.ts';
 
@@ -72,21 +74,21 @@ function fileTags({ feed, calendar }: HeadData): string[] {
   ];
   return files.flatMap(({ type, file }) => {
     if (!file) return [];
-    const [title, href] = [escapeHtml(file.title), escapeHtml(file.href)];
+    const [title, href] = [escapeHtml(file.title), escapeHtml(addressBelow(SITE_PATH, file.href))];
     return [`<link rel="alternate" type="${type}" title="${title}" href="${href}" />`];
   });
 }
 
 function iconTags({ logo }: HeadData): string[] {
-  const tab = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
+  const tab = `<link rel="icon" href="${SITE_PATH}/favicon.svg" type="image/svg+xml" />`;
   if (!logo) return [tab];
   return [
     tab,
     // For browsers without SVG favicons. The size makes all others prefer the SVG.
-    '<link rel="icon" href="/favicon.ico" sizes="32x32" />',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
+    `<link rel="icon" href="${SITE_PATH}/favicon.ico" sizes="32x32" />`,
+    `<link rel="apple-touch-icon" href="${SITE_PATH}/apple-touch-icon.png" />`,
     // With credentials, it comes over the connection of the page; without, browsers open another one.
-    '<link rel="manifest" href="/manifest.json" crossorigin="use-credentials" />',
+    `<link rel="manifest" href="${SITE_PATH}/manifest.json" crossorigin="use-credentials" />`,
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Block } from '@json-site/model/content-types';
+import { SITE_PATH } from '../site-path/site-path.ts';
 
 /** A page as the browser gets it, with exactly the data that it shows. */
 export interface ClientPage {
@@ -30,9 +31,9 @@ export interface PagePayload {
 /** The page for every route without a file. */
 export const NOT_FOUND_PATH = '/404';
 
-/** Returns the route of a path: `/about/` and `/about` are the same one. */
+/** Returns the route of a path in a browser: `/about/` and `/about` are the same one. */
 export function routeOfUrl(pathname: string): string {
-  return pathname.replace(/\/+$/, '') || '/';
+  return (SITE_PATH ? pathname.slice(SITE_PATH.length) : pathname).replace(/\/+$/, '') || '/';
 }
 
 /** Routes contain no dot, so no other file of the site has this ending. */
@@ -45,7 +46,7 @@ export function isFilePath(path: string): boolean {
 
 /** Returns the URL of a route's payload: `/about` → `/about.data.json`. */
 export function payloadUrl(route: string): string {
-  return `${route === '/' ? '/index' : route}${PAYLOAD_ENDING}`;
+  return `${SITE_PATH}${route === '/' ? '/index' : route}${PAYLOAD_ENDING}`;
 }
 
 /** Returns the route of a payload's URL, or undefined for any other URL. */

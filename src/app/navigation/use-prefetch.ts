@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { SITE_PATH } from '../site-path/site-path.ts';
 import { loadPage } from './page-store.ts';
 import { isFilePath, routeOfUrl } from './payload.ts';
 import { savesData } from './saves-data.ts';
@@ -11,6 +12,8 @@ const INTENT_EVENTS = ['pointerover', 'focusin', PRESS] as const;
 export function routeToPrefetch({ target, type }: Pick<Event, 'target' | 'type'>): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || isFilePath(link.pathname)) return undefined;
+  // Another site of this host.
+  if (SITE_PATH && !`${link.pathname}/`.startsWith(`${SITE_PATH}/`)) return undefined;
   if (savesData() && type !== PRESS) return undefined;
   const route = routeOfUrl(link.pathname);
   return route === routeOfUrl(window.location.pathname) ? undefined : route;

@@ -1,4 +1,4 @@
-import { nearest } from '@json-site/model/visitor';
+import { addressBelow, nearest } from '@json-site/model/visitor';
 import type { ValuePart } from '@json-site/values/locations';
 import { valueIn } from '@json-site/values/objects';
 import { parseUrl } from '@json-site/values/paths';
@@ -156,7 +156,8 @@ function relative(link: WrittenText, path: string, context: CompileContext): str
 function subscription(link: WrittenText, path: string, context: CompileContext): string | typeof OMIT {
   const { project } = context;
   const url = parseUrl(String(valueIn(project.site?.value, 'url')));
-  if (isCalendar(path, project)) return url ? `webcal://${url.host}${path}` : OMIT;
+  if (isCalendar(path, project))
+    return url ? `webcal://${url.host}${addressBelow(url.href.replace(/\/$/, ''), path)}` : OMIT;
   const known = routes(context)
     .map((route) => feedPath(route, 'events'))
     .filter((one) => isCalendar(one, project));

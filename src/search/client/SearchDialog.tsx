@@ -12,6 +12,9 @@ import { Sign } from '@json-site/ui/Sign';
 import { FoundPages } from './FoundPages.tsx';
 import type { LoadedIndex } from './load-index.ts';
 
+/** The path of a site that is not at the root of its host: links have it, the values of components do not. */
+const PATH: string = import.meta.env.SITE_PATH ?? '';
+
 interface SearchDialogProps extends LoadedIndex {
   /** The link that opens it. */
   link: HTMLAnchorElement;
@@ -74,7 +77,12 @@ export function SearchDialog({ search, labels, link, press }: SearchDialogProps)
         </form>
       </search>
       <FoundPages search={search} labels={labels} query={query.trim()} onFollow={closeOnFollow}>
-        <a href={link.getAttribute('href') ?? ''} onClick={closeOnFollow}>
+        <a
+          href={
+            PATH ? (link.getAttribute('href') ?? '').slice(PATH.length) : (link.getAttribute('href') ?? '')
+          }
+          onClick={closeOnFollow}
+        >
           {labels.all}
         </a>
       </FoundPages>

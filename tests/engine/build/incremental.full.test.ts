@@ -15,7 +15,8 @@ import { randomNumbers } from '../../../src/form-core/sample/random.ts';
 import { SEED } from '../../support/seed.ts';
 import { EDITS, editAtRandom } from '../support/random-edits.ts';
 
-const EDIT_COUNT = 500;
+/** Fewer for a part of the run, with another SEED. */
+const EDIT_COUNT = Number(process.env['EDIT_COUNT']) || 500;
 /** Edits between two builds: enough that a build has several things to do. */
 const EDITS_A_BUILD = 4;
 const PAGES = 300;

@@ -101,8 +101,8 @@ const OTHER: HostRequest[] = [
   ),
 ];
 
-/** Requests that every server answers alike. */
-export const HOST_REQUESTS: Record<string, HostRequest[]> = {
+/** Requests that every server answers alike, for a site at the root of its host. */
+const AT_ROOT: Record<string, HostRequest[]> = {
   'pages and files': EXISTING.map(get),
   'missing addresses': MISSING.map(get),
   'malformed addresses': MALFORMED.map(get),
@@ -110,3 +110,31 @@ export const HOST_REQUESTS: Record<string, HostRequest[]> = {
   'redirects of folders': IN_FOLDERS.map(get),
   'methods, encodings and ranges': OTHER,
 };
+
+/** What is beside a site below a path, and its own address without the slash at the end. */
+const BESIDE = [
+  ...['', '?a=b', '/?a=b', 'ping', 'ping/', '/index.html', '/_headers'].map((rest) => `/shop${rest}`),
+  ...[
+    '/',
+    '/?a=b',
+    '/about',
+    '/about/',
+    '/old',
+    '/SHOP',
+    '/SHOP/',
+    '/SHOP/about',
+    '/_headers',
+    '/_redirects',
+  ],
+  ...['/favicon.ico', '/media/logo.svg', '/assets/index-abc.js', '/robots.txt', '/404.html', '/sho'],
+];
+
+/** Requests that every server answers alike. */
+export function hostRequests(path: string): Record<string, HostRequest[]> {
+  if (!path) return AT_ROOT;
+  const below = Object.entries(AT_ROOT).map(([group, requests]) => [
+    group,
+    requests.map((request) => ({ ...request, target: path + request.target })),
+  ]);
+  return { ...Object.fromEntries(below), 'addresses beside the site': BESIDE.map(get) };
+}

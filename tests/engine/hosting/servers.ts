@@ -5,7 +5,7 @@ import { connect } from 'node:tls';
 import { preview as vitePreview } from 'vite';
 import { preview } from '../../../scripts/build/vite/preview.ts';
 import { freePort } from '../../../scripts/test/own-server.ts';
-import type { SmallSite } from './small-site.ts';
+import { publishedFolder, type SmallSite } from './small-site.ts';
 
 /** A server of a site. */
 export interface RunningServer {
@@ -145,7 +145,7 @@ export function nginxArguments(
     'listen [::]:80;': '',
     'listen 443 ': `listen 127.0.0.1:${ports[1]} `,
     'listen [::]:443 ssl http2;': '',
-    [`/var/www/${host}`]: site.dist,
+    [`/var/www/${host}`]: site.served,
     [`/etc/letsencrypt/live/${host}`]: folder,
   });
   writeFileSync(path.join(folder, 'conf.d/site.conf'), adapted);
@@ -176,7 +176,7 @@ export function caddyArguments(site: SmallSite, host: string, ports: [http: numb
 	skip_install_trust
 }
 `;
-  writeFileSync(file, settings + adapt(written, { [`/var/www/${host}`]: site.dist }));
+  writeFileSync(file, settings + adapt(written, { [`/var/www/${host}`]: site.served }));
   return {
     args: ['--adapter', 'caddyfile', '--config', file],
     env: { XDG_DATA_HOME: site.folder, XDG_CONFIG_HOME: site.folder },
@@ -194,16 +194,16 @@ export async function startCaddy(program: string, site: SmallSite, host: string)
 const COMPATIBILITY = '2025-01-01';
 
 /** Cloudflare Pages on this machine, without an account. */
-export async function startWrangler(program: string, { folder, dist }: SmallSite): Promise<RunningServer> {
+export async function startWrangler(program: string, site: SmallSite): Promise<RunningServer> {
   const port = await freePort();
   const options = { ip: '127.0.0.1', port: String(port), 'compatibility-date': COMPATIBILITY };
   const args = [
     'pages',
     'dev',
-    dist,
+    publishedFolder(site),
     ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
   ];
   // It writes its settings into the home folder.
-  const env = { CI: 'true', WRANGLER_SEND_METRICS: 'false', HOME: folder };
-  return { port, stop: await run(program, { cwd: folder, args, env, port }) };
+  const env = { CI: 'true', WRANGLER_SEND_METRICS: 'false', HOME: site.folder };
+  return { port, stop: await run(program, { cwd: site.folder, args, env, port }) };
 }

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deployFiles } from '../../../scripts/build/hosting/deploy-files.ts';
 import { headersFile } from '../../../scripts/build/hosting/headers-file.ts';
 import { redirectsFile } from '../../../scripts/build/hosting/redirects-file.ts';
 import { securityHeaders } from '../../../scripts/build/hosting/security-headers.ts';
+import { sitePath } from '../../../scripts/build/hosting/site-path.ts';
 import { precompress } from '../../../scripts/build/output/precompress.ts';
 import { writeFiles } from '../../../scripts/content/write-files.ts';
 
@@ -77,26 +78,53 @@ const FILES = {
 export interface SmallSite {
   folder: string;
   dist: string;
+  /** The root of the host: the same, or a folder that has the site below its path. */
+  served: string;
+  /** The path of the site. */
+  path: string;
   /** Contains nginx.conf and Caddyfile. */
   deploy: string;
   dispose(): void;
+}
+
+/** The folder to publish on hosts that read their settings from it, as docs/hosting.md makes it. */
+export function publishedFolder({ folder, dist, path: below }: SmallSite): string {
+  if (!below) return dist;
+  const published = path.join(folder, 'published');
+  cpSync(dist, published + below, { recursive: true });
+  for (const file of ['_headers', '_redirects'])
+    renameSync(path.join(published + below, file), path.join(published, file));
+  return published;
+}
+
+/** A built site on its host, whose path is empty at the root. */
+export function hostOf(folder: string, below: string): SmallSite {
+  const dist = path.join(folder, 'dist');
+  const served = below ? path.join(folder, 'host') : dist;
+  if (below) {
+    mkdirSync(path.dirname(served + below), { recursive: true });
+    symlinkSync(dist, served + below);
+  }
+  const dispose = () => rmSync(folder, { recursive: true, force: true });
+  return { folder, dist, served, path: below, deploy: path.join(folder, 'deploy'), dispose };
 }
 
 /** Writes a site of every kind of file, and its files for hosts, with the writers of the build. */
 export async function smallSite(url: string, submit = ''): Promise<SmallSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hosts-'));
   const dist = path.join(folder, 'dist');
+  const below = sitePath(new URL(url));
   const deploy = path.join(folder, 'deploy');
   const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] };
   const written = [...FOLDER_REDIRECTS, ...REDIRECTS, ...UNSERVED.map((from) => ({ from, to: '/short' }))];
   mkdirSync(dist);
   writeFiles(dist, {
     ...FILES,
-    _headers: headersFile(securityHeaders('', inline), ['/news/feed.xml']),
-    _redirects: redirectsFile(written, submit),
+    _headers: headersFile(securityHeaders('', inline), ['/news/feed.xml'], below),
+    _redirects: redirectsFile(written, submit, below),
   });
   await precompress(dist);
   writeFiles(deploy, deployFiles({ url }, written, dist, submit));
   writeFileSync(path.join(folder, 'secret.txt'), 'outside of the site');
-  return { folder, dist, deploy, dispose: () => rmSync(folder, { recursive: true, force: true }) };
+  return hostOf(folder, below);
 }

@@ -17,11 +17,13 @@ export function createHandler(
 ) {
   return async (request: Request): Promise<Response> => {
     try {
-      const site = new URL(required(environment, 'SITE_URL')).origin;
+      // The addresses in a page have the path of a site already.
+      const { origin: site, pathname } = new URL(required(environment, 'SITE_URL'));
+      const files = site + pathname.replace(/\/$/, '');
       const handle = receiver(rules, {
         site,
         proxies: (environment('SUBMIT_PROXIES') ?? '').split(',').map((address) => address.trim()),
-        read: (path) => send(site + path, { redirect: 'manual', signal: AbortSignal.timeout(READ_MS) }),
+        read: (path) => send(files + path, { redirect: 'manual', signal: AbortSignal.timeout(READ_MS) }),
         store: storeByApi(required(environment, 'SUPABASE_URL'), secretKey(environment), send),
       });
       return await handle(request);

@@ -98,7 +98,11 @@ export async function goLive(
   const published = publish(built);
   damage(published);
   const { host } = new URL(built.site.url);
-  const server: RunningServer = await start(program, { ...published, dispose: () => {} }, host);
+  const server: RunningServer = await start(
+    program,
+    { ...published, served: published.dist, path: '', dispose: () => {} },
+    host,
+  );
   return {
     origin: `https://${host}`,
     route: {
