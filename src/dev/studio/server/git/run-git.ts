@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { outputOf } from '@json-site/content/files';
 import { refuse } from '@json-site/dev/server';
+import { startProgram } from './start-program.ts';
 
 /** A command that git has refused. The message is what it has printed. */
 export class GitError extends Error {}
@@ -23,20 +22,17 @@ function environment(extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
  * a shell.
  */
 export async function tryGit(root: string, args: string[], env: NodeJS.ProcessEnv = {}, input = '') {
-  const child = spawn('git', args, {
-    cwd: root,
-    env: environment(env),
+  const { failure, ...result } = await startProgram(
+    'git',
+    args,
     // A session without a terminal: ssh must fail instead of asking for a passphrase there.
-    detached: true,
-    stdio: 'pipe',
-    timeout: LIMIT_MS,
-  });
-  // Git may end without reading its input.
-  child.stdin.on('error', () => undefined).end(input);
-  const result = await outputOf(child).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
+    { cwd: root, env: environment(env), detached: true, timeout: LIMIT_MS },
+    input,
+  );
+  if (failure?.code === 'ENOENT') {
     return refuse('git is not installed on this computer. Install it from https://git-scm.com.');
-  });
+  }
+  if (failure) throw new Error(failure.message);
   if (result.status !== null) return result;
   return { ...result, stderr: `${result.stderr}\ngit was stopped after ${LIMIT_MS / 60_000} minutes.` };
 }
