@@ -1,9 +1,9 @@
 import { isQuestion, itemDefinitions, labelInSentence } from '@json-site/form-core/form-rules';
 import { randomNumbers, textOfPattern } from '@json-site/form-core/sample';
-import type { DataField, FormatName } from '@json-site/form-core/schema';
+import { type DataField, type FormatName, labelFromName } from '@json-site/form-core/schema';
 import { fillIn } from '@json-site/model/visitor';
 import { labelWritten } from './field-names.ts';
-import type { Notes } from './notes.ts';
+import { type Notes, notesIn } from './notes.ts';
 
 export type Content = Record<string, unknown>;
 
@@ -141,28 +141,45 @@ export function shortLabelOf(
   return plain !== '' && short.length <= MAX_LABEL ? short : undefined;
 }
 
-/** Plurals without an s that forms ask for, and their ends in the singular. */
+/** Plurals that do not only add an s, and their ends in the singular. */
 const IRREGULAR: [RegExp, string][] = [
   [/(?<=p)eople$/i, 'erson'],
   [/(?<=child)ren$/i, ''],
   [/(?<=\b(?:wo)?m)en$/i, 'an'],
+  [/(?<=\b(?:b|bon|stat|vir|camp))uses$/i, 'us'],
+  [/(?<=analy|diagno|cri)ses$/i, 'sis'],
+  [/(?<=\b(?:mov|cook|calor|t|p|l))ies$/i, 'ie'],
 ];
+
+/** Words that end like a plural and name one thing, or no thing that can be counted. */
+const NO_PLURAL =
+  /(?:ss|us|is|news|series|species|details|goods|premises|works|savings|earnings|contents|means|headquarters|clothes)$/i;
 
 /** The singular of a title of a list: `Dogs` → `Dog`. Undefined if the title is none that ends like a plural. */
 function singularOf(title: string): string | undefined {
   if (/\s(?:of|and|or)\s|[?:]$/i.test(title)) return undefined;
   const irregular = IRREGULAR.find(([plural]) => plural.test(title));
   if (irregular) return title.replace(...irregular);
-  if (/(?:ss|us|is|news|series|species)$/i.test(title)) return undefined;
+  if (NO_PLURAL.test(title)) return undefined;
   if (/[^aeiou]ies$/i.test(title)) return title.replace(/ies$/i, 'y');
   if (/(?:sh|ch|x|ss|z)es$/i.test(title)) return title.replace(/es$/i, '');
   return /[a-z]s$/.test(title) ? title.replace(/s$/, '') : undefined;
 }
 
+/** What an entry of a list is called whose title is a question, a command, or names several things. */
+function entryName({ name }: DataField, title: string, notes: Notes): string | undefined {
+  const isName = !isQuestion(title) && !NO_NAME.test(title) && !/\s(?:of|and|or)\s/i.test(title);
+  if (isName) return undefined;
+  // The names of properties are English, whatever the language of the site is.
+  const ofName = notes === notesIn('en') ? singularOf(labelFromName(name)) : undefined;
+  return ofName ?? notes.entry;
+}
+
 /** Label and buttons of the entries of a list. */
-export function listContent(field: DataField, { add }: FieldsContext): Content {
+export function listContent(field: DataField, { add, notes }: FieldsContext): Content {
   if ((field.kind !== 'list' && field.kind !== 'texts') || field.itemTitle !== undefined) return {};
-  const one = singularOf(labelWritten(field));
+  const title = labelWritten(field);
+  const one = singularOf(title) ?? entryName(field, title, notes);
   if (one === undefined) return {};
   const button = add?.includes('{item}')
     ? fillIn(add, { item: labelInSentence(one), label: one })

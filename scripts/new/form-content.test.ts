@@ -151,12 +151,27 @@ test.each([
   ['Your children', 'Your child {number}'],
   ['Women', 'Woman {number}'],
   ['Boxes', 'Box {number}'],
+  ['Bonuses', 'Bonus {number}'],
+  ['Houses', 'House {number}'],
+  ['Movies', 'Movie {number}'],
   ['Status', undefined],
+  ['Contact details', undefined],
+  ['Which animals do you bring?', 'Entry {number}'],
+  ['Names of your helpers', 'Entry {number}'],
 ])('an entry of "%s" is called "%s"', (title, label) => {
   const list = { type: 'array', title, items: { type: 'string' } };
   const { content } = make({ type: 'object', properties: { list } });
   expect(JSON.stringify(content).includes('itemLabel')).toBe(label !== undefined);
   if (label) expect(JSON.stringify(content)).toContain(`"itemLabel":"${label}"`);
+});
+
+test('an entry of a list whose title is a question is named after the property, in English', () => {
+  const animals = { type: 'array', title: 'Which animals do you bring?', items: text };
+  const { data } = make({ type: 'object', properties: { animals } });
+  const contentIn = (language: string) =>
+    formContentFrom(data, 'made', {}, { add: 'Add {item}', notes: notesIn(language) })['sections'];
+  expect(contentIn('en')).toMatchObject([{ fields: [{ itemLabel: 'Animal {number}', add: 'Add animal' }] }]);
+  expect(contentIn('fr')).toMatchObject([{ fields: [{ itemLabel: 'Entrée {number}' }] }]);
 });
 
 test('titles, descriptions and values become labels, hints and options', () => {
@@ -233,6 +248,7 @@ test.each([
   ['Apply for a parking badge', 'application'],
   ['Make a complaint', 'complaint'],
   ['Report a pothole', 'report'],
+  ['Enter the village show', 'entry'],
   ['Report of an accident', 'report of an accident'],
   ['FarmGrantApplicationPayload', 'form'],
 ])('the title %s says that a visitor sends: %s', (title, noun) => {

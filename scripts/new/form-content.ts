@@ -31,6 +31,7 @@ const SENT_BY: readonly [title: RegExp, noun: string][] = [
   [/^comment on\b.*/i, 'comment'],
   [/^complain\b.*/i, 'complaint'],
   [/^order an?\b.*/i, 'order'],
+  [/^enter .*\b(?:show|competition|contest|race|prize|draw|awards?)$/i, 'entry'],
 ];
 
 /** The thing that the form sends, as messages say it: `Order Request` → `order request`. */

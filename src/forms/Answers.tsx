@@ -10,6 +10,8 @@ interface AnswersProps {
   className: string | undefined;
   /** The level of the headings of groups. */
   level: 4 | 5;
+  /** The heading above all answers. It is repeated for those without a group that follow one. */
+  heading?: string | undefined;
   /** Renders what follows an answer. */
   link?: (answer: ShownAnswer) => ReactNode;
 }
@@ -27,20 +29,23 @@ function inGroups(answers: readonly ShownAnswer[]): [title: string, answers: Sho
 }
 
 /** Lists answers beside their labels, those of a group below its heading. */
-export function Answers({ answers, className, level, link }: AnswersProps) {
+export function Answers({ answers, className, level, heading, link }: AnswersProps) {
   const Heading = `h${level}` as const;
-  return inGroups(answers).map(([title, group]) => (
-    <div key={group[0]?.path.join('.')}>
-      {title && <Heading className={styles['group']}>{title}</Heading>}
-      <dl className={`${styles['answers']} ${className}`}>
-        {group.map((answer) => (
-          <div key={answer.path.join('.')}>
-            <dt>{answer.label}</dt>
-            <dd>{answer.text}</dd>
-            {link?.(answer)}
-          </div>
-        ))}
-      </dl>
-    </div>
-  ));
+  return inGroups(answers).map(([ofGroup, group], index) => {
+    const title = ofGroup || (index > 0 && heading);
+    return (
+      <div key={group[0]?.path.join('.')}>
+        {title && <Heading className={styles['group']}>{title}</Heading>}
+        <dl className={`${styles['answers']} ${className}`}>
+          {group.map((answer) => (
+            <div key={answer.path.join('.')}>
+              <dt>{answer.label}</dt>
+              <dd>{answer.text}</dd>
+              {link?.(answer)}
+            </div>
+          ))}
+        </dl>
+      </div>
+    );
+  });
 }

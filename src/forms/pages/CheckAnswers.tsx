@@ -69,6 +69,7 @@ export function CheckAnswers({
               .map((answer) => withoutSection(answer, section && headingOf(section)))}
             className={styles['answers']}
             level={headingLevel === 2 ? 4 : 5}
+            heading={section && headingOf(section)}
             link={({ label, groups, path }) => (
               <dd>
                 <a href={`#${[form.id, ...path].join('.')}`}>

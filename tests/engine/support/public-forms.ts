@@ -6,7 +6,7 @@ import { MAIN_SITE, type WorkingCopy } from '../../../scripts/test/site-copy.ts'
 import { testOfCopy } from '../../support/second-site.ts';
 import { addPage } from './foreign-forms.ts';
 
-/** Fourteen forms of different kinds, and the folder of tests/fixtures with the schema of each. */
+/** Fifteen forms of different kinds, and the folder of tests/fixtures with the schema of each. */
 const FOLDERS: Readonly<Record<string, string>> = {
   /** Details of the visitor, an address, options with descriptions, digits, a photograph that is left out. */
   'blue-badge': 'public-forms',
@@ -18,6 +18,8 @@ const FOLDERS: Readonly<Record<string, string>> = {
   complaint: 'public-forms',
   /** Nothing required, a list of texts, groups in a list in a group. */
   'street-party': 'public-forms',
+  /** Lists whose titles are questions, six levels of groups, alternatives with groups. */
+  'village-show': 'public-forms',
   /** A group, a list of groups. */
   'grant-application': 'foreign-forms',
   /** A condition that requires tick boxes, a count of characters. */
@@ -57,7 +59,7 @@ function editContent(copy: WorkingCopy): void {
   copy.replace('content/forms/funding-bid.json', from, `${from}\n          "fromAddress": "award",`);
 }
 
-/** For tests of fourteen forms: a site with a page for each, and the results of the commands that made it. */
+/** For tests of fifteen forms: a site with a page for each, and the results of the commands that made it. */
 export const test = testOfCopy(
   async (copy) => {
     const made: ProgramResult[] = [];
