@@ -31,7 +31,7 @@ export async function rewriteScript(page: Page, file: RegExp, from: string, to: 
   });
 }
 
-/** The address of the embedded backend as the code that sends is built with it (`scripts/backend/backend-plugin.ts`). */
+/** The address of the embedded backend with which the code that sends is built: `scripts/backend/backend-plugin.ts`. */
 export const BACKEND_ADDRESS = '(globalThis.location?.origin,';
 
 /** The chunks of the code that sends and of the form, as the build names them. */
