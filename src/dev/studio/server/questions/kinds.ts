@@ -2,7 +2,8 @@ import { slug } from '@json-site/compiler/documents';
 import { isObject } from '@json-site/values/objects';
 import type { QuestionKind, QuestionOption } from '../../questions/protocol.ts';
 
-type Json = Record<string, unknown>;
+/** An object of a JSON file. */
+export type Json = Record<string, unknown>;
 
 /** A text of more characters gets several lines. */
 const SEVERAL_LINES = 500;

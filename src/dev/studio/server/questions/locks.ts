@@ -1,6 +1,5 @@
 import { isObject } from '@json-site/values/objects';
-
-type Json = Record<string, unknown>;
+import type { Json } from './kinds.ts';
 
 /** Keywords that make the rules of a form depend on answers. */
 const CONDITIONS = [

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { QUESTION_KINDS, type Question, type QuestionChange } from '../../questions/protocol.ts';
 import { LOCK_NOTES } from '../../questions/words.ts';
 import { isQuestionChange } from '../endpoint.ts';
+import type { Json } from './kinds.ts';
 import { changeQuestions, followInTranslation } from './plan-change.ts';
-import { type FormValues, type Json, readQuestions } from './read-questions.ts';
+import { type FormValues, readQuestions } from './read-questions.ts';
 
 const text = { type: 'string', maxLength: 100 };
 

@@ -8,12 +8,11 @@ import {
   type QuestionTexts,
 } from '../../questions/protocol.ts';
 import { LOCK_NOTES } from '../../questions/words.ts';
-import { NEW_QUESTION, withOptions, withValues } from './kinds.ts';
+import { type Json, NEW_QUESTION, withOptions, withValues } from './kinds.ts';
 import {
   type Field,
   type FormValues,
   isList,
-  type Json,
   mustBeAnswered,
   propertiesOf,
   readQuestions,

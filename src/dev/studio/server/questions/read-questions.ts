@@ -1,10 +1,8 @@
 import { labelFor } from '@json-site/compiler/words';
 import { isObject } from '@json-site/values/objects';
 import { hasOptions, type Lock, type Question, type QuestionSection } from '../../questions/protocol.ts';
-import { kindOfQuestion, optionsOf } from './kinds.ts';
+import { type Json, kindOfQuestion, optionsOf } from './kinds.ts';
 import { namedForDelivery, namedInConditions } from './locks.ts';
-
-export type Json = Record<string, unknown>;
 
 /** A form as its files have it. */
 export interface FormValues {
