@@ -5,11 +5,12 @@ import { UserError } from '@json-site/content/files';
 import { siteFolder } from '@json-site/content/folders';
 import { type Environment, originOf, readEnvironment } from '../settings.ts';
 import { mailSignIn, SIGN_IN_PATH } from '../sign-in/provider.ts';
-import { addressOf, type CallDatabase, listEditors, ROLES } from './editors.ts';
+import { addressOf, type CallDatabase, lastOwnerNote, listEditors, MAY, ROLES } from './editors.ts';
 
 const HELP = `npm run editors -- list
 npm run editors -- add ann@example.org --role write [--name "Ann Lee"]   write: everything except publishing
 npm run editors -- add ann@example.org --role publish                    also changes the role of an editor
+npm run editors -- add ann@example.org --role own                        publish, and manage the editors in the studio
 npm run editors -- remove ann@example.org                                at once, also where she is signed in
 
 "add" sends an invitation with a code and a link, for ten minutes. Later, the page of the studio sends others.`;
@@ -23,16 +24,22 @@ function invitationOf(environment: Environment, server: string | undefined) {
   return !url && server ? { url: server, key: LOCAL_PUBLISHABLE_KEY, origin: server } : undefined;
 }
 
+async function keepLastOwner(call: CallDatabase, address: string): Promise<void> {
+  const note = await lastOwnerNote(call, address);
+  if (note) throw new UserError(note);
+}
+
 async function add(
   call: CallDatabase,
   address: string,
   { role, name }: { role?: string; name?: string },
   invitation: ReturnType<typeof invitationOf>,
 ): Promise<string> {
-  if (!ROLES.some((one) => one === role))
-    throw new UserError(`Say what ${address} may do: --role write or --role publish.`);
+  const known = ROLES.find((one) => one === role);
+  if (!known) throw new UserError(`Say what ${address} may do: --role write, --role publish or --role own.`);
+  if (known !== 'own') await keepLastOwner(call, address);
   await call('studio_set_editor', { address, role, ...(name !== undefined && { name }) });
-  const added = `${address} may ${role === 'publish' ? 'write and publish' : 'write'}.`;
+  const added = `${address} may ${MAY[known]}.`;
   if (!invitation) return `${added} Tell them the address of the studio: it sends them a code.`;
   const { url, key, origin } = invitation;
   const failure = await mailSignIn(url, key, address, origin).then(
@@ -64,6 +71,7 @@ export async function editorsCommand(): Promise<number> {
     if (action === 'add')
       console.log(await add(access.call, address, values, invitationOf(environment, access.address)));
     if (action === 'remove') {
+      await keepLastOwner(access.call, address);
       const isRemoved = await access.call('studio_remove_editor', { address });
       console.log(isRemoved ? `${address} is no editor any more.` : `${address} was no editor.`);
     }

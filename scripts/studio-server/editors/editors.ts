@@ -4,7 +4,8 @@ import { isObject } from '@json-site/values/objects';
 /** Calls a function of the database with the secret key. */
 export type CallDatabase = Awaited<ReturnType<typeof openDatabase>>['call'];
 
-export const ROLES = ['write', 'publish'] as const;
+/** Each may do what those before it may. */
+export const ROLES = ['write', 'publish', 'own'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Somebody who may use the studio server. */
@@ -16,6 +17,13 @@ export interface EditorEntry {
   /** ISO 8601. */
   invited_at: string;
 }
+
+/** What each role may do, as a part of a sentence. */
+export const MAY: Readonly<Record<Role, string>> = {
+  write: 'write',
+  publish: 'write and publish',
+  own: 'write, publish and manage the editors',
+};
 
 const LONGEST_ADDRESS = 254;
 
@@ -36,4 +44,12 @@ export async function listEditors(call: CallDatabase): Promise<EditorEntry[]> {
 export async function findEditor(call: CallDatabase, address: string): Promise<EditorEntry | undefined> {
   const found = await call('studio_editor', { address });
   return isEditor(found) ? found : undefined;
+}
+
+/** Why an editor cannot be removed or get another role. The database refuses it as well, without words. */
+export async function lastOwnerNote(call: CallDatabase, address: string): Promise<string | undefined> {
+  const owners = (await listEditors(call)).filter(({ role }) => role === 'own');
+  return owners.length === 1 && owners[0]?.address === address
+    ? `${address} is the only owner. Make another editor an owner first.`
+    : undefined;
 }

@@ -1,7 +1,7 @@
 import { type ContentContext, DevApiError } from '@json-site/dev/server';
 import type { studio } from '@json-site/studio/server';
 import { isObject } from '@json-site/values/objects';
-import type { Role } from '../editors/editors.ts';
+import { ROLES, type Role } from '../editors/editors.ts';
 
 /** The endpoints that the studio's pages call. */
 type EndpointName = keyof typeof studio.endpoints | 'icons';
@@ -55,9 +55,19 @@ const NEEDED: Record<EndpointName, Needed> = {
   'studio/publish/commit': ofPublishing,
   'studio/reviews/approve': 'publish',
   'studio/reviews/answer': 'publish',
+  'studio/editors': 'own',
+  'studio/editors/invite': 'own',
+  'studio/editors/change': 'own',
+  'studio/editors/remove': 'own',
   'studio/looks': 'write',
   'studio/looks/add': 'write',
   'studio/looks/end': 'write',
+};
+
+const REFUSALS: Readonly<Record<Role, string>> = {
+  write: 'You may not do this.',
+  publish: 'You may not make anything public. Send it for review instead.',
+  own: 'Only an owner of the site manages its editors.',
 };
 
 type Endpoint = (input: unknown, context: ContentContext) => unknown;
@@ -70,8 +80,8 @@ export function withRoles(endpoints: Record<EndpointName, Endpoint>): Record<End
       const needed = NEEDED[name as EndpointName];
       const role = typeof needed === 'function' ? needed(input) : needed;
       if (!context.editor) throw new DevApiError(401, 'You are signed out. Sign in again.');
-      if (role === 'publish' && context.editor.role !== 'publish')
-        throw new DevApiError(403, 'You may not make anything public. Send it for review instead.');
+      if (ROLES.indexOf(context.editor.role) < ROLES.indexOf(role))
+        throw new DevApiError(403, REFUSALS[role]);
       return run(input, context);
     },
   ]);

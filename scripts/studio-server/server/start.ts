@@ -8,7 +8,8 @@ import { openContent } from '@json-site/content/site';
 import { serveApi, serveMail } from '@json-site/dev/server';
 import { generateIfPossible } from '@json-site/generate/state';
 import { studio } from '@json-site/studio/server';
-import { type CallDatabase, findEditor, listEditors } from '../editors/editors.ts';
+import { type CallDatabase, findEditor } from '../editors/editors.ts';
+import { managePeople } from '../editors/people.ts';
 import type { Settings } from '../settings.ts';
 import { type SignInProvider, supabaseSignIn } from '../sign-in/provider.ts';
 import { signInRoutes } from '../sign-in/routes.ts';
@@ -102,7 +103,7 @@ export async function startStudio(given: Settings) {
     report,
   });
   const mail = noticeSender({ environment: settings.environment, mailbox: access.inbox, report });
-  const people = { list: () => listEditors(access.call), mail, origin };
+  const people = { ...managePeople(access.call, access.provider, report), mail, origin };
   const shared = { root, store, isBuilt: true, people };
   const options = {
     root,

@@ -8,14 +8,32 @@ interface Editor {
   address: string;
   /** For the author of commits: the address, if the editor has no name. */
   name: string;
-  /** `write`: everything except making something public. */
-  role: 'write' | 'publish';
+  /** `write`: everything except making something public. `own`: that, and who the editors are. */
+  role: 'write' | 'publish' | 'own';
+}
+
+/** An editor as an owner adds or changes one. */
+interface EditorChange extends Pick<Editor, 'address' | 'role'> {
+  /** Missing: the name stays. */
+  name?: string | undefined;
+}
+
+interface PersonEntry extends Pick<Editor, 'address' | 'role'> {
+  name: string | null;
+  /** ISO 8601. */
+  invited_at: string;
 }
 
 /** Those who edit the site, where people sign in. */
 interface People {
   /** Everybody who may come now. */
-  list(): Promise<readonly Pick<Editor, 'address' | 'role'>[]>;
+  list(): Promise<readonly PersonEntry[]>;
+  /** Adds an editor, and mails an invitation. Resolves with false if the mail could not be sent. */
+  invite(editor: EditorChange, by: string): Promise<boolean>;
+  /** Changes the role and the name of an editor. */
+  change(editor: EditorChange): Promise<void>;
+  /** An editor who is removed is out with the next request. */
+  remove(address: string): Promise<void>;
   /** Mails some of them, lines of plain text. Resolves with false if a mail could not be sent. */
   mail(notice: { to: readonly string[]; subject: string; text: string }): Promise<boolean>;
   /** Where they open the studio: `https://studio.example.org`. */

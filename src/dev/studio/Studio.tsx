@@ -6,6 +6,8 @@ import { Entry } from './controls/Entry.tsx';
 import { useSetting } from './controls/SettingBox.tsx';
 import { targetPath } from './diagnostics/diagnostic-paths.ts';
 import { Editor } from './Editor.tsx';
+import { EDITORS_ADDRESS, EditorsView } from './editors/EditorsView.tsx';
+import { WORDS as EDITORS } from './editors/words.ts';
 import { FILES_ADDRESS, FilesView } from './files/FilesView.tsx';
 import { LastChange } from './history/LastChange.tsx';
 import { Navigator } from './navigator/Navigator.tsx';
@@ -111,6 +113,14 @@ export function Studio() {
           aria-current={address === OVERVIEW_ADDRESS ? 'page' : undefined}
           onClick={() => openAddress(OVERVIEW_ADDRESS)}
         />
+        {site.editor?.role === 'own' && (
+          <Entry
+            name={EDITORS.title}
+            note={EDITORS.note}
+            aria-current={address === EDITORS_ADDRESS ? 'page' : undefined}
+            onClick={() => openAddress(EDITORS_ADDRESS)}
+          />
+        )}
         <LastChange site={site} onUndone={openChanged} />
         <Navigator
           site={site}
@@ -142,6 +152,8 @@ export function Studio() {
         />
       ) : form ? (
         <QuestionsView key={form.file} site={site} form={form} drafts={drafts} onChanged={reloadSite} />
+      ) : site.editor && address === EDITORS_ADDRESS ? (
+        <EditorsView owner={site.editor} onChanged={reloadSite} />
       ) : address === FILES_ADDRESS ? (
         <FilesView site={site} drafts={drafts} onChanged={() => void reloadSite()} />
       ) : (

@@ -1,4 +1,5 @@
 import type { ContentContext } from '@json-site/dev/server';
+import { EDITOR_ROLES } from '../editors/protocol.ts';
 import { LOOK_DAYS } from '../looks/protocol.ts';
 import type { PublishRequest } from '../publish/protocol.ts';
 import { changePage } from './documents/change-page.ts';
@@ -8,6 +9,7 @@ import { checkDraft } from './drafts/check-draft.ts';
 import { openPage } from './drafts/open-page.ts';
 import { savePage } from './drafts/save-page.ts';
 import { sharedDrafts, storeSharedDraft } from './drafts/shared-drafts.ts';
+import { changeEditor, inviteEditor, listEditors, removeEditor } from './editors/editors.ts';
 import { endpoint, type StudioEndpoint } from './endpoint.ts';
 import { changeText } from './files/change-text.ts';
 import { siteFiles } from './files/site-files.ts';
@@ -36,6 +38,7 @@ const PAGE_CHANGE = {
   apply: 'boolean?',
 } as const;
 const PUBLICATION = { at: 'text', message: 'text', files: 'texts', fingerprint: 'text' } as const;
+const EDITOR = { address: 'text', role: EDITOR_ROLES, name: 'text' } as const;
 const LOOKED_AT = { kind: ['document', 'review'], name: 'text' } as const;
 const PUBLISHING = {
   way: ['publish', 'review'],
@@ -97,6 +100,10 @@ const ENDPOINTS = {
     approveReview(context, input),
   ),
   'studio/reviews/answer': endpoint({ review: 'text', text: 'text' }, answerReview),
+  'studio/editors': (_, context) => listEditors(context),
+  'studio/editors/invite': endpoint(EDITOR, inviteEditor),
+  'studio/editors/change': endpoint(EDITOR, changeEditor),
+  'studio/editors/remove': withText('address', removeEditor),
   'studio/looks': endpoint(LOOKED_AT, listLooks),
   'studio/looks/add': endpoint({ ...LOOKED_AT, days: LOOK_DAYS }, addLook),
   'studio/looks/end': withText('id', endLook),

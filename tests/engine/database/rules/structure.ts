@@ -73,8 +73,11 @@ function expected(): string[] {
     ...tables.map((table) => `trigger ${table} outbox private.outbox 5 O`),
     ...tables.flatMap((table) => TRIGGERS.map((name) => `trigger ${table} ${name} private.${name} 7 O`)),
     'trigger private.forms protect_form private.protect_form 21 O',
+    // BEFORE UPDATE OR DELETE FOR EACH ROW.
+    'trigger private.editors keep_owner private.keep_owner 27 O',
     ...FUNCTIONS.map((name) => `function ${name} definer true search_path=""${SETTINGS[name] ?? ''}`),
     'function protect_form definer false search_path=""',
+    'function keep_owner definer false search_path=""',
     ...INTERPRETER.map((name) => `function ${name} definer false `),
   ];
 }

@@ -10,7 +10,7 @@ const NOT_ALLOWED =
 /** Mails those who may publish, and the editor who set the time if that is one still. */
 async function mailFailure({ people }: ContentContext, { message, by }: StoredPublication, reason: string) {
   const editors = (await people?.list()) ?? [];
-  const concerned = editors.filter(({ address, role }) => role === 'publish' || address === by.address);
+  const concerned = editors.filter(({ address, role }) => role !== 'write' || address === by.address);
   await people?.mail({
     to: concerned.map(({ address }) => address),
     subject: `Not published: ${message}`,
@@ -33,7 +33,7 @@ export async function runSchedule(context: ContentContext, now = Date.now(), che
   try {
     for (const due of duePublications(root, now)) {
       const editors = (await people?.list()) ?? [];
-      const isAllowed = editors.some(({ address, role }) => address === due.by.address && role === 'publish');
+      const isAllowed = editors.some(({ address, role }) => address === due.by.address && role !== 'write');
       const reason = isAllowed
         ? await publishVersions(context, due, checks).then(reasonOf, (error: Error) => error.message)
         : NOT_ALLOWED;

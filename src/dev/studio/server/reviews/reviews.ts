@@ -30,7 +30,7 @@ async function mailReview(context: ContentContext, review: SentReview): Promise<
   const target = { kind: 'review', name: review.name } as const;
   const link =
     people.origin + storeLook(root, { target, by: { name, address }, until: Date.now() + LINK_MS });
-  const publishers = (await people.list()).filter((one) => one.role === 'publish' && one.address !== address);
+  const publishers = (await people.list()).filter((one) => one.role !== 'write' && one.address !== address);
   if (publishers.length === 0) return `\nNobody else may publish. To show it to somebody: ${link}`;
   const isSent = await people.mail({
     to: publishers.map((one) => one.address),
