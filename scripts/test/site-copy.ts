@@ -142,7 +142,9 @@ export const filesOfSite = (from: string) =>
  */
 export function preparedSite(from: string): Promise<string> {
   const files = filesOfSite(from);
-  const stamped = stampedFiles(ROOT).filter((file) => ownerOf(file) === 'engine');
+  // A site gets the engine's migrations when it generates.
+  const copied = [...stampedFiles(ROOT), ...filesAt(ROOT, ['supabase/migrations'])];
+  const stamped = copied.filter((file) => ownerOf(file) === 'engine');
   const ofEngine = [...stamped, ...SETTINGS, 'scripts/test/site-copy.ts', 'tsconfig.site.json'];
   // Its links name this folder, which may be a copy of another one.
   const key = keyOf(ROOT, keyOfFiles(from, files), keyOfFiles(ROOT, ofEngine));
