@@ -4,7 +4,9 @@ import { startServer } from '../../../scripts/test/own-server.ts';
 import { copySite, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
 import { createRepository, type TestRepository } from '../../support/git-repository.ts';
 import { violations } from '../../support/inspect/axe.ts';
+import { installInspector } from '../../support/inspect/inspector.ts';
 import { test as base, expect } from '../../support/test.ts';
+import { PHONE, SIZES, StudioWalk } from './studio-walk.ts';
 
 // From the invitation to the site that visitors see, as a person with a phone who has nothing installed.
 
@@ -155,4 +157,49 @@ test('a writer sends a word for review, and a publisher approves it from her mai
     'bob@example.org ann@example.org',
   );
   await other.close();
+});
+
+test('an owner invites, changes and removes an editor by the keyboard', async ({ studio, browser }) => {
+  await invite(studio, 'olga@example.org', 'own');
+  const context = await browser.newContext({ baseURL: studio.url });
+  await context.addInitScript(installInspector);
+  const page = await context.newPage();
+  const owner = new Phone(page);
+  await owner.openMail('olga@example.org');
+  await page.getByRole('button', { name: 'Sign in' }).press('Enter');
+  const walk = new StudioWalk(page, [...SIZES, PHONE]);
+  const main = page.getByRole('main');
+  await walk.press(/^Editors/, walk.navigation);
+  const entry = (name: string) => main.getByRole('listitem').filter({ hasText: name });
+  await expect(entry('olga@example.org')).toContainText('(you)');
+  await walk.view('editors');
+
+  await walk.press('Invite an editor', main);
+  await expect(walk.dialog.getByLabel('E-mail address')).toBeFocused();
+  await page.keyboard.type('cy@example.org');
+  await walk.dialog.getByLabel('Name').fill('Cy Lee');
+  await walk.view('invite an editor');
+  await walk.press('Invite an editor', walk.dialog);
+  await expect(entry('Cy Lee')).toContainText('Write: change everything');
+  await expect(walk.button('Invite an editor', main), 'the focus returns').toBeFocused();
+
+  await walk.press('Change: Cy Lee', main);
+  await walk.dialog.getByLabel('What they may do').selectOption('publish');
+  await walk.press('Save the editor', walk.dialog);
+  await expect(entry('Cy Lee')).toContainText('Publish: also make it public');
+
+  await walk.press('Remove: olga@example.org', main);
+  await walk.press('Remove the editor', walk.dialog);
+  await expect(walk.dialog.getByRole('alert')).toContainText('is the only owner');
+  await walk.view('the last owner stays');
+  await walk.close();
+
+  await walk.press('Remove: Cy Lee', main);
+  await walk.press('Remove the editor', walk.dialog);
+  await expect(entry('Cy Lee')).toHaveCount(0);
+  await walk.view('editors after one was removed');
+  await page.goto('/_mail');
+  await expect(page.getByRole('article').filter({ hasText: 'cy@example.org' })).toHaveCount(1);
+  await context.close();
+  expect(walk.found).toEqual([]);
 });

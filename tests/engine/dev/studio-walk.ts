@@ -17,14 +17,17 @@ interface StudioLook {
 
 /** The smallest screen on which everything is side by side. */
 export const SMALL = { width: 1024, height: 700 };
-const SIZES = [SMALL, { width: 1440, height: 900 }, { width: 768, height: 1024 }];
+type Size = Pick<StudioLook, 'width' | 'height'>;
+/** A phone, for views that are one column. */
+export const PHONE = { width: 390, height: 844 };
+export const SIZES: readonly Size[] = [SMALL, { width: 1440, height: 900 }, { width: 768, height: 1024 }];
 const SCHEMES = ['dark', 'light', 'forced'] as const;
 /**
  * A full run inspects a view at every size with every text. Colours move by one scheme from view to view, so that every
  * view has each of them twice; all 18 combinations of each view would take over half an hour.
  */
-const everySize = (view: number): StudioLook[] =>
-  SIZES.flatMap((size, row) =>
+const everySize = (sizes: readonly Size[], view: number): StudioLook[] =>
+  sizes.flatMap((size, row) =>
     ([16, 32] as const).map((text, column) => ({
       ...size,
       scheme: SCHEMES[(row + column + view) % SCHEMES.length] ?? 'dark',
@@ -68,9 +71,12 @@ export class StudioWalk {
   readonly state: Locator;
   readonly title: Locator;
   #views = 0;
+  readonly #sizes: readonly Size[];
 
-  constructor(page: Page) {
+  /** @param sizes The windows of a full run. */
+  constructor(page: Page, sizes = SIZES) {
     this.page = page;
+    this.#sizes = sizes;
     this.navigation = page.getByRole('navigation', { name: 'Content' });
     this.parts = page.getByRole('region', { name: 'Parts' });
     this.dialog = page.getByRole('dialog');
@@ -126,7 +132,7 @@ export class StudioWalk {
   async view(name: string): Promise<void> {
     const { page } = this;
     const looks = IS_FULL_RUN
-      ? everySize(this.#views)
+      ? everySize(this.#sizes, this.#views)
       : LOOKS.filter((_, index) => this.#views % (2 * LOOKS.length) === 2 * index);
     this.#views += 1;
     // After a button that disappears, the studio moves the focus.
