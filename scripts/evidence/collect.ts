@@ -39,16 +39,20 @@ export async function collectEvidence(options: CollectOptions): Promise<{ head: 
   const headers = readHeadersFile(dist);
   const paths = measuredPages(options.paths).map((page) => page.path);
   const measure = async (origin: string) => ({
-    site: await inBrowser((browser) =>
-      measureSite(browser, { origin, paths, isComplete: !options.paths, headers, tell }),
-    ),
+    ...(await inBrowser(async (browser) => ({
+      browser: `Chromium ${browser.version()}`,
+      site: await measureSite(browser, { origin, paths, isComplete: !options.paths, headers, tell }),
+    }))),
     home: (await (await fetch(origin + payloadUrl('/'))).json()) as { build: string },
   });
-  const { site, home } = await (address ? measure(originOf(address)) : whileServed(dist, measure));
+  const { browser, site, home } = await (address ? measure(originOf(address)) : whileServed(dist, measure));
   tell('Sends, erases and expires a submission of each form');
   const day = new Date().toISOString().slice(0, 10);
   const people = readPeople(root, Date.now());
   const parts = partsOf({ site, headers, people, erasure: await eraseToday(root), day });
   const { name } = compileProject().site?.brand ?? { name: '' };
-  return { head: { site: name, origin: address ?? 'the build in dist/', build: home.build, day }, parts };
+  return {
+    head: { site: name, origin: address ?? 'the build in dist/', build: home.build, browser, day },
+    parts,
+  };
 }

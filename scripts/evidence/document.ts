@@ -6,6 +6,8 @@ export interface PackHead {
   site: string;
   origin: string;
   build: string;
+  /** With its version. */
+  browser: string;
   day: string;
 }
 
@@ -17,7 +19,8 @@ th,td{border:1px solid #767676;padding:.4rem .6rem;text-align:left;vertical-alig
 tbody th{width:22rem;font-weight:600}
 .fault{background:#fde8e8;border-left:.5rem solid #a40000}
 .open{background:#fff6d6}
-tr{break-inside:avoid}`;
+tr{break-inside:avoid}
+@media(max-width:45rem){body{margin:1rem 0;padding:0 .5rem;font-size:.875rem}tbody th{width:35%}}`;
 
 function rowHtml({ name, status, proof, faults }: Row): string {
   const list = faults.map((fault) => `<li>${escapeHtml(fault)}</li>`).join('');
@@ -35,12 +38,12 @@ export function counts(parts: readonly Part[]): Record<Status, number> {
 }
 
 /** Writes the pack as one HTML document, which prints. */
-export function packHtml({ site, origin, build, day }: PackHead, parts: readonly Part[]): string {
+export function packHtml({ site, origin, build, browser, day }: PackHead, parts: readonly Part[]): string {
   const { proved, fault, open } = counts(parts);
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Evidence: ${escapeHtml(site)}</title><style>${STYLE}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Evidence: ${escapeHtml(site)}</title><style>${STYLE}</style></head>
 <body><h1>Evidence: ${escapeHtml(site)}</h1>
-<p>Measured on ${escapeHtml(day)} at ${escapeHtml(origin)}, build ${escapeHtml(build)}, in Chromium, by <code>npm run evidence</code>.</p>
+<p>Measured on ${escapeHtml(day)} at ${escapeHtml(origin)}, build ${escapeHtml(build)}, in ${escapeHtml(browser)}, by <code>npm run evidence</code>.</p>
 <p>${proved} rows proved, ${fault} with a fault, ${open} open: these need a person, a browser and a date. A machine finds only a part of what can be wrong.</p>
 ${parts.map(partHtml).join('\n')}
 </body></html>
