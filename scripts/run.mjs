@@ -40,7 +40,7 @@ const SCRIPTS = [
   'test',
 ];
 /** Commands of this repository alone, and of an installed engine alone. */
-const MORE = IS_OWN_SITE ? ['bench', 'evidence', 'screenshots', 'pack'] : ['init'];
+const MORE = IS_OWN_SITE ? ['bench', 'evidence', 'screenshots', 'pack', 'release'] : ['init'];
 
 const [asked = '', ...given] = process.argv.slice(2);
 /** `npm start -- --studio-server` tries on this computer what editors get at an address. */

@@ -7,14 +7,17 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
-/** @type {{ version: string }} */
-const { version } = JSON.parse(readFileSync(path.join(HERE, 'package.json'), 'utf8'));
+/**
+ * `npm run pack` writes the optional packages of this version into package.json, by their short names.
+ * @type {{ version: string, optionalPackages: string[] }}
+ */
+const { version, optionalPackages } = JSON.parse(readFileSync(path.join(HERE, 'package.json'), 'utf8'));
 
 const ENGINE = '@json-site/engine';
-/** The optional packages by their short names, and which of them a new site has. */
+/** Of the optional packages, those that a new site has unless its owner leaves them out. */
 const USUAL = ['studio', 'verify'];
-const OPTIONAL = [...USUAL, 'import', 'mcp'];
-const USAGE = `npm create json-site@latest museum [-- --look linen] [-- --without ${USUAL.join()}] [-- --with import,mcp]`;
+const OTHERS = optionalPackages.filter((one) => !USUAL.includes(one));
+const USAGE = `npm create json-site@latest museum [-- --look linen] [-- --without ${USUAL.join()}] [-- --with ${OTHERS.join()}]`;
 
 /** Ends with a message that says what to do. @param {string} message @returns {never} */
 function stop(message) {
@@ -33,9 +36,9 @@ function readArguments() {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const listIn = (/** @type {string | undefined} */ text) => text?.split(',').filter(Boolean) ?? [];
     const [added, left] = [listIn(values.with), listIn(values.without)];
-    const wrong = [...added, ...left].find((name) => !OPTIONAL.includes(name));
+    const wrong = [...added, ...left].find((name) => !optionalPackages.includes(name));
     if (wrong !== undefined)
-      stop(`There is no package "${wrong}". Optional are: ${OPTIONAL.join(', ')}.\n${USAGE}`);
+      stop(`There is no package "${wrong}". Optional are: ${optionalPackages.join(', ')}.\n${USAGE}`);
     return {
       name: positionals[0],
       look: values.look,
@@ -76,7 +79,7 @@ if (run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], folde
   );
 }
 const command = path.join(folder, 'node_modules', ENGINE, 'scripts/json-site.cjs');
-const without = OPTIONAL.filter((one) => !packages.includes(one));
+const without = optionalPackages.filter((one) => !packages.includes(one));
 const choices = [...(look === undefined ? [] : ['--look', look]), '--without', without.join()];
-process.exitCode = run(process.execPath, [command, 'init', '.', ...choices], folder);
-if (process.exitCode === 0) console.log(`\nIn the folder ${name}: npm start`);
+// Where npm was started: there, the next steps that it prints can be pasted.
+process.exitCode = run(process.execPath, [command, 'init', name, ...choices]);

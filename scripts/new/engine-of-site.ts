@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from '@json-site/content/files';
 import {
@@ -40,6 +40,9 @@ function isPortable(wanted: string, folder: string): boolean {
 
 /** The folder in which a package manager has installed the engine. */
 const installedIn = () => ENGINE.split(`${path.sep}node_modules${path.sep}`)[0] ?? ENGINE;
+
+/** Whether the engine that runs is the one that a site has installed, as after `npm create`. */
+export const isInstalledIn = (site: string): boolean => installedIn() === realpathSync(site);
 
 /** Runs a program that prints its own errors. */
 function runProgram(program: string, options: string[]): void {

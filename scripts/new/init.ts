@@ -5,6 +5,7 @@ import { filesBelow, UserError } from '@json-site/content/files';
 import { ENGINE, enginePackage, howToAdd, OPTIONAL_PACKAGES } from '@json-site/content/folders';
 import {
   engineOfSite,
+  isInstalledIn,
   manifestAt,
   missingOptional,
   optionalOfSite,
@@ -133,7 +134,7 @@ function init(args: string[]): void {
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   const steps = [
     ...(folder === process.cwd() ? [] : [`cd ${shellWord(argument)}`]),
-    'npm install',
+    ...(isInstalledIn(folder) && !engine.startsWith('file:') ? [] : ['npm install']),
     'npm start',
   ];
   const vendored = [engine, ...optional.values()].filter((one) => one.startsWith('file:'));

@@ -11,6 +11,8 @@ interface Manifest {
   version: string;
   description: string;
   license: string;
+  /** Provenance needs it. */
+  repository?: string | object;
   engines: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
@@ -84,7 +86,7 @@ const PUBLISHED = { access: 'public', provenance: true } as const;
 
 /** What each package has in common: names, and the dependencies that its modules import, in the tested versions. */
 function manifestOf(name: string, description: string, used: readonly string[], peers: readonly string[]) {
-  const { version, license, engines, dependencies, devDependencies } = readManifest('.');
+  const { version, license, repository, engines, dependencies, devDependencies } = readManifest('.');
   const versions = { ...dependencies, ...devDependencies };
   const versionOf = (one: string): [string, string] => {
     const found = versions[one];
@@ -98,6 +100,7 @@ function manifestOf(name: string, description: string, used: readonly string[], 
     description,
     license,
     type: 'module',
+    ...(repository && { repository }),
     engines,
     publishConfig: PUBLISHED,
     dependencies: Object.fromEntries(own.sort().map(versionOf)),
@@ -137,9 +140,17 @@ export function packageManifest(stage: string, internal: ReadonlyMap<string, str
 
 /** The package.json of the command of `npm create`. */
 export function createManifest() {
-  const { version, engines } = readManifest('.');
+  const { version, engines, repository } = readManifest('.');
   const { private: _, ...own } = readManifest('scripts/create') as Manifest & { private?: boolean };
-  return { ...own, version, engines, publishConfig: PUBLISHED };
+  return {
+    ...own,
+    version,
+    ...(repository && { repository }),
+    engines,
+    publishConfig: PUBLISHED,
+    // What `npm create` offers: it has no other file that says so before it installs the engine.
+    optionalPackages: OPTIONAL_PACKAGES.map((one) => path.basename(one)),
+  };
 }
 
 /** The package.json of an optional package, and its description: the first paragraph of its README. */

@@ -15,8 +15,11 @@ const NOT_PACKED = [
   'scripts/create/',
   'scripts/evidence/',
   'scripts/pack/',
+  'scripts/release/',
   'scripts/test/',
-  ...['bench', 'evidence', 'pack', 'screenshots', 'test', 'vitest'].map((name) => `scripts/${name}.ts`),
+  ...['bench', 'evidence', 'pack', 'release', 'screenshots', 'test', 'vitest'].map(
+    (name) => `scripts/${name}.ts`,
+  ),
   'scripts/root.ts',
 ];
 

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { shellWord } from '../../../scripts/new/shell-word.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { type InstalledEngine, installEngine, run } from './installed-engine.ts';
 import { type Registry, startRegistry } from './registry.ts';
@@ -18,10 +19,10 @@ const clone = path.join(elsewhere, 'museum');
 
 beforeAll(async () => {
   engine = await installEngine();
-  registry = await startRegistry();
+  registry = await startRegistry(path.join(elsewhere, 'registry'));
 });
-afterAll(() => {
-  registry.stop();
+afterAll(async () => {
+  await registry.stop();
   engine.dispose();
 });
 
@@ -35,7 +36,7 @@ test('a clone of a new site installs with an empty cache, checks and builds', as
   await npm(site, 'install --package-lock-only', 'first-cache');
   const author = '-c user.name=Ann -c user.email=ann@example.org';
   await run(site, `git init --quiet && git add --all && git ${author} commit --quiet -m Site`);
-  await run(elsewhere, `git clone --quiet ${site} museum`);
+  await run(elsewhere, `git clone --quiet ${shellWord(site)} museum`);
   rmSync(engine.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   await npm(clone, 'ci', 'second-cache');
   expect(await run(clone, 'npm run check')).toContain('Checked.');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { OPTIONAL_PACKAGES } from '../../../scripts/content/folders.ts';
 import { outputOf } from '../../../scripts/content/output-of.ts';
+import { shellWord } from '../../../scripts/new/shell-word.ts';
 import { ROOT } from '../../../scripts/root.ts';
 import { freePort } from '../../../scripts/test/own-server.ts';
 import { commandEnvironment, linkDependencies } from '../../../scripts/test/site-copy.ts';
@@ -22,6 +23,9 @@ export interface SiteServer {
   stop(): Promise<void>;
 }
 
+/** A name that shells, patterns and addresses would misread. Windows allows no double quote, Vite no number sign. */
+const ODD_NAME = `it's ${process.platform === 'win32' ? '' : '"odd" '}& é 100% $HOME `;
+
 /** Runs a command as a person types it. Throws with its output if it fails. */
 export async function run(folder: string, command: string): Promise<string> {
   const options = { cwd: folder, shell: true, env: commandEnvironment() };
@@ -32,8 +36,8 @@ export async function run(folder: string, command: string): Promise<string> {
 
 /** Packs the engine and the optional packages into a folder, and returns the files, the engine's first. */
 export async function packAll(folder: string): Promise<string[]> {
-  const printed = await run(ROOT, `node scripts/run.mjs pack ${JSON.stringify(folder)}`);
-  return printed.match(/^\S+\.tgz$/gm) ?? [];
+  const printed = await run(ROOT, `node scripts/run.mjs pack ${shellWord(folder)}`);
+  return printed.match(/^.+\.tgz$/gm) ?? [];
 }
 
 /** Lets a site use the files of an empty database that this repository has: to make them takes seconds. */
@@ -44,9 +48,9 @@ export function shareDatabaseFiles(site: string): void {
   symlinkSync(files, path.join(site, '.cache/postgres'), 'dir');
 }
 
-/** Packs the engine and installs the file in an empty folder. */
+/** Packs the engine and installs the file in an empty folder, whose path has characters that somebody may use. */
 export async function installEngine(): Promise<InstalledEngine> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'installed-'));
+  const folder = mkdtempSync(path.join(tmpdir(), ODD_NAME));
   const packages = path.join(folder, 'packages');
   const files = await packAll(packages);
   const modules = path.join(folder, 'node_modules');
@@ -56,7 +60,10 @@ export async function installEngine(): Promise<InstalledEngine> {
   for (const [index, one] of [name, ...OPTIONAL_PACKAGES].entries()) {
     const target = path.join(modules, one);
     mkdirSync(target, { recursive: true });
-    await run(folder, `tar -xzf "${files[index]}" --strip-components=1 -C ${JSON.stringify(target)}`);
+    await run(
+      folder,
+      `tar -xzf ${shellWord(files[index] ?? '')} --strip-components=1 -C ${shellWord(target)}`,
+    );
   }
   const { bin } = JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8')) as {
     bin: Record<string, string>;

@@ -199,6 +199,19 @@ test('a form of a JSON Schema', async () => {
   addBlock('contact', { type: 'form', id: 'visit', form: 'visit' });
 });
 
+test('a page, a form, and records of an old site', async () => {
+  await run(site, 'npm run new page /visit/groups');
+  await run(site, 'npm run new form feedback');
+  writeFileSync(
+    path.join(engine.folder, 'events.csv'),
+    'Title,Date\nHarvest fair,2031-09-12\nCarols,2031-12-20\n',
+  );
+  expect(await run(site, 'npm run import -- ../events.csv')).toContain(
+    'Imported 2 records into content/events/',
+  );
+  await run(site, 'npm run generate');
+});
+
 test('a theme', () => {
   change('content/theme.json', '"accent": "#1f4f8f"', '"accent": "#14532d"');
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LOCAL_PUBLISHABLE_KEY } from '../../../scripts/backend/local.ts';
 import { OPTIONAL_PACKAGES } from '../../../scripts/content/folders.ts';
+import { shellWord } from '../../../scripts/new/shell-word.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 import {
   type InstalledEngine,
@@ -112,7 +113,7 @@ test('a new site has everything that another machine needs, and its own name', a
   expect(
     await run(
       site,
-      `git ls-files --others --exclude-standard -z | xargs -0 grep -l "${engine.folder}" || true`,
+      `git ls-files --others --exclude-standard -z | xargs -0 grep -lF ${shellWord(engine.folder)} || true`,
     ),
   ).toBe('');
   expect(JSON.parse(read('content/site.json')).brand).toMatchObject({

@@ -1,103 +1,84 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { outputOf } from '../../../scripts/content/output-of.ts';
 import { ROOT } from '../../../scripts/root.ts';
+import { madeOnce } from '../../../scripts/test/made-once.ts';
+import { freePort } from '../../../scripts/test/own-server.ts';
+import { commandEnvironment } from '../../../scripts/test/site-copy.ts';
+import { run } from './installed-engine.ts';
 
-/** A registry of this machine, for npm: the packages that are installed here, and what a test publishes. */
+/** A registry of this machine. It has what a test publishes, and passes on what npm has of others. */
 export interface Registry {
   url: string;
+  /** A file of settings for npm, which name the registry and somebody who may publish there. */
+  settings: string;
   /** Publishes a file of `npm pack`. */
-  publish(file: string): void;
-  stop(): void;
+  publish(file: string): Promise<unknown>;
+  stop(): Promise<void>;
 }
 
-interface Manifest {
-  name: string;
-  version: string;
-  optionalDependencies?: Record<string, string>;
-}
+const VERDACCIO = '6.8.0';
 
-interface Version {
-  manifest: Manifest;
-  /** Sends the package as npm unpacks it. */
-  archive: { command: string; options: string[] };
-}
+/**
+ * Verdaccio, which tests of the full run install: it is no dependency of the project. It does not start with the
+ * node-fetch that it asks for.
+ */
+const installVerdaccio = () =>
+  madeOnce(path.join(ROOT, `.cache/verdaccio-${VERDACCIO}`), async (folder) => {
+    const manifest = { dependencies: { verdaccio: VERDACCIO }, overrides: { 'node-fetch': '2.7.0' } };
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
+    await run(folder, 'npm install --ignore-scripts --no-audit --no-fund --loglevel=error');
+  });
 
-/** By the name of the package, and then by the version. */
-type Packages = Map<string, Map<string, Version>>;
+/** Packages of this project are never asked for elsewhere: a version that somebody else has published is not ours. */
+const configuration = (storage: string, others: string) => ({
+  storage,
+  // A test takes less than a day: metadata is asked for once.
+  uplinks: { npm: { url: others, maxage: '1d' } },
+  packages: {
+    '@json-site/*': { access: '$all', publish: '$all' },
+    'create-json-site': { access: '$all', publish: '$all' },
+    '**': { access: '$all', proxy: 'npm' },
+  },
+  max_body_size: '20mb',
+  log: { type: 'stdout', format: 'pretty', level: 'warn' },
+});
 
-const readManifest = (text: string) => JSON.parse(text) as Manifest;
-
-function add(packages: Packages, version: Version): void {
-  const { manifest } = version;
-  const versions = packages.get(manifest.name) ?? new Map<string, Version>();
-  packages.set(manifest.name, versions.set(manifest.version, version));
-}
-
-/** The packages in node_modules/. Other systems have other optional ones. */
-function installedPackages(): Packages {
-  const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, unknown>;
-  };
-  const packages: Packages = new Map();
-  for (const place of Object.keys(lock.packages)) {
-    const folder = path.join(ROOT, place);
-    const file = path.join(folder, 'package.json');
-    if (place === '' || !existsSync(file)) continue;
-    const options = ['-cf', '-', '--exclude', `${path.basename(folder)}/node_modules`];
-    add(packages, {
-      manifest: readManifest(readFileSync(file, 'utf8')),
-      archive: {
-        command: 'tar',
-        options: [...options, '-C', path.dirname(folder), path.basename(folder)],
-      },
-    });
+/** Starts the registry. Its files are in a folder, which may be empty or missing. */
+export async function startRegistry(folder: string): Promise<Registry> {
+  const program = path.join(await installVerdaccio(), 'node_modules/verdaccio/bin/verdaccio');
+  mkdirSync(folder, { recursive: true });
+  const others = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
+  const config = path.join(folder, 'config.yaml');
+  writeFileSync(config, JSON.stringify(configuration(path.join(folder, 'storage'), others)));
+  const url = `http://localhost:${await freePort()}`;
+  const server = spawn(process.execPath, [program, '--config', config, '--listen', url], {
+    cwd: folder,
+    env: commandEnvironment(),
+  });
+  const ended = outputOf(server);
+  const kill = () => server.kill();
+  process.once('exit', kill);
+  while (!(await fetch(`${url}/-/ping`).catch(() => undefined))?.ok) {
+    if (server.exitCode !== null) throw new Error((await ended).output);
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return packages;
-}
-
-/** What npm asks for before it chooses a version. */
-function metadata(packages: Packages, name: string, url: string) {
-  const versions = packages.get(name);
-  if (!versions) return undefined;
-  const entries = [...versions].map(([version, { manifest }]) => {
-    const { optionalDependencies = {} } = manifest;
-    const optional = Object.entries(optionalDependencies).filter(([one]) => packages.has(one));
-    const dist = { tarball: `${url}/-/${encodeURIComponent(name)}/${version}` };
-    return [version, { ...manifest, optionalDependencies: Object.fromEntries(optional), dist }] as const;
-  });
-  return { name, 'dist-tags': { latest: entries.at(-1)?.[0] }, versions: Object.fromEntries(entries) };
-}
-
-/** Starts the registry. */
-export async function startRegistry(): Promise<Registry> {
-  const packages = installedPackages();
-  const server = createServer((request, response) => {
-    const [first = '', name = '', version = ''] = (request.url ?? '')
-      .slice(1)
-      .split('/')
-      .map(decodeURIComponent);
-    const found = first === '-' ? packages.get(name)?.get(version) : undefined;
-    const about = first === '-' ? undefined : metadata(packages, first, url);
-    if (found) {
-      const { command, options } = found.archive;
-      spawn(command, options).stdout.pipe(response);
-    } else if (about) {
-      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(about));
-    } else {
-      response.writeHead(404).end('{}');
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const settings = path.join(folder, 'npmrc');
+  // Everybody may publish, but npm asks no registry without a token.
+  writeFileSync(
+    settings,
+    `registry=${url}\n//${new URL(url).host}/:_authToken=anybody\ncache=${path.join(folder, 'cache')}\n`,
+  );
   return {
     url,
-    publish(file) {
-      const text = execFileSync('tar', ['-xzOf', file, 'package/package.json'], { encoding: 'utf8' });
-      add(packages, { manifest: readManifest(text), archive: { command: 'cat', options: [file] } });
+    settings,
+    publish: (file) =>
+      run(folder, `npm publish "${file}" --provenance=false --loglevel=warn --userconfig "${settings}"`),
+    async stop() {
+      process.removeListener('exit', kill);
+      kill();
+      await ended;
     },
-    stop: () => server.close(),
   };
 }

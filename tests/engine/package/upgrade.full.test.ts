@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ let optional: string[] = [];
 
 const inSite = (file: string) => path.join(site, file);
 const read = (file: string) => readFileSync(inSite(file), 'utf8');
-const npm = (command: string) => run(site, `npm ${command} --registry ${registry.url} --prefer-online`);
+const npm = (command: string) => run(site, `npm ${command} --prefer-online`);
 const append = (file: string, text: string) => writeFileSync(file, `${readFileSync(file, 'utf8')}${text}`);
 
 function replace(file: string, from: string, to: string): void {
@@ -81,7 +81,7 @@ async function publishNext(): Promise<void> {
   writeFileSync(inNext(MIGRATION), 'select 1;\n-- Replaces: 20261120071000\n');
   for (const file of [OWN, OTHER]) append(inNext(file), '\n// Of the next version.\n');
   await run(folder, 'npm pack ./next');
-  registry.publish(path.join(folder, 'json-site-engine-1.1.0.tgz'));
+  await registry.publish(path.join(folder, 'json-site-engine-1.1.0.tgz'));
   for (const file of optional) await publishNextOptional(file);
 }
 
@@ -95,30 +95,26 @@ async function publishNextOptional(file: string): Promise<void> {
     peerDependencies: { ...manifest.peerDependencies, [ENGINE]: '1.1.0' },
   }));
   await run(folder, `npm pack ${JSON.stringify(unpacked)}`);
-  registry.publish(path.join(folder, path.basename(file).replace('1.0.0', '1.1.0')));
+  await registry.publish(path.join(folder, path.basename(file).replace('1.0.0', '1.1.0')));
 }
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'upgraded-'));
   site = path.join(folder, 'museum');
-  registry = await startRegistry();
+  registry = await startRegistry(path.join(folder, 'registry'));
+  vi.stubEnv('NPM_CONFIG_USERCONFIG', registry.settings);
 });
-afterAll(() => {
-  registry.stop();
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await registry.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 });
 
-test('npm installs a version, which writes a site', async () => {
+test('npm create makes a site with a version', async () => {
   const files = await packAll(folder);
-  for (const file of files) registry.publish(file);
+  for (const file of files) await registry.publish(file);
   optional = files.slice(1).filter((file) => !file.includes('create-'));
-  mkdirSync(site);
-  writeFileSync(
-    inSite('package.json'),
-    JSON.stringify({ private: true, dependencies: { [ENGINE]: '^1.0.0' } }),
-  );
-  await npm('install');
-  await run(site, 'npx --no-install json-site init .');
+  await run(folder, 'npm create --yes json-site@latest museum');
   expect(JSON.parse(read('package.json')).dependencies).toEqual({ [ENGINE]: '^1.0.0' });
   expect(await run(site, 'npm run check')).toContain('Checked.');
   append(inSite(OWN), '\n// Ours.\n');
