@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Schema, type SchemaSet, walk } from '@json-site/compiler/schema';
 import { UserError } from '@json-site/content/files';
 import { parsePath } from '@json-site/values/locations';
 import { isObject, valueIn } from '@json-site/values/objects';
@@ -31,7 +32,8 @@ function parentOf(document: unknown, { path }: Edit) {
   return { parent, last };
 }
 
-function applyTo(document: unknown, edit: Edit): void {
+/** Makes an edit. Returns the object that has a new property by it. */
+function applyTo(document: unknown, edit: Edit): Record<string, unknown> | undefined {
   const { parent, last } = parentOf(document, edit);
   const ways = [edit.value !== undefined, edit.insert !== undefined, edit.remove === true].filter(
     Boolean,
@@ -43,21 +45,52 @@ function applyTo(document: unknown, edit: Edit): void {
     if (edit.insert !== undefined) parent.splice(last, 0, edit.insert);
     else if (edit.remove) parent.splice(last, 1);
     else parent[last] = edit.value;
-    return;
+    return undefined;
   }
   if (!isObject(parent) || typeof last !== 'string') throw refusal(edit.path, 'nothing is there');
   if (edit.insert !== undefined) throw refusal(edit.path, 'only a list can have an item inserted');
-  if (!edit.remove) parent[last] = edit.value;
-  else if (!Object.hasOwn(parent, last)) throw refusal(edit.path, 'nothing is there');
-  else delete parent[last];
+  const isThere = Object.hasOwn(parent, last);
+  if (edit.remove) {
+    if (!isThere) throw refusal(edit.path, 'nothing is there');
+    delete parent[last];
+    return undefined;
+  }
+  parent[last] = edit.value;
+  return isThere ? undefined : parent;
 }
 
-/** Makes edits in a copy of a document, in their order. */
+/** Moves the last property of an object before the first one that follows it in the schema. */
+function placeLast(object: Record<string, unknown>, { properties }: Schema): void {
+  const order = Object.keys(properties ?? {});
+  const names = Object.keys(object);
+  const last = names.at(-1) ?? '';
+  if (!order.includes(last)) return;
+  const behind = names.findIndex((name) => order.indexOf(name) > order.indexOf(last));
+  if (behind < 0) return;
+  for (const name of names.slice(behind, -1)) {
+    const value = object[name];
+    delete object[name];
+    object[name] = value;
+  }
+}
+
+/**
+ * Makes edits in a copy of a document, in their order. A new property is where the forms of the studio would write it:
+ * in the order of the schema.
+ */
 export function withEdits(
   document: Record<string, unknown>,
   edits: readonly Edit[],
+  schema: Schema | undefined,
+  schemas: SchemaSet,
 ): Record<string, unknown> {
   const copy = structuredClone(document);
-  for (const edit of edits) applyTo(copy, edit);
+  for (const edit of edits) {
+    const grown = applyTo(copy, edit);
+    if (grown && schema)
+      walk(schema, copy, schemas, (one, value) => {
+        if (value === grown && one.properties) placeLast(grown, one);
+      });
+  }
   return copy;
 }

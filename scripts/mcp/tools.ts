@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kindOfFile } from '@json-site/compiler/documents';
 import { UserError } from '@json-site/content/files';
 import type { ContentStore } from '@json-site/content/site';
 import { studio } from '@json-site/studio/server';
@@ -73,7 +74,9 @@ async function changed({ file, edits, value, version }: Change, context: Context
     throw new UserError(`${file} has changed since you read it. Read it again, then repeat the change.`);
   if ((edits === undefined) === (value === undefined))
     throw new UserError('Write either "edits" or "value".');
-  return { hash, before, after: value ?? withEdits(before, edits ?? []) };
+  const { schemas } = context.store.input();
+  const schema = kindOfFile(file, schemas)?.schema;
+  return { hash, before, after: value ?? withEdits(before, edits ?? [], schema, schemas) };
 }
 
 const errorsIn = (result: Record<string, unknown>) =>
@@ -166,6 +169,40 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
           hint,
         })),
       );
+    },
+  }),
+  list_files: tool({
+    description:
+      'Lists the pictures and documents in content/media with their sizes, the places that use them, and what each place says of them.',
+    input: {},
+    writes: false,
+    async run(_, context) {
+      const { files } = await operation('files', {}, context);
+      return asJson(files);
+    },
+  }),
+  list_versions: tool({
+    description: 'Lists the earlier versions of a document: commit, path then, author, date and subject.',
+    input: { file: FILE },
+    writes: false,
+    async run({ file }, context) {
+      const { versions, obstacle } = await operation('history', { file }, context);
+      if (obstacle) throw new UserError(`${String(obstacle)} Only undo goes back here.`);
+      return asJson(versions);
+    },
+  }),
+  read_version: tool({
+    description:
+      'Returns an earlier version of a document, and how it differs from the present one. To restore it or a part, write it with write_document.',
+    input: {
+      file: FILE,
+      path: FILE.describe('The path then, as list_versions says it'),
+      commit: z.string().max(64).describe('The commit, as list_versions says it'),
+    },
+    writes: false,
+    async run(input, context) {
+      const { value, changes } = await operation('history/version', input, context);
+      return asJson({ value, changes });
     },
   }),
   propose_change: tool({

@@ -4,52 +4,14 @@ import { compileProject } from '../../../scripts/content/load-content.ts';
 import { test } from '../../support/dev-server.ts';
 import { createRepository, type TestRepository } from '../../support/git-repository.ts';
 import { expect } from '../../support/test.ts';
+import { changesIn, commitTask, lastWeek } from './editor-tasks/changes.ts';
 import { Editor } from './editor-tasks/editor.ts';
 import { type DoneTask, updateTable } from './editor-tasks/table.ts';
-import type { Task } from './editor-tasks/task.ts';
 import { TASKS } from './editor-tasks/tasks.ts';
 
 let repository: TestRepository;
 let firstCommit = '';
 const done: DoneTask[] = [];
-
-/** Returns the changes in each file of content/, as `Task` describes them. */
-function changes(): Task['diff'] {
-  repository.git(['add', '--all', '--', 'content']);
-  // A new file is compared with the one that the editor has copied.
-  const options = ['--unified=0', '--find-renames', '--find-copies-harder', '--find-copies=70%'];
-  const text = repository.git([
-    '-c',
-    'core.quotePath=false',
-    'diff',
-    '--cached',
-    ...options,
-    '--',
-    'content',
-  ]);
-  const files = text.split(/^diff --git a\/.* b\//m).slice(1);
-  return Object.fromEntries(
-    files.map((file): [string, Task['diff'][string]] => {
-      const [name = '', ...lines] = file.split('\n');
-      if (lines.some((line) => line.startsWith('deleted file'))) return [name, 'deleted'];
-      if (lines.some((line) => line.startsWith('Binary files'))) return [name, 'binary'];
-      const changed = lines.filter((line) => /^[-+](?!\+\+ |-- )/.test(line));
-      return [name, changed.map((line) => (line.startsWith('-') ? '-' : `+ ${line.slice(1).trim()}`))];
-    }),
-  );
-}
-
-/** Runs git as if it were a week ago. */
-function lastWeek<Result>(run: () => Result): Result {
-  const date = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000).toISOString();
-  const names = ['GIT_AUTHOR_DATE', 'GIT_COMMITTER_DATE'];
-  for (const name of names) process.env[name] = date;
-  try {
-    return run();
-  } finally {
-    for (const name of names) delete process.env[name];
-  }
-}
 
 // The copy of the site becomes a repository with a bare remote.
 test.beforeAll(({ copy }) => {
@@ -78,13 +40,11 @@ for (const [index, task] of TASKS.entries()) {
     try {
       await task.do(editor, { copy, repository });
       done.push({ name: task.name, steps: editor.steps, ms: performance.now() - start });
-      expect(changes()).toEqual(task.diff);
+      expect(changesIn(repository)).toEqual(task.diff);
       const codes = compileProject(copy.root).diagnostics.map(({ code }) => code);
       expect(codes.sort()).toEqual([...(task.leaves ?? [])].sort());
     } finally {
-      // The next task starts from here.
-      repository.git(['add', '--all', '--', 'content']);
-      repository.git(['commit', '--quiet', '--allow-empty', `--message=${task.name}`, '--', 'content']);
+      commitTask(repository, task.name);
     }
   });
 }
