@@ -7,6 +7,7 @@ import { formatPlace } from '../../../scripts/import/old-site.ts';
 import { type Imported, writeSite } from '../../../scripts/import/site/write.ts';
 import { readExport } from '../../../scripts/import/wordpress/read-export.ts';
 import { ROOT } from '../../../scripts/root.ts';
+import { startServer } from '../../../scripts/test/own-server.ts';
 import { copySite, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
 import { isObject } from '../../../src/values/objects.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
@@ -104,6 +105,24 @@ describe.each(RUNS)('%s with %i pages', (name, count, seed) => {
       );
       expect(lost.length / words.length, `${address}: ${lost.join(' ')}`).toBeLessThan(0.01);
     }
+  });
+
+  test.runIf(IS_FULL_RUN)('checks, builds, and answers every old address over HTTP', async () => {
+    const check = await copy.run('check');
+    expect(check.output).toContain('Checked.');
+    expect(check.status, check.output).toBe(0);
+    const build = await copy.run('build');
+    expect(build.status, build.output).toBe(0);
+    const { url, stop } = await startServer(copy, 'preview');
+    const wrong: string[] = [];
+    for (const address of old.addresses) {
+      const { status, headers } = await fetch(url + address, { redirect: 'manual' });
+      const target = headers.get('location');
+      const last = target === null ? status : (await fetch(new URL(target, url))).status;
+      if (![200, 301].includes(status) || last !== 200) wrong.push(`${address}: ${status} ${target} ${last}`);
+    }
+    await stop();
+    expect(wrong).toEqual([]);
   });
 
   test('lists each loss at its place', () => {
