@@ -8,6 +8,7 @@ import { shellWord } from '../../../scripts/new/shell-word.ts';
 import { ROOT } from '../../../scripts/root.ts';
 import { freePort } from '../../../scripts/test/own-server.ts';
 import { commandEnvironment, linkDependencies } from '../../../scripts/test/site-copy.ts';
+import { IS_FULL_RUN } from '../../support/full-run.ts';
 
 /** A folder outside the repository with the packed engine in node_modules, as npm installs it. */
 export interface InstalledEngine {
@@ -48,9 +49,9 @@ export function shareDatabaseFiles(site: string): void {
   symlinkSync(files, path.join(site, '.cache/postgres'), 'dir');
 }
 
-/** Packs the engine and installs the file in an empty folder, whose path has characters that somebody may use. */
+/** Packs the engine and installs the file in an empty folder, whose path has odd characters in a full run. */
 export async function installEngine(): Promise<InstalledEngine> {
-  const folder = mkdtempSync(path.join(tmpdir(), ODD_NAME));
+  const folder = mkdtempSync(path.join(tmpdir(), IS_FULL_RUN ? ODD_NAME : 'installed-'));
   const packages = path.join(folder, 'packages');
   const files = await packAll(packages);
   const modules = path.join(folder, 'node_modules');
