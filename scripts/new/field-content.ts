@@ -2,7 +2,7 @@ import { isQuestion, labelInSentence } from '@json-site/form-core/form-rules';
 import { type DataField, labelFromName } from '@json-site/form-core/schema';
 import { autocompleteOf } from './autofill.ts';
 import { controlOf, unitOf } from './field-control.ts';
-import { labelWritten, plainName } from './field-names.ts';
+import { labelOfTitle, labelWritten, plainName } from './field-names.ts';
 import {
   type Content,
   exampleOf,
@@ -49,14 +49,18 @@ function labelOf(
   const isChoice = definitions.some((one) => one.type === 'string' && one.choiceOf !== undefined);
   const own = isChoice
     ? labelOfChoice(title ?? parent)
-    : (title ?? labelOfName(name, parent).slice(0, MAX_LABEL));
+    : title === undefined
+      ? labelOfName(name, parent).slice(0, MAX_LABEL)
+      : labelOfTitle(title);
   // Its fields have marks, but nobody has to fill them in.
   const isEmptyGroup = kind === 'group' && isMarked(field);
   const isPlain = marksOptional && kind !== 'group' && kind !== 'boolean';
   const isOptional = (isEmptyGroup || isPlain) && required === 'never' && !/optional/i.test(own);
   const optional = `${own} (optional)`;
   if (isOptional && optional.length <= MAX_LABEL) return optional;
-  return title === undefined || isChoice ? own : undefined;
+  // A label that the schema says as it is shown is not written again. One that is too long stays with the schema.
+  const isSaid = own === title || own.length > MAX_LABEL;
+  return title === undefined || isChoice || !isSaid ? own : undefined;
 }
 
 /** A field as a maintainer would write it: only what the data schema does not say. */

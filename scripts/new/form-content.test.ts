@@ -279,6 +279,22 @@ test('a form in another language has no English texts', () => {
   });
 });
 
+test.each([
+  ['contact links', 'Contact links'],
+  ['previous first name, in case of a change.', 'Previous first name, in case of a change'],
+  ['spayed / neutered', 'Spayed / neutered'],
+  ['The number on your card.', 'The number on your card'],
+  ['iPhone number', undefined],
+  ['thanks.dev', undefined],
+  ['Tel.', undefined],
+  ['Name of your street or the like, etc.', undefined],
+])('the title "%s" is the label "%s"', (title, label) => {
+  const { content, report } = make({ type: 'object', properties: { field: { ...text, title } } });
+  expect(report).toBe('');
+  const [section] = content['sections'] as { fields: { label?: string }[] }[];
+  expect(section?.fields[0]?.label).toBe(label);
+});
+
 test('labels and hints of names that programs use are those of a designer', () => {
   const date = { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' };
   const name = { ...text, pattern: '^[a-zA-Z .]+$' };
