@@ -33,7 +33,7 @@ function consentModule({ site }: SharedContent): string {
   const names = ['ConsentNotice', 'ConsentChange'];
   const lines = names.map((name) =>
     site.analytics
-      ? `export { ${name} } from '${moduleOf(`consent/${name}.tsx`)}';`
+      ? `export { ${name} } from ${JSON.stringify(moduleOf(`consent/${name}.tsx`))};`
       : `export const ${name} = () => null;`,
   );
   return lines.join('\n');
@@ -42,7 +42,7 @@ function consentModule({ site }: SharedContent): string {
 /** The banner. A site that has none has none of its code. */
 function bannerModule({ site }: SharedContent): string {
   return site.banner
-    ? `export { Banner } from '${moduleOf('banner/Banner.tsx')}';`
+    ? `export { Banner } from ${JSON.stringify(moduleOf('banner/Banner.tsx'))};`
     : 'export const Banner = () => null;';
 }
 
@@ -50,9 +50,9 @@ function bannerModule({ site }: SharedContent): string {
 function partsModule({ parts }: SharedContent): string {
   const { Header = moduleOf('header/Header.tsx'), Footer = moduleOf('footer/Footer.tsx'), head } = parts;
   return [
-    `export { Footer } from '${normalizePath(Footer)}';`,
-    `export { Header } from '${normalizePath(Header)}';`,
-    head ? `export { head } from '${normalizePath(head)}';` : 'export const head = () => [];',
+    `export { Footer } from ${JSON.stringify(normalizePath(Footer))};`,
+    `export { Header } from ${JSON.stringify(normalizePath(Header))};`,
+    head ? `export { head } from ${JSON.stringify(normalizePath(head))};` : 'export const head = () => [];',
   ].join('\n');
 }
 
@@ -68,8 +68,10 @@ function headerBarModule(content: SharedContent, integrations: readonly Integrat
   if (ends.length === 0) return "export const Bar = 'div';";
   const names = ends.map((_, index) => `End${index}`);
   return [
-    ...ends.map((file, index) => `import { HeaderEnd as End${index} } from '${normalizePath(file)}';`),
-    `import { barWith } from '${moduleOf('header/BarWith.tsx')}';`,
+    ...ends.map(
+      (file, index) => `import { HeaderEnd as End${index} } from ${JSON.stringify(normalizePath(file))};`,
+    ),
+    `import { barWith } from ${JSON.stringify(moduleOf('header/BarWith.tsx'))};`,
     `export const Bar = barWith(${names.join()});`,
   ].join('\n');
 }
@@ -99,8 +101,8 @@ function languagesModule({ site, sites }: SharedContent): string {
           'export const LanguageLinks = () => null;',
         ]
       : [
-          `export { LanguageLinks } from '${moduleOf('languages/LanguageLinks.tsx')}';`,
-          `export { showLanguage } from '${moduleOf('languages/show-language.ts')}';`,
+          `export { LanguageLinks } from ${JSON.stringify(moduleOf('languages/LanguageLinks.tsx'))};`,
+          `export { showLanguage } from ${JSON.stringify(moduleOf('languages/show-language.ts'))};`,
           ...others.map(
             ([, one], index) => `const site${index} = ${codeOf(shownSite(one), shownSite(site), 'site')};`,
           ),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
+import { escapeHtml } from '@json-site/app/head';
 import { engineOf, engineUrl, isCustomer } from '@json-site/content/folders';
 
 const DOCUMENT = 'index.html';
@@ -8,7 +9,9 @@ const ENTRY = 'src/app/main.tsx';
 
 /** The engine's index.html, of which every page is made, with the address of the browser's entry. */
 export const documentOf = (root: string): string =>
-  readFileSync(path.join(engineOf(root), DOCUMENT), 'utf8').replace(`/${ENTRY}`, engineUrl(root, ENTRY));
+  readFileSync(path.join(engineOf(root), DOCUMENT), 'utf8').replace(`/${ENTRY}`, () =>
+    escapeHtml(engineUrl(root, ENTRY)),
+  );
 
 /** Gives the build of a site the engine's document: Vite expects it in the folder of the site. */
 export function engineDocument(root: string): Plugin {

@@ -78,7 +78,7 @@ function tableModule(
   path: string,
 ): string {
   const imports = components.map(
-    ([, component]) => `import { ${component} } from '${path.replace('*', component)}';`,
+    ([, component]) => `import { ${component} } from ${JSON.stringify(path.replace('*', component))};`,
   );
   const entries = components.map((one) => one.join(': '));
   return `${imports.join('\n')}\nexport const ${table} = { ${entries.join(', ')} };\n`;
