@@ -7,6 +7,7 @@ import { useSetting } from './controls/SettingBox.tsx';
 import { targetPath } from './diagnostics/diagnostic-paths.ts';
 import { Editor } from './Editor.tsx';
 import { EDITORS_ADDRESS, EditorsView } from './editors/EditorsView.tsx';
+import { mayPublish } from './editors/protocol.ts';
 import { WORDS as EDITORS } from './editors/words.ts';
 import { FILES_ADDRESS, FilesView } from './files/FilesView.tsx';
 import { LastChange } from './history/LastChange.tsx';
@@ -167,7 +168,7 @@ export function Studio() {
       {dialog === 'publish' && (
         <PublishDialog
           unsaved={unsaved}
-          mayPublish={site.editor?.role !== 'write'}
+          mayPublish={mayPublish(site.editor)}
           onFollow={(place) => {
             close();
             const document = site.documents.find(({ file }) => file === place.file);

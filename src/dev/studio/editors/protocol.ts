@@ -3,6 +3,10 @@ export const EDITOR_ROLES = ['write', 'publish', 'own'] as const;
 
 export type EditorRole = (typeof EDITOR_ROLES)[number];
 
+/** Whether somebody may make something public. Without a studio server nobody has a role, and everybody may. */
+export const mayPublish = (editor: { role: EditorRole } | null | undefined): boolean =>
+  editor?.role !== 'write';
+
 /** Somebody who may come, and as what. */
 export interface EditorEntry {
   address: string;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { callDevApi, useAnnounce, useLoaded } from '@json-site/dev/shared';
 import { Button } from '../controls/Button.tsx';
+import { mayPublish } from '../editors/protocol.ts';
 import { formatDate } from '../history/format-date.ts';
 import type { StudioSite } from '../protocol.ts';
 import { EnquiryDialog } from './EnquiryDialog.tsx';
@@ -98,7 +99,7 @@ export function EnquiryList({ site }: { site: StudioSite }) {
           key={form.form}
           title={titleOf(form.form)}
           form={form}
-          onOpen={site.editor?.role === 'write' ? undefined : setOpened}
+          onOpen={mayPublish(site.editor) ? setOpened : undefined}
           onMark={(enquiry) => void mark(enquiry)}
         />
       ))}

@@ -5,6 +5,7 @@ import { Button } from '../controls/Button.tsx';
 import { FormDialog } from '../controls/FormDialog.tsx';
 import { View } from '../controls/View.tsx';
 import { RequestErrors } from '../diagnostics/DiagnosticList.tsx';
+import { mayPublish } from '../editors/protocol.ts';
 import type { ChangeResult, DocumentEntry, StudioDiagnostic, StudioSite } from '../protocol.ts';
 import type { FormQuestions, Question, QuestionChange } from './protocol.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
@@ -130,7 +131,7 @@ function Questions({ site, form, onChanged }: Omit<QuestionsViewProps, 'drafts'>
 /** The view with the questions of a form, or why they cannot be changed now. */
 export function QuestionsView({ site, form, drafts, onChanged }: QuestionsViewProps) {
   const isUnsaved = drafts.has(form.file);
-  const isTheirs = site.editor?.role === 'write';
+  const isTheirs = !mayPublish(site.editor);
   return (
     <View title={WORDS.title(form.title)}>
       <div className={styles['questions']}>

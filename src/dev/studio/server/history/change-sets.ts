@@ -8,6 +8,7 @@ import { MEDIA_FOLDER } from '@json-site/content/media';
 import type { DraftTexts } from '@json-site/dev/server';
 import { type ContentContext, contentFilePath, DevApiError, writeContent } from '@json-site/dev/server';
 import { documentName } from '@json-site/dev/shared';
+import { mayPublish } from '../../editors/protocol.ts';
 import type { UndoableChange } from '../../history/protocol.ts';
 import type { ChangeResult } from '../../protocol.ts';
 import { mergeValues } from '../../values/merge-values.ts';
@@ -138,7 +139,7 @@ export async function undoChange(context: ContentContext, id: string): Promise<C
   if (!set)
     throw new DevApiError(404, 'This change is not recorded any more. The history of git still has it.');
   // Undoing it changes the questions of a form, as the change itself does.
-  if (editor?.role === 'write' && set.files.some(({ file }) => isFormSchema(file)))
+  if (!mayPublish(editor) && set.files.some(({ file }) => isFormSchema(file)))
     throw new DevApiError(403, 'Only those who may publish can bring back the questions of a form.');
   // A migration may have been applied: another one goes back.
   const files = set.files.filter(({ file }) => !isMigration(file));

@@ -1,6 +1,7 @@
 import { compile } from '@json-site/core/compile';
 import { type ContentContext, DevApiError, draftInput } from '@json-site/dev/server';
 import { documentName } from '@json-site/dev/shared';
+import { mayPublish } from '../../editors/protocol.ts';
 import type { Look, LookReview } from '../../looks/protocol.ts';
 import type { ChangedPage, PageVersion } from '../../publish/protocol.ts';
 import { checkDraft } from '../drafts/check-draft.ts';
@@ -56,7 +57,7 @@ async function lookAtReview(context: ContentContext, name: string, asked: string
   const { route = '/' } = pages.find((one) => one.route === asked) ?? pages[0] ?? {};
   const version: PageVersion = await pageIn(after, route);
   const { message } = review;
-  const mayApprove = editor !== undefined && editor.role !== 'write';
+  const mayApprove = editor !== undefined && mayPublish(editor);
   const answers = reviewAnswers(root, name);
   return { title: message, pages, route, version, review: { name, message, answers, mayApprove } };
 }

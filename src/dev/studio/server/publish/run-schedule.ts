@@ -1,4 +1,5 @@
 import type { ContentContext } from '@json-site/dev/server';
+import { mayPublish } from '../../editors/protocol.ts';
 import { reasonOf } from '../../publish/reason-of.ts';
 import type { Checks } from './publish.ts';
 import { publishVersions } from './publish-versions.ts';
@@ -10,7 +11,7 @@ const NOT_ALLOWED =
 /** Mails those who may publish, and the editor who set the time if that is one still. */
 async function mailFailure({ people }: ContentContext, { message, by }: StoredPublication, reason: string) {
   const editors = (await people?.list()) ?? [];
-  const concerned = editors.filter(({ address, role }) => role !== 'write' || address === by.address);
+  const concerned = editors.filter((one) => mayPublish(one) || one.address === by.address);
   await people?.mail({
     to: concerned.map(({ address }) => address),
     subject: `Not published: ${message}`,
@@ -33,7 +34,7 @@ export async function runSchedule(context: ContentContext, now = Date.now(), che
   try {
     for (const due of duePublications(root, now)) {
       const editors = (await people?.list()) ?? [];
-      const isAllowed = editors.some(({ address, role }) => address === due.by.address && role !== 'write');
+      const isAllowed = editors.some((one) => one.address === due.by.address && mayPublish(one));
       const reason = isAllowed
         ? await publishVersions(context, due, checks).then(reasonOf, (error: Error) => error.message)
         : NOT_ALLOWED;

@@ -1,4 +1,5 @@
 import { type ContentContext, refuse } from '@json-site/dev/server';
+import { mayPublish } from '../../editors/protocol.ts';
 import type { ReviewAnswer } from '../../looks/protocol.ts';
 import type { PublishRequest, PublishResult } from '../../publish/protocol.ts';
 import { authorOf, findReview, type SentReview } from '../git/reviews.ts';
@@ -30,7 +31,7 @@ async function mailReview(context: ContentContext, review: SentReview): Promise<
   const target = { kind: 'review', name: review.name } as const;
   const link =
     people.origin + storeLook(root, { target, by: { name, address }, until: Date.now() + LINK_MS });
-  const publishers = (await people.list()).filter((one) => one.role !== 'write' && one.address !== address);
+  const publishers = (await people.list()).filter((one) => mayPublish(one) && one.address !== address);
   if (publishers.length === 0) return `\nNobody else may publish. To show it to somebody: ${link}`;
   const isSent = await people.mail({
     to: publishers.map((one) => one.address),
