@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Room } from '@json-site/check/rooms';
 import { ownerOf } from '@json-site/compiler/documents';
@@ -7,6 +7,7 @@ import { filesAt, filesBelow, namesIn } from '@json-site/content/files';
 import { enginePackage, packageFolder } from '@json-site/content/folders';
 import { ROOT } from '../root.ts';
 import { BUNDLED, createManifest, optionalManifest, packageManifest } from './manifest.ts';
+import { missingModules } from './missing-modules.ts';
 import { compileNames, OPTIONAL_ROOMS } from './names.ts';
 
 /** What only the repository runs. */
@@ -74,11 +75,8 @@ const copiedFiles = () => [
   ...DOCS,
 ];
 
-/** The modules that have their types only. */
-const modulesWithoutCode = (stage: string) =>
-  filesAt(stage, CODE).filter(
-    (file) => file.endsWith('.d.ts') && !existsSync(path.join(stage, file.replace(/\.d\.ts$/, '.js'))),
-  );
+/** Of the compiler, until it has written all modules. */
+const ATTEMPTS = 4;
 
 /** Compiles each module to JavaScript with its types, in the same folders as here. */
 function compileModules(stage: string): void {
@@ -106,8 +104,8 @@ function compileModules(stage: string): void {
   for (let attempt = 1, missing = ['']; missing.length > 0; attempt += 1) {
     const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', config], { encoding: 'utf8' });
     if (status !== 0) throw new Error(`The engine was not compiled:\n${stdout}`);
-    missing = modulesWithoutCode(stage);
-    if (missing.length > 0 && attempt === 2) throw new Error(`Not compiled: ${missing.join(', ')}`);
+    missing = missingModules(ROOT, stage, CODE);
+    if (missing.length > 0 && attempt === ATTEMPTS) throw new Error(`Not compiled: ${missing.join(', ')}`);
   }
   // The engine's types of modules import what is generated into this site.
   for (const file of filesAt(stage, CODE))

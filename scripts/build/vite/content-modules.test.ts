@@ -13,7 +13,7 @@ test('modules made of content import files of the engine by their place: a site 
   const content = { site, sites: { cy: site } } as unknown as SharedContent;
   const names = ['virtual:languages', 'virtual:banner', 'virtual:consent'];
   const code = await Promise.all(names.map((name) => CONTENT_MODULES[name]?.(content, [])));
-  const imported = [...code.join('\n').matchAll(/ from '([^']+)'/g)].flatMap(([, name]) => name ?? []);
+  const imported = [...code.join('\n').matchAll(/ from "([^"]+)"/g)].flatMap(([, name]) => name ?? []);
   const files = imported.filter((name) => !name.startsWith('virtual:'));
   expect(files.length).toBeGreaterThan(4);
   expect(files.filter((file) => !existsSync(file))).toEqual([]);

@@ -86,7 +86,7 @@ test('a command loads only what it uses of a subject that a door gathers', () =>
 
 test('the engine receives the folder of the site: only benchmarks and helpers of tests mean this repository', () => {
   const isOfRepository =
-    /^scripts\/(?:bench|pack|test)\/|^scripts\/(?:bench|pack|test|screenshots|vitest)\.ts$/;
+    /^scripts\/(?:bench|pack|release|test)\/|^scripts\/(?:bench|pack|release|test|screenshots|vitest)\.ts$/;
   const users = PRODUCT.filter((file) => importsOf(file).includes('scripts/root.ts'));
   expect(users.filter((file) => !isOfRepository.test(file))).toEqual([]);
   expect(users.length).toBeGreaterThan(1);

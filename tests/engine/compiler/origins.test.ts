@@ -25,7 +25,7 @@ function reported(values: object): string[] {
 
 const OTHER_TEXT = [
   ...['https://a.example;evil', 'https://a{.example', 'https://$host.example', 'https://*.example'],
-  ...['https://u:p@a.example', 'https://a.example?x=1', 'https://a.example#x', 'https://a.example/x'],
+  ...['https://u:p@a.example', 'https://a.example?x=1', 'https://a.example#x'],
   ...['https://a`.example', 'https://a".example', "https://a'.example", 'https://a.example, b.example'],
   ...[
     'https://a.example\\b',
@@ -43,11 +43,18 @@ test.each(OTHER_TEXT)('wrong-pattern, once: %s is no origin', (text) => {
   expect(reported(values).sort()).toEqual(['analytics.sendsTo[0]', 'embeds[0]', 'url']);
 });
 
+test('only the address of the site has a path', () => {
+  const text = 'https://a.example/x';
+  const values = { url: text, embeds: [text], analytics: { ...ANALYTICS, sendsTo: [text] } };
+  expect(reported(values).sort()).toEqual(['analytics.sendsTo[0]', 'embeds[0]']);
+});
+
 test.each([
   ['https://www.example.org/', 'https://www.example.org'],
   ['https://WWW.Example.org', 'https://www.example.org'],
   ['https://größe.example', 'https://xn--gre-6ka8i.example'],
   ['https://a.example:443', 'https://a.example'],
+  ['https://a.example/Shop/', 'https://a.example/Shop'],
   ['https://a.example:08080', 'https://a.example:8080'],
 ])('wrong-pattern with a fix: %s is written %s', (text, right) => {
   expect(reported({ url: text })).toEqual([`url -> ${right}`]);

@@ -45,5 +45,5 @@ test('keeps no process running that has nothing else to do', async () => {
   `;
   const args = ['--import', 'tsx', '--input-type=module', '-e', code];
   const starter = execFileSync(process.execPath, args, { encoding: 'utf8', timeout: 30_000 }).trim();
-  await expect.poll(() => isRunning(Number(starter))).toBe(false);
+  await expect.poll(() => isRunning(Number(starter)), { timeout: 20_000 }).toBe(false);
 });
