@@ -26,15 +26,15 @@ export function headersFile(
   return `${rule('/*')}\n${lines.join('\n')}\n${kept.join('')}${types.join('')}${markdown}`;
 }
 
-const readText = (dist: string) => readFileSync(path.join(dist, '_headers'), 'utf8');
-
-/** Reads the path of the site from a build's `_headers` file. */
-export const readSitePath = (dist: string): string => /^(.*)\/\*\n/.exec(readText(dist))?.[1] ?? '';
+/** The first rule of a build's `_headers` file: the path of the site, and the headers of every response. */
+export function readFirstRule(dist: string): { site: string; headers: Record<string, string> } {
+  const text = readFileSync(path.join(dist, '_headers'), 'utf8');
+  const [, site = '', rule = ''] = /^(\S*)\/\*\n((?: {2}.+\n)+)/.exec(text) ?? [];
+  const headers = [...rule.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name, value]) => [name, value]);
+  return { site, headers: Object.fromEntries(headers) };
+}
 
 /** Reads the headers of every response from a build's `_headers` file. */
 export function readHeadersFile(dist: string): Record<string, string> {
-  const [, rule = ''] = /^\S*\/\*\n((?: {2}.+\n)+)/.exec(readText(dist)) ?? [];
-  return Object.fromEntries(
-    [...rule.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name, value]) => [name, value]),
-  );
+  return readFirstRule(dist).headers;
 }

@@ -12,7 +12,7 @@ import {
   PLAIN,
   pageWithSlash,
 } from './addresses.ts';
-import { readHeadersFile, readSitePath } from './headers-file.ts';
+import { readFirstRule } from './headers-file.ts';
 import {
   REDIRECT_STATUS,
   readRedirectsFile,
@@ -131,13 +131,13 @@ export function serveSite(dist: string): (request: IncomingMessage, response: Se
   }
 
   return (request, response) => {
-    for (const [name, value] of Object.entries(readHeadersFile(dist))) response.setHeader(name, value);
+    const { site, headers } = readFirstRule(dist);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.setHeader('Cache-Control', REVALIDATE);
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendPlain(response, 405);
     const target = readTarget(request.url ?? '/');
     if (!target) return sendPlain(response, 400);
     const { pathname, address, query } = target;
-    const site = readSitePath(dist);
     // Another site of this host would answer there.
     if (!`${pathname}/`.startsWith(`${site}/`)) return sendPlain(response, 404);
     const location = redirectFor(site, pathname, address, query);

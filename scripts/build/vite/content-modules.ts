@@ -28,13 +28,15 @@ function shownSite(site: Site): ShownSite {
   return { ...shown, brand, labels: Object.fromEntries(ofPages) as unknown as Site['labels'] };
 }
 
+/** The code of a module's export. A path may have quotes. */
+const exported = (name: string, file: string) =>
+  `export { ${name} } from ${JSON.stringify(normalizePath(file))};`;
+
 /** The consent notice. A site without analytics has none, and none of its code. */
 function consentModule({ site }: SharedContent): string {
   const names = ['ConsentNotice', 'ConsentChange'];
   const lines = names.map((name) =>
-    site.analytics
-      ? `export { ${name} } from ${JSON.stringify(moduleOf(`consent/${name}.tsx`))};`
-      : `export const ${name} = () => null;`,
+    site.analytics ? exported(name, moduleOf(`consent/${name}.tsx`)) : `export const ${name} = () => null;`,
   );
   return lines.join('\n');
 }
@@ -42,7 +44,7 @@ function consentModule({ site }: SharedContent): string {
 /** The banner. A site that has none has none of its code. */
 function bannerModule({ site }: SharedContent): string {
   return site.banner
-    ? `export { Banner } from ${JSON.stringify(moduleOf('banner/Banner.tsx'))};`
+    ? exported('Banner', moduleOf('banner/Banner.tsx'))
     : 'export const Banner = () => null;';
 }
 
@@ -50,9 +52,9 @@ function bannerModule({ site }: SharedContent): string {
 function partsModule({ parts }: SharedContent): string {
   const { Header = moduleOf('header/Header.tsx'), Footer = moduleOf('footer/Footer.tsx'), head } = parts;
   return [
-    `export { Footer } from ${JSON.stringify(normalizePath(Footer))};`,
-    `export { Header } from ${JSON.stringify(normalizePath(Header))};`,
-    head ? `export { head } from ${JSON.stringify(normalizePath(head))};` : 'export const head = () => [];',
+    exported('Footer', Footer),
+    exported('Header', Header),
+    head ? exported('head', head) : 'export const head = () => [];',
   ].join('\n');
 }
 
@@ -101,8 +103,8 @@ function languagesModule({ site, sites }: SharedContent): string {
           'export const LanguageLinks = () => null;',
         ]
       : [
-          `export { LanguageLinks } from ${JSON.stringify(moduleOf('languages/LanguageLinks.tsx'))};`,
-          `export { showLanguage } from ${JSON.stringify(moduleOf('languages/show-language.ts'))};`,
+          exported('LanguageLinks', moduleOf('languages/LanguageLinks.tsx')),
+          exported('showLanguage', moduleOf('languages/show-language.ts')),
           ...others.map(
             ([, one], index) => `const site${index} = ${codeOf(shownSite(one), shownSite(site), 'site')};`,
           ),

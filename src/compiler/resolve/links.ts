@@ -156,8 +156,7 @@ function relative(link: WrittenText, path: string, context: CompileContext): str
 function subscription(link: WrittenText, path: string, context: CompileContext): string | typeof OMIT {
   const { project } = context;
   const url = parseUrl(String(valueIn(project.site?.value, 'url')));
-  if (isCalendar(path, project))
-    return url ? `webcal://${url.host}${addressBelow(url.href.replace(/\/$/, ''), path)}` : OMIT;
+  if (isCalendar(path, project)) return url ? `webcal://${url.host}${addressBelow(url.href, path)}` : OMIT;
   const known = routes(context)
     .map((route) => feedPath(route, 'events'))
     .filter((one) => isCalendar(one, project));

@@ -8,5 +8,5 @@ const SERVER = /^https?:\/\/[^/]*/;
  * @param site Its public address, such as https://example.org/shop, or the path of that. Empty at the root of a host.
  */
 export function addressBelow(site: string, address: string): string {
-  return /^\/(?!\/)/.test(address) ? site.replace(SERVER, '') + address : address;
+  return /^\/(?!\/)/.test(address) ? site.replace(SERVER, '').replace(/\/$/, '') + address : address;
 }

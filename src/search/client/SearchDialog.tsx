@@ -11,9 +11,7 @@ import { isForBrowser } from '@json-site/ui/links/is-for-browser';
 import { Sign } from '@json-site/ui/Sign';
 import { FoundPages } from './FoundPages.tsx';
 import type { LoadedIndex } from './load-index.ts';
-
-/** The path of a site that is not at the root of its host: links have it, the values of components do not. */
-const PATH: string = import.meta.env.SITE_PATH ?? '';
+import { SITE_PATH } from './site-path.ts';
 
 interface SearchDialogProps extends LoadedIndex {
   /** The link that opens it. */
@@ -77,9 +75,12 @@ export function SearchDialog({ search, labels, link, press }: SearchDialogProps)
         </form>
       </search>
       <FoundPages search={search} labels={labels} query={query.trim()} onFollow={closeOnFollow}>
+        {/* Links have the path of the site; the values of components do not. */}
         <a
           href={
-            PATH ? (link.getAttribute('href') ?? '').slice(PATH.length) : (link.getAttribute('href') ?? '')
+            SITE_PATH
+              ? (link.getAttribute('href') ?? '').slice(SITE_PATH.length)
+              : (link.getAttribute('href') ?? '')
           }
           onClick={closeOnFollow}
         >

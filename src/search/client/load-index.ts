@@ -1,12 +1,10 @@
 import { indexFile, type SearchIndex } from '../format.ts';
 import { createSearch, type Search } from './find.ts';
 import styles from './search.css?inline';
-
-/** The path of a site that is not at the root of its host. */
-const PATH: string = import.meta.env.SITE_PATH ?? '';
+import { SITE_PATH } from './site-path.ts';
 
 async function loadJson(url: string): Promise<unknown> {
-  const response = await fetch(PATH ? PATH + url : url);
+  const response = await fetch(SITE_PATH ? SITE_PATH + url : url);
   if (!response.ok) throw new Error(`${url} has the status ${response.status}.`);
   return response.json();
 }

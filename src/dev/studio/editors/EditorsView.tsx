@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callDevApi, useAnnounce, useLoaded } from '@json-site/dev/shared';
 import { Button } from '../controls/Button.tsx';
 import { FormDialog } from '../controls/FormDialog.tsx';
+import rows from '../controls/rows.module.css';
 import { View } from '../controls/View.tsx';
 import type { StudioSite } from '../protocol.ts';
 import { EditorDialog } from './EditorDialog.tsx';
@@ -62,23 +63,23 @@ function Editors({ owner, onChanged }: EditorsProps) {
 
   return (
     <>
-      <div className={styles['actions']}>
+      <div className={rows['actions']}>
         <Button look="primary" onClick={() => setOpen({ kind: 'invite' })}>
           {WORDS.invite}
         </Button>
       </div>
       {notice && <p>{notice}</p>}
-      <ul className={styles['list']}>
+      <ul className={rows['list']}>
         {loaded.editors.map((editor) => (
-          <li key={editor.address} className={styles['editor']}>
-            <div className={styles['body']}>
+          <li key={editor.address} className={rows['row']}>
+            <div className={rows['body']}>
               <strong>{whoIs(editor)}</strong>
               {isYourself(editor) && ` (${WORDS.you})`}
-              <p className={styles['note']}>
+              <p className={rows['note']}>
                 {editor.name && `${editor.address} · `}
                 {WORDS.since(dayOf(editor.since))}
               </p>
-              <p className={styles['note']}>{ROLE_LABELS[editor.role]}</p>
+              <p className={rows['note']}>{ROLE_LABELS[editor.role]}</p>
             </div>
             <div className={styles['buttons']}>
               <Button
@@ -97,7 +98,7 @@ function Editors({ owner, onChanged }: EditorsProps) {
           </li>
         ))}
       </ul>
-      <p role="status" className={styles['note']}>
+      <p role="status" className={rows['note']}>
         {error || WORDS.count(loaded.editors.length)}
       </p>
       {open && open.kind !== 'remove' && (
@@ -127,7 +128,7 @@ function Editors({ owner, onChanged }: EditorsProps) {
 export function EditorsView({ owner, onChanged }: EditorsProps) {
   return (
     <View title={WORDS.title}>
-      <div className={styles['editors']}>
+      <div className={rows['view']}>
         {owner.role === 'own' ? (
           <>
             <p>{WORDS.intro}</p>

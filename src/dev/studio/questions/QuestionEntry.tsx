@@ -1,5 +1,6 @@
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
+import rows from '../controls/rows.module.css';
 import type { Question } from './protocol.ts';
 import styles from './Questions.module.css';
 import { KIND_LABELS, LOCK_NOTES, OTHER_KIND, WORDS } from './words.ts';
@@ -16,14 +17,14 @@ interface QuestionEntryProps {
 export function QuestionEntry({ question, isFirst, isLast, onMove, onOpen }: QuestionEntryProps) {
   const { label, kind, isRequired, options, removeLock } = question;
   return (
-    <li className={styles['question']}>
-      <div className={styles['body']}>
+    <li className={rows['row']}>
+      <div className={rows['body']}>
         <strong>{label}</strong>
-        <p className={styles['note']}>
+        <p className={rows['note']}>
           {kind ? KIND_LABELS[kind] : OTHER_KIND} · {isRequired ? WORDS.required : WORDS.optional}
         </p>
         {options.length > 0 && (
-          <p className={styles['note']}>{options.map((option) => option.label).join(' · ')}</p>
+          <p className={rows['note']}>{options.map((option) => option.label).join(' · ')}</p>
         )}
         {removeLock && <p className={styles['lock']}>{LOCK_NOTES[removeLock]}</p>}
       </div>

@@ -3,6 +3,7 @@ import { callDevApi, useAnnounce, useLoaded } from '@json-site/dev/shared';
 import { openAddress } from '../browser-history.ts';
 import { Button } from '../controls/Button.tsx';
 import { FormDialog } from '../controls/FormDialog.tsx';
+import rows from '../controls/rows.module.css';
 import { View } from '../controls/View.tsx';
 import { RequestErrors } from '../diagnostics/DiagnosticList.tsx';
 import { mayPublish } from '../editors/protocol.ts';
@@ -76,7 +77,7 @@ function Questions({ site, form, onChanged }: Omit<QuestionsViewProps, 'drafts'>
   const count = sections.flatMap(({ questions }) => questions).length;
   return (
     <>
-      <div className={styles['actions']}>
+      <div className={rows['actions']}>
         <Button look="primary" onClick={() => setOpen({ kind: 'add' })}>
           {WORDS.add}
         </Button>
@@ -86,7 +87,7 @@ function Questions({ site, form, onChanged }: Omit<QuestionsViewProps, 'drafts'>
       {sections.map(({ id, heading, questions }, ofSection) => (
         <section key={id} aria-label={heading || id}>
           {sections.length > 1 && <h2 className={styles['heading']}>{heading || id}</h2>}
-          <ol className={styles['list']}>
+          <ol className={rows['list']}>
             {questions.map((question, index) => (
               <QuestionEntry
                 key={question.name}
@@ -100,7 +101,7 @@ function Questions({ site, form, onChanged }: Omit<QuestionsViewProps, 'drafts'>
           </ol>
         </section>
       ))}
-      <p role="status" className={styles['note']}>
+      <p role="status" className={rows['note']}>
         {error || WORDS.count(count)}
       </p>
       {open && open.kind !== 'remove' && (
@@ -134,7 +135,7 @@ export function QuestionsView({ site, form, drafts, onChanged }: QuestionsViewPr
   const isTheirs = !mayPublish(site.editor);
   return (
     <View title={WORDS.title(form.title)}>
-      <div className={styles['questions']}>
+      <div className={rows['view']}>
         {isTheirs || isUnsaved ? (
           <>
             <p>{isTheirs ? WORDS.notYours : WORDS.unsaved}</p>

@@ -1,11 +1,9 @@
 import { type ChildProcess, fork, type SpawnOptions } from 'node:child_process';
 import path from 'node:path';
+import type { ProgramResult } from '@json-site/content/files';
 
-/** How a program ended: its status, null if it was stopped or never started, and what it has printed. */
-export interface ProgramEnd {
-  status: number | null;
-  stdout: string;
-  stderr: string;
+/** How a program ended. The status is null also if it never started. */
+export interface ProgramEnd extends Omit<ProgramResult, 'output'> {
   /** Why it could not be started. */
   failure?: { message: string; code?: string };
 }
