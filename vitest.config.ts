@@ -18,7 +18,7 @@ if (mainSite) process.env['MAIN_SITE'] = mainSite;
  * Replacements of modules and globals; a changed environment variable needs no isolation, since the test restores it.
  * And git repositories: a worker that has loaded much needs 90 ms to start a process, a new one a quarter of that.
  */
-const ALONE = /\bvi\.(?:mock|resetModules|stubGlobal)\(|\bcreateRepository\(/;
+const ALONE = /\bvi\.(?:mock|resetModules|stubGlobal)\(/;
 const isIsolated = (file: string) =>
   /^(?!src\/site\/).*\.test\.tsx?$/.test(file) && ALONE.test(readFileSync(path.join(ROOT, file), 'utf8'));
 

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   chmodSync,
@@ -12,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runQuickly } from './run-quickly.ts';
 
 /** A git repository in a temporary folder, with one commit on the branch "main" and a bare remote "origin". */
 export interface TestRepository {
@@ -53,7 +53,7 @@ const remoteSettings = (remote: string) => `[remote "origin"]
 `;
 
 function runGit(args: string[], cwd: string, input?: string): string {
-  const { status, stdout, stderr } = spawnSync('git', args, { cwd, input, encoding: 'utf8' });
+  const { status, stdout, stderr } = runQuickly('git', args, cwd, input);
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}${stdout}`);
   return stdout.trim();
 }

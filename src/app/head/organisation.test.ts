@@ -12,7 +12,7 @@ const SITE = {
 };
 
 const describe = (changes: object) =>
-  organisation({ site: { ...SITE, ...changes } as unknown as Site } as HeadData);
+  organisation({ site: { ...SITE, ...changes } as unknown as Site } as HeadData, true);
 
 test('an organisation without a telephone and offices has neither in its structured data', () => {
   const thing = describe({});

@@ -13,8 +13,32 @@ function street({ address, town, postcode, country }: Office, language: string):
   return address.filter(isStreet).join(', ');
 }
 
-/** Returns the organisation that runs the site, from site.json. */
-export function organisation({ site, logo }: HeadData): Thing {
+/** Where the organisation is, and how each office is reached. */
+const addresses = ({ site: { offices = [], contact, language } }: HeadData): Record<string, Thing[]> => ({
+  address: offices.map((office) => ({
+    '@type': 'PostalAddress',
+    name: office.name,
+    streetAddress: street(office, language),
+    ...(office.town && { addressLocality: office.town }),
+    ...(office.postcode && { postalCode: office.postcode }),
+    ...(office.country && { addressCountry: office.country }),
+  })),
+  contactPoint: offices.map(({ name, phone = contact.phone }) => ({
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    name,
+    ...(phone && { telephone: callable(phone, contact.countryCode) }),
+    email: contact.email,
+  })),
+});
+
+/**
+ * Returns the organisation that runs the site, from site.json.
+ * @param isInFull Whether with its offices. Search engines ask for them on one page that describes the organisation;
+ * on all pages, they would be a twentieth of a document.
+ */
+export function organisation(facts: HeadData, isInFull: boolean): Thing {
+  const { site, logo } = facts;
   const { brand, company, contact, offices = [] } = site;
   return {
     '@type': 'Organization',
@@ -34,23 +58,7 @@ export function organisation({ site, logo }: HeadData): Thing {
         caption: logo.alt,
       },
     }),
-    ...(offices.length > 0 && {
-      address: offices.map((office) => ({
-        '@type': 'PostalAddress',
-        name: office.name,
-        streetAddress: street(office, site.language),
-        ...(office.town && { addressLocality: office.town }),
-        ...(office.postcode && { postalCode: office.postcode }),
-        ...(office.country && { addressCountry: office.country }),
-      })),
-      contactPoint: offices.map(({ name, phone = contact.phone }) => ({
-        '@type': 'ContactPoint',
-        contactType: 'customer service',
-        name,
-        ...(phone && { telephone: callable(phone, contact.countryCode) }),
-        email: contact.email,
-      })),
-    }),
+    ...(isInFull && offices.length > 0 && addresses(facts)),
   };
 }
 

@@ -99,7 +99,7 @@ export function structuredDataGraph(facts: HeadData): Thing[] {
     ...(page.date ? [article(facts, url)] : []),
     ...things.values(),
     website(facts),
-    organisation(facts),
+    organisation(facts, page.path === (page.home ?? '/') || types.has('ContactPage')),
   ];
 }
 

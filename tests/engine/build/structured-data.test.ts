@@ -39,7 +39,7 @@ const REQUIRED: Record<string, string[]> = {
   Answer: ['text'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
-  Organization: ['name', 'url', 'logo', 'legalName', 'address', 'telephone', 'email'],
+  Organization: ['name', 'url', 'logo', 'legalName', 'telephone', 'email'],
   ImageObject: ['url'],
   PostalAddress: ['streetAddress', 'addressLocality', 'postalCode', 'addressCountry'],
   ContactPoint: ['telephone', 'contactType'],
@@ -88,6 +88,11 @@ describe.each(ROUTES)('%s', (route) => {
     expect(of(route, 'Organization')).toHaveLength(1);
     expect(of(route, 'WebSite')).toHaveLength(1);
   });
+});
+
+test('the home page and the contact page alone say where the offices are', () => {
+  const said = ROUTES.filter((route) => of(route, 'Organization').some((one) => one['address']));
+  expect(said).toEqual(['/', '/contact']);
 });
 
 test('the contact page has its type, and the FAQ lists every question with its answer as plain text', () => {

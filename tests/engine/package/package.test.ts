@@ -5,6 +5,7 @@ import { LOCAL_PUBLISHABLE_KEY } from '../../../scripts/backend/local.ts';
 import { OPTIONAL_PACKAGES } from '../../../scripts/content/folders.ts';
 import { shellWord } from '../../../scripts/new/shell-word.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
+import { fullTest } from '../../support/full-test.ts';
 import {
   type InstalledEngine,
   installEngine,
@@ -75,18 +76,23 @@ test('init writes at most 30 files, which pass the check, and overwrites nothing
   );
   shareDatabaseFiles(site);
   expect(await run(site, 'npm run check')).toMatch(/ 0 warnings|Checked\./);
-  const launch = await run(site, 'npm run check -- --launch --content').catch(
-    (error: Error) => error.message,
-  );
-  // Each text of the starter that visitors would take for one of the site.
-  for (const text of [
-    'www.your-site.example',
-    'Your organisation',
-    'A small museum of trades',
-    'Ada Example',
-  ])
-    expect(launch).toContain(`still contains "${text}`);
 });
+
+fullTest(
+  'the check for a launch names each text of the starter that visitors would take for one of the site',
+  async () => {
+    const launch = await run(site, 'npm run check -- --launch --content').catch(
+      (error: Error) => error.message,
+    );
+    for (const text of [
+      'www.your-site.example',
+      'Your organisation',
+      'A small museum of trades',
+      'Ada Example',
+    ])
+      expect(launch).toContain(`still contains "${text}`);
+  },
+);
 
 test('a new site has everything that another machine needs, and its own name', async () => {
   const read = (file: string) => readFileSync(path.join(site, file), 'utf8');
@@ -143,22 +149,25 @@ test.each(NO_FOLDERS.slice(0, IS_FULL_RUN ? undefined : 1))(
   },
 );
 
-test('init keeps the scripts and the engine of a folder that npm init has begun, and adds its own', async () => {
-  const folder = path.join(engine.folder, "it's begun");
-  mkdirSync(folder);
-  await run(folder, 'npm init -y && npm pkg set scripts.lint=mine dependencies.@json-site/engine=^1.0.0');
-  const written = await run(engine.folder, `node_modules/.bin/json-site init "it's begun"`);
-  // A person pastes the line into a shell.
-  expect(written).toContain("  cd 'it'\\''s begun'\n");
-  const { scripts, dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-    dependencies: object;
-  };
-  expect(dependencies).toEqual({ '@json-site/engine': '^1.0.0' });
-  expect(scripts).toMatchObject({ lint: 'mine', start: 'json-site start', test: 'json-site test' });
-});
+fullTest(
+  'init keeps the scripts and the engine of a folder that npm init has begun, and adds its own',
+  async () => {
+    const folder = path.join(engine.folder, "it's begun");
+    mkdirSync(folder);
+    await run(folder, 'npm init -y && npm pkg set scripts.lint=mine dependencies.@json-site/engine=^1.0.0');
+    const written = await run(engine.folder, `node_modules/.bin/json-site init "it's begun"`);
+    // A person pastes the line into a shell.
+    expect(written).toContain("  cd 'it'\\''s begun'\n");
+    const { scripts, dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+      dependencies: object;
+    };
+    expect(dependencies).toEqual({ '@json-site/engine': '^1.0.0' });
+    expect(scripts).toMatchObject({ lint: 'mine', start: 'json-site start', test: 'json-site test' });
+  },
+);
 
-test('npm test prints its options, and names a wrong one without a stack', async () => {
+fullTest('npm test prints its options, and names a wrong one without a stack', async () => {
   const refused = await run(site, 'npm test -- --parts html').catch((error: Error) => error.message);
   expect(refused).toMatch(/Unknown option '--parts'[\s\S]+--part <name>.+check, html, pages, site/);
   expect(refused).not.toMatch(/^ +at /m);
@@ -193,7 +202,7 @@ test('start serves pages, the studio and the gallery, and a submission becomes a
   await expect.poll(() => text('/_mail'), { timeout: 20_000 }).toContain('We have received your message');
 });
 
-test('a CSV file says that it is UTF-8, which Excel needs, and a pipe has the lines alone', async () => {
+fullTest('a CSV file says that it is UTF-8, which Excel needs, and a pipe has the lines alone', async () => {
   const csv = 'npm run --silent submissions -- --form contact --csv';
   await run(site, `${csv} --out contact.csv`);
   const file = readFileSync(path.join(site, 'contact.csv'), 'utf8');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { fullTest } from '../../support/full-test.ts';
 import { startStudioServer } from '../../support/studio-server.ts';
 
 // An owner manages the editors, and nobody else does, against the running server.
@@ -131,7 +132,7 @@ describe('an owner', () => {
     expect(await roles()).toEqual(START);
   });
 
-  test('leaves as one of two, and two who remove each other at once leave one', async () => {
+  fullTest('leaves as one of two, and two who remove each other at once leave one', async () => {
     await as(OLGA, 'studio/editors/change', { address: ANN, role: 'own', name: '' });
     await Promise.all([
       as(OLGA, 'studio/editors/remove', { address: ANN }),
@@ -161,7 +162,7 @@ describe('an owner', () => {
     expect(await roles()).toEqual(START);
   });
 
-  test('invites at most thirty people in an hour', async () => {
+  fullTest('invites at most thirty people in an hour', async () => {
     const statuses: number[] = [];
     for (let number = 0; number < 31; number += 1) {
       const { status } = await as(OLGA, 'studio/editors/invite', {

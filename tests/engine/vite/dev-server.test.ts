@@ -15,6 +15,7 @@ import { copyPreparedDatabase } from '../../../scripts/test/prepared-database.ts
 import { commandEnvironment, copySite, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
 import { GENERATED_FILES } from '../../../src/compiler/source/site-files.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
+import { fullTest } from '../../support/full-test.ts';
 import { statusOf, UNREADABLE_TARGETS, WEB_SOCKET } from './raw-request.ts';
 
 const LONG = 120_000;
@@ -287,22 +288,25 @@ test('prints a warning when it appears, such as HTML in a text, and not again', 
   copy.remove('content/pages/other.json');
 });
 
-test('a second server reports that the database is in use, without a stack, and its restarts leave no listener', async () => {
-  const errors: string[] = [];
-  const second = await createServer({
-    configFile: false,
-    root: copy.root,
-    plugins: [backendPlugin(copy.root)],
-    customLogger: { ...createLogger('silent'), error: (message) => errors.push(message) },
-  });
-  await backendOf(second);
-  const listeners = process.listenerCount('SIGINT');
-  for (let restart = 0; restart < 3; restart += 1) await second.restart();
-  expect(process.listenerCount('SIGINT')).toBe(listeners);
-  await second.close();
-  expect(errors.join('\n')).toContain('.cache/backend');
-  expect(errors.join('\n')).not.toMatch(/^\s+at /m);
-});
+fullTest(
+  'a second server reports that the database is in use, without a stack, and its restarts leave no listener',
+  async () => {
+    const errors: string[] = [];
+    const second = await createServer({
+      configFile: false,
+      root: copy.root,
+      plugins: [backendPlugin(copy.root)],
+      customLogger: { ...createLogger('silent'), error: (message) => errors.push(message) },
+    });
+    await backendOf(second);
+    const listeners = process.listenerCount('SIGINT');
+    for (let restart = 0; restart < 3; restart += 1) await second.restart();
+    expect(process.listenerCount('SIGINT')).toBe(listeners);
+    await second.close();
+    expect(errors.join('\n')).toContain('.cache/backend');
+    expect(errors.join('\n')).not.toMatch(/^\s+at /m);
+  },
+);
 
 test('stops on SIGTERM and releases the database', { timeout: LONG }, async () => {
   const name = readdirSync(path.join(copy.root, '.cache/backend')).find((one) => one.startsWith('lock-'));

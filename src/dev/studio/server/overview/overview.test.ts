@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { fullTest } from '../../../../../tests/support/full-test.ts';
 import { createRepository } from '../../../../../tests/support/git-repository.ts';
 import { ABOUT, FILES, publishing, STORE } from '../../../../../tests/support/publishing.ts';
 import type { Diagnostic } from '../../../../compiler/types.ts';
@@ -31,7 +32,7 @@ test('names what is not public yet, and who has changed it', async () => {
   ]);
 });
 
-test('names the editors who have saved a file of a shared copy, until it is committed', async () => {
+fullTest('names the editors who have saved a file of a shared copy, until it is committed', async () => {
   const { root } = repository();
   const saveAs = (name: string) =>
     noteSaver({ root, editor: { address: `${name}@example.org`, name, role: 'write' } }, [ABOUT]);
@@ -69,7 +70,7 @@ test('lists what became public in a week by the titles of documents, also of del
   ]);
 });
 
-test('leaves out what is older than a week', async () => {
+fullTest('leaves out what is older than a week', async () => {
   vi.stubEnv('GIT_COMMITTER_DATE', '2020-01-01T00:00:00Z');
   git('commit', '--quiet', '--amend', '--no-edit', '--reset-author', '--date=2020-01-01T00:00:00Z');
   git('push', '--quiet', '--force');

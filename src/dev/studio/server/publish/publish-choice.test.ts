@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { IS_FULL_RUN } from '../../../../../tests/support/full-run.ts';
+import { fullTest } from '../../../../../tests/support/full-test.ts';
 import { createRepository } from '../../../../../tests/support/git-repository.ts';
 import {
   ABOUT,
@@ -38,7 +40,7 @@ describe('a choice of documents', () => {
     expect(git('diff', '--cached', '--name-only')).toBe('');
   });
 
-  test('publishes a moved page at its new address only', async () => {
+  fullTest('publishes a moved page at its new address only', async () => {
     repository().write('content/pages/moved.json', FILES[OLD]);
     repository().remove(OLD);
     expect(await publishIn(root(), { files: ['content/pages/moved.json'] })).toMatchObject({
@@ -48,7 +50,7 @@ describe('a choice of documents', () => {
     expect(await unpublished()).toEqual([ABOUT]);
   });
 
-  test('has the addresses that are public in the list on the disk as well', async () => {
+  fullTest('has the addresses that are public in the list on the disk as well', async () => {
     repository().write(NEW, '{"title": "New"}\n');
     const addresses = '{\n  "routes": [\n    "/new page"\n  ]\n}\n';
     const { fingerprint } = await planOf(root());
@@ -96,18 +98,21 @@ describe('a review', () => {
     });
   });
 
-  test.each(['--squash', '--no-ff'] as const)('ends when it was merged with %s', async (way) => {
-    await publishIn(root(), { way: 'review', message: 'The title', files: [ABOUT] });
-    merge(way, 'the-title');
-    // A colleague has changed the accepted text since.
-    publishElsewhere(ABOUT, '{\n  "title": "Who we are"\n}\n');
-    const { news, reviews, unpublished: left } = await receive();
-    expect(news).toContainEqual({ kind: 'merged', review: 'The title' });
-    expect([reviews, left]).toEqual([[], []]);
-    expect(JSON.parse(repository().read(ABOUT))).toEqual({ title: 'Who we are' });
-  });
+  test.each((['--squash', '--no-ff'] as const).slice(0, IS_FULL_RUN ? undefined : 1))(
+    'ends when it was merged with %s',
+    async (way) => {
+      await publishIn(root(), { way: 'review', message: 'The title', files: [ABOUT] });
+      merge(way, 'the-title');
+      // A colleague has changed the accepted text since.
+      publishElsewhere(ABOUT, '{\n  "title": "Who we are"\n}\n');
+      const { news, reviews, unpublished: left } = await receive();
+      expect(news).toContainEqual({ kind: 'merged', review: 'The title' });
+      expect([reviews, left]).toEqual([[], []]);
+      expect(JSON.parse(repository().read(ABOUT))).toEqual({ title: 'Who we are' });
+    },
+  );
 
-  test('keeps what was written after it was sent', async () => {
+  fullTest('keeps what was written after it was sent', async () => {
     await publishIn(root(), { way: 'review', message: 'The title', files: [ABOUT] });
     repository().write(ABOUT, '{\n  "title": "About all of us"\n}\n');
     expect((await whereabouts(root())).unpublished).toMatchObject([{ file: ABOUT, revises: 'The title' }]);
@@ -116,7 +121,7 @@ describe('a review', () => {
     expect(JSON.parse(repository().read(ABOUT))).toEqual({ title: 'About all of us' });
   });
 
-  test('leaves its changes here when it was closed', async () => {
+  fullTest('leaves its changes here when it was closed', async () => {
     await publishIn(root(), { way: 'review', message: 'The title', files: [ABOUT] });
     ofRemote('branch', '-D', 'the-title');
     const { news, reviews, unpublished: left } = await receive();

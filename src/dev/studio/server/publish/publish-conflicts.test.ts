@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { IS_FULL_RUN } from '../../../../../tests/support/full-run.ts';
+import { fullTest } from '../../../../../tests/support/full-test.ts';
 import { createRepository } from '../../../../../tests/support/git-repository.ts';
 import { ABOUT, FILES, MINE, PASSED, publishing } from '../../../../../tests/support/publishing.ts';
 import { receiveNews, whereabouts } from './publish-state.ts';
@@ -63,7 +64,7 @@ describe('when someone else was first', () => {
     ['mine', true],
     ['theirs', false],
   ] as const;
-  test.each(deletions.slice(0, IS_FULL_RUN ? undefined : 1))(
+  fullTest.each(deletions.slice(0, IS_FULL_RUN ? undefined : 1))(
     'asks whether a deleted page stays, and keeps %s',
     async (choice, stays) => {
       publishElsewhere(ABOUT, null);
@@ -76,7 +77,7 @@ describe('when someone else was first', () => {
     },
   );
 
-  test('publishes nothing if both together have errors, and publishes later', async () => {
+  fullTest('publishes nothing if both together have errors, and publishes later', async () => {
     publishElsewhere();
     repository().write('src/code.ts', 'export const one = 2;\n');
     const before = repository().git(['rev-list', '--count', 'main'], repository().remote);
@@ -105,14 +106,14 @@ describe('when someone else was first', () => {
     expect(onRemote('main')).toBe(git('rev-parse', 'HEAD'));
   });
 
-  test('leaves everything as it was if the version of someone else is no JSON', async () => {
+  fullTest('leaves everything as it was if the version of someone else is no JSON', async () => {
     publishElsewhere(ABOUT, '{\n  "title": "Theirs\n');
     const words = expect.stringContaining('has a mistake, so that a developer must combine it');
     expect(await publishNow()).toMatchObject({ outcome: 'kept', message: words });
     expect(repository().read(ABOUT)).toBe(MINE);
   });
 
-  test('stops after three attempts when someone is first each time, and publishes later', async () => {
+  fullTest('stops after three attempts when someone is first each time, and publishes later', async () => {
     let count = 0;
     const result = await publishNow('publish', async () => {
       publishElsewhere(undefined, `{"title": "Theirs ${++count}"}\n`);

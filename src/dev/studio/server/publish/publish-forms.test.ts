@@ -2,6 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openContent } from '../../../../../scripts/content/content-store.ts';
 import { copySite, type WorkingCopy } from '../../../../../scripts/test/site-copy.ts';
+import { fullTest } from '../../../../../tests/support/full-test.ts';
 import { createRepository, type TestRepository } from '../../../../../tests/support/git-repository.ts';
 import { PASSED, planOf } from '../../../../../tests/support/publishing.ts';
 import type { ContentContext } from '../../../server/endpoint.ts';
@@ -85,30 +86,34 @@ test('a changed question is one document, which becomes public with its rules an
   expect([await unpublished(), git('status', '--porcelain')]).toEqual([[], '']);
 }, 240_000);
 
-test('the questions of others arrive, and both changes of one form fit its table in the end', async () => {
-  const other = repository.git(['rev-parse', 'HEAD']);
-  const add = async (label: string) => {
-    const { version } = (await formQuestions(context, { file: FORM })) as FormQuestions;
-    const texts = { label, hint: '', isRequired: false, options: [] };
-    const change = { kind: 'add', of: 'text', section: 'message', ...texts } as const;
-    expect(await formQuestions(context, { file: FORM, version, change })).toEqual({ diagnostics: [] });
-  };
-  await add('Theirs');
-  expect(await publishFiles([FORM], 'publish', { database: behind })).toMatchObject({
-    outcome: 'kept',
-    message: expect.stringContaining('does not have the changed questions yet'),
-  });
-  expect(await publishFiles([FORM])).toMatchObject({ outcome: 'published' });
-  // The same copy as it was before: now the other editor has been first.
-  git('reset', '--quiet', '--hard', other);
-  await add('Ours');
-  await receiveNews(copy.root);
-  expect(copy.read(SCHEMA)).toMatch(/"theirs"[\s\S]*"ours"|"ours"[\s\S]*"theirs"/);
-  expect(copy.read(FORM)).toMatch(/Theirs[\s\S]*Ours|Ours[\s\S]*Theirs/);
-  expect(await publishFiles([FORM])).toMatchObject({
-    outcome: 'changed',
-    message: expect.stringContaining('Others have changed the same form'),
-  });
-  expect(await publishFiles([FORM])).toMatchObject({ outcome: 'published' });
-  expect(await unpublished()).toEqual([]);
-}, 240_000);
+fullTest(
+  'the questions of others arrive, and both changes of one form fit its table in the end',
+  async () => {
+    const other = repository.git(['rev-parse', 'HEAD']);
+    const add = async (label: string) => {
+      const { version } = (await formQuestions(context, { file: FORM })) as FormQuestions;
+      const texts = { label, hint: '', isRequired: false, options: [] };
+      const change = { kind: 'add', of: 'text', section: 'message', ...texts } as const;
+      expect(await formQuestions(context, { file: FORM, version, change })).toEqual({ diagnostics: [] });
+    };
+    await add('Theirs');
+    expect(await publishFiles([FORM], 'publish', { database: behind })).toMatchObject({
+      outcome: 'kept',
+      message: expect.stringContaining('does not have the changed questions yet'),
+    });
+    expect(await publishFiles([FORM])).toMatchObject({ outcome: 'published' });
+    // The same copy as it was before: now the other editor has been first.
+    git('reset', '--quiet', '--hard', other);
+    await add('Ours');
+    await receiveNews(copy.root);
+    expect(copy.read(SCHEMA)).toMatch(/"theirs"[\s\S]*"ours"|"ours"[\s\S]*"theirs"/);
+    expect(copy.read(FORM)).toMatch(/Theirs[\s\S]*Ours|Ours[\s\S]*Theirs/);
+    expect(await publishFiles([FORM])).toMatchObject({
+      outcome: 'changed',
+      message: expect.stringContaining('Others have changed the same form'),
+    });
+    expect(await publishFiles([FORM])).toMatchObject({ outcome: 'published' });
+    expect(await unpublished()).toEqual([]);
+  },
+  240_000,
+);

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { fullTest } from '../../../../../tests/support/full-test.ts';
 import { createRepository } from '../../../../../tests/support/git-repository.ts';
 import {
   ABOUT,
@@ -43,7 +44,7 @@ test('commits changed, new, moved and deleted files of content/ and pushes them'
   expect(onRemote('main')).toBe(git('rev-parse', 'HEAD'));
 });
 
-test('leaves files outside content/ and the staged work of the maintainer as they are', async () => {
+fullTest('leaves files outside content/ and the staged work of the maintainer as they are', async () => {
   repository().write('src/code.ts', 'export const one = 2;\n');
   git('add', 'src/code.ts');
   repository().write('src/code.ts', 'export const one = 3;\n');
@@ -84,16 +85,19 @@ test('sends for review on a branch named after the message, and stays on the bra
   });
 });
 
-test('a second review with the same message gets another name, also if only the remote has the first', async () => {
-  git('push', '--quiet', 'origin', 'main:change-the-title');
-  git('update-ref', '-d', 'refs/remotes/origin/change-the-title');
-  expect(await publishNow('review')).toHaveProperty(
-    'message',
-    expect.stringContaining('“change-the-title-2”'),
-  );
-});
+fullTest(
+  'a second review with the same message gets another name, also if only the remote has the first',
+  async () => {
+    git('push', '--quiet', 'origin', 'main:change-the-title');
+    git('update-ref', '-d', 'refs/remotes/origin/change-the-title');
+    expect(await publishNow('review')).toHaveProperty(
+      'message',
+      expect.stringContaining('“change-the-title-2”'),
+    );
+  },
+);
 
-test('publishes no work of a developer from another branch', async () => {
+fullTest('publishes no work of a developer from another branch', async () => {
   git('switch', '--quiet', '--create', 'feature');
   repository().write('src/code.ts', 'export const one = 2;\n');
   git('commit', '--quiet', '--message=Code', 'src/code.ts');

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { fullTest } from '../../../../../tests/support/full-test.ts';
 import { createRepository } from '../../../../../tests/support/git-repository.ts';
 import {
   ABOUT,
@@ -68,7 +69,7 @@ test.each<[string, () => void]>([
   expect(isLookable(repository().root, linkIn(message))).toBe(true);
 });
 
-test('sends for review without a mail where nobody signs in', async () => {
+fullTest('sends for review without a mail where nobody signs in', async () => {
   const here = { root: repository().root, store: STORE } as unknown as ContentContext;
   expect(await send(here)).toMatchObject({ outcome: 'sent', review: REVIEW });
   expect(mails).toEqual([]);
@@ -85,7 +86,7 @@ test('publishes a review as it was sent, by its author, and says who has approve
   expect(mails.at(-1)).toMatchObject({ to: [ADA.address], subject: 'Published: Prices' });
 });
 
-test('publishes nothing that was saved again, and nothing that has ended', async () => {
+fullTest('publishes nothing that was saved again, and nothing that has ended', async () => {
   await send();
   const before = onRemote('main');
   repository().write(ABOUT, '{\n  "title": "Not for everybody yet"\n}\n');
