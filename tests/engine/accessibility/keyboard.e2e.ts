@@ -47,10 +47,9 @@ for (const [index, route] of selection([UNKNOWN_ROUTE, ...SAMPLE_ROUTES], 4).ent
   });
 }
 
-test('every Tab stop in the open mobile menu is visible, and Tab past its end closes it', async ({
-  page,
-  open,
-}) => {
+test('every Tab stop in the open mobile menu is visible, and Tab past its end closes it', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await open('/about');
   const toggles = page.getByRole('banner').locator('summary:visible');

@@ -5,6 +5,7 @@ import { movement, namesAndStates, reflow, targets } from '../../support/inspect
 import { type ColourScheme, show } from '../../support/inspect/looks.ts';
 import { expect, test } from '../../support/inspect/test.ts';
 import { pairwise } from '../../support/pairwise.ts';
+import { selection } from '../../support/selection.ts';
 import { enter } from './scenes/enter.ts';
 import { SCENES } from './scenes/scenes.ts';
 
@@ -17,7 +18,8 @@ const ALL_STATES = SCENES.flatMap(({ name, widths }) =>
 );
 const STATES = IS_FULL_RUN ? ALL_STATES : pairwise(ALL_STATES);
 
-for (const scene of SCENES) {
+// Without @full, every other one.
+for (const scene of selection(SCENES, 2)) {
   test(`the accessibility checks pass for ${scene.name}`, async ({ page, health }) => {
     test.setTimeout(120_000);
     await enter(page, health, scene);

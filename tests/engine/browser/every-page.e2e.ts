@@ -119,7 +119,10 @@ async function doesTabContinueAfter(page: Page, hash: string): Promise<boolean> 
   });
 }
 
-/** The routes of all pages; without a full run, of enough pages to show every block of the site in each language. */
+/**
+ * The routes of all pages; without a full run, of those that show at least two blocks, or languages of a block, which no
+ * page before them shows.
+ */
 function routesToVisit(): string[] {
   const pages = readBuiltPages().filter(({ route }) => route !== '/404');
   if (IS_FULL_RUN) return pages.map(({ route }) => route);
@@ -135,7 +138,7 @@ function routesToVisit(): string[] {
     })
     .sort((one, other) => other.types.size - one.types.size)
     .filter(({ types }) => {
-      const isNeeded = [...types].some((type) => !seen.has(type));
+      const isNeeded = [...types].filter((type) => !seen.has(type)).length > 1;
       for (const type of types) seen.add(type);
       return isNeeded;
     })

@@ -53,7 +53,9 @@ export function testFormPages(test: typeof siteTest): void {
     await expect(page.getByLabel('Your name')).toBeHidden();
   });
 
-  test('the second click of a double click does not press the button of the next page', async ({ page }) => {
+  test('the second click of a double click does not press the button of the next page', {
+    tag: '@full',
+  }, async ({ page }) => {
     await openForm(page);
     await page.getByLabel('Your name').fill('Ada Brook');
     await page.getByLabel('Your e-mail address').fill('ada@example.org');

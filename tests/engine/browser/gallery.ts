@@ -72,7 +72,10 @@ export function testGallery(test: typeof siteTest): void {
     await expect(page).toHaveURL(ROUTE);
   });
 
-  test('an opened picture passes axe and fits into a narrow window', async ({ page, open }) => {
+  test('an opened picture passes axe and fits into a narrow window', { tag: '@full' }, async ({
+    page,
+    open,
+  }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await open(ROUTE);
     await gallery(page).getByRole('link').first().click();
@@ -86,10 +89,9 @@ export function testGallery(test: typeof siteTest): void {
     expect(overflow).toEqual([0, 0]);
   });
 
-  test('each picture of a gallery is a link to its file, also of a list in a record', async ({
-    page,
-    site,
-  }) => {
+  test('each picture of a gallery is a link to its file, also of a list in a record', {
+    tag: '@full',
+  }, async ({ page, site }) => {
     for (const [route, files] of [
       [ROUTE, 6],
       ['/concerts/harvest-strings', 3],

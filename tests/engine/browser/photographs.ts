@@ -115,7 +115,7 @@ export function testPhotographs(test: typeof siteTest): void {
     }
   });
 
-  test('no file has metadata, and no original is published', async ({ site }) => {
+  test('no file has metadata, and no original is published', { tag: '@full' }, async ({ site }) => {
     const files = filesBelow(site.root, 'dist').filter((file) => /\.(avif|webp|jpe?g)$/.test(file));
     expect(files.length).toBeGreaterThan(20);
     expect(files.filter((file) => /\.jpe?g$/.test(file))).toEqual([]);

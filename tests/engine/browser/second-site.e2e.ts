@@ -69,9 +69,9 @@ test('no built file has a name, colour, font or drawing of the main site', ({ si
   expect(found).toEqual([]);
 });
 
-test('the hero and previews for social networks show pictures, and no line pattern is on a page', ({
-  site,
-}) => {
+test('the hero and previews for social networks show pictures, and no line pattern is on a page', {
+  tag: '@full',
+}, ({ site }) => {
   const home = parse(site.written.get('dist/index.html') ?? '');
   const picture = home.querySelector('[data-block="hero"] img')?.getAttribute('src');
   expect(picture).toMatch(/^\/media\/edge\.\w+\.svg$/);
@@ -106,7 +106,9 @@ test('the menu of the home page links to the other pages', async ({ page }) => {
   await expect(page).toHaveURL('/courses');
 });
 
-test('own blocks show the records of own collections, and records inside them', ({ site }) => {
+test('own blocks show the records of own collections, and records inside them', { tag: '@full' }, ({
+  site,
+}) => {
   const list = one(pageOf(site, 'index'), '[data-block="course-list"]');
   // In the order of their prices.
   expect(textsOf(list, 'h3')).toEqual(['Quiet feet', 'First ropes', 'Out on the edge']);
@@ -174,9 +176,9 @@ test('a list of the next concerts forgets those that are past, and shows others 
   await expect(block).toContainText('The season is over.');
 });
 
-test('records are shown as cards, a list by month, a table and with all details, and link to their pages', ({
-  site,
-}) => {
+test('records are shown as cards, a list by month, a table and with all details, and link to their pages', {
+  tag: '@full',
+}, ({ site }) => {
   const blocks = pageOf(site, 'concerts').querySelectorAll('[data-block="records"]');
   const [cards, byMonth, table, past] = blocks;
   if (!cards || !byMonth || !table || !past) throw new Error('The page lacks a block.');
@@ -201,7 +203,7 @@ test('records are shown as cards, a list by month, a table and with all details,
   expect(textsOf(details, 'dd')).toEqual(['31 October 2098', '15:00', 'The lower hall', '£9.50']);
 });
 
-test('a list that does not begin today has no data for it', ({ site }) => {
+test('a list that does not begin today has no data for it', { tag: '@full' }, ({ site }) => {
   const data = JSON.parse(site.written.get('dist/concerts.data.json') ?? '{}') as {
     page: { blocks: { records?: { coming?: object; records: object[] } }[] };
   };
@@ -369,7 +371,7 @@ test('news is listed by date, with the newest first, and as a feed', async ({ si
   );
 });
 
-test('a site without a telephone number offers none', ({ site }) => {
+test('a site without a telephone number offers none', { tag: '@full' }, ({ site }) => {
   const files = [...site.written].filter(([file]) => /\.(html|json)$/.test(file));
   expect(files.filter(([, text]) => /tel:|"telephone"/.test(text)).map(([file]) => file)).toEqual([]);
 });

@@ -159,7 +159,10 @@ test('a writer sends a word for review, and a publisher approves it from her mai
   await other.close();
 });
 
-test('an owner invites, changes and removes an editor by the keyboard', async ({ studio, browser }) => {
+test('an owner invites, changes and removes an editor by the keyboard', { tag: '@full' }, async ({
+  studio,
+  browser,
+}) => {
   await invite(studio, 'olga@example.org', 'own');
   const context = await browser.newContext({ baseURL: studio.url });
   await context.addInitScript(installInspector);

@@ -227,7 +227,7 @@ test('fixes a value with one right answer in the draft', { tag: '@full' }, async
   expect(copy.read(ABOUT)).toBe(before);
 });
 
-test('does not overwrite a file that has changed on disk', async ({ page, copy }) => {
+test('does not overwrite a file that has changed on disk', { tag: '@full' }, async ({ page, copy }) => {
   const before = copy.read(ABOUT);
   await openStudio(page, '/about');
   const title = page.getByLabel('Title (required)');

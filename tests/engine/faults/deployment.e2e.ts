@@ -107,9 +107,9 @@ test("the page reloads once and restores the draft when a new build replaced the
   await expectToSend(visit);
 });
 
-test("the page shows the fallback and does not reload when the form's code is gone without a new build", async ({
-  page,
-}) => {
+test("the page shows the fallback and does not reload when the form's code is gone without a new build", {
+  tag: '@full',
+}, async ({ page }) => {
   deployment.removeFiles(/FormEngine-[^/]+\.js$/);
   const visit = new Visit(page, 'quote', deployment.origin);
   const loads = countLoads(page);

@@ -82,7 +82,10 @@ for (const way of Object.keys(WAYS)) {
   });
 }
 
-test('the clear button empties the form, and undo restores the values', async ({ page, baseURL }) => {
+test('the clear button empties the form, and undo restores the values', { tag: '@full' }, async ({
+  page,
+  baseURL,
+}) => {
   const visit = new Visit(page, 'quote', baseURL ?? '');
   const { draft } = visit.form;
   await visit.open();

@@ -93,11 +93,9 @@ test('the button shows progress and is disabled while sending, and a double clic
   expect(await storedRows(page, email)).toHaveLength(1);
 });
 
-test('a failed request keeps the form values, and shows the specified notice and focused contact details once', async ({
-  page,
-  open,
-  health,
-}) => {
+test('a failed request keeps the form values, and shows the specified notice and focused contact details once', {
+  tag: '@full',
+}, async ({ page, open, health }) => {
   health.expect(/^status 500/, /error: Failed to load resource/, /error: The form "contact" was not sent/);
   await page.route(CONTACT_REQUEST, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
   await open('/contact');

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 /** The chunk of the form's code, which loads when the form approaches the viewport. */
 const ENGINE = /\/assets\/FormEngine-[^/]+\.js$/;
 
-test('the form keeps the values typed before its code loads', async ({ page, open }) => {
+test('the form keeps the values typed before its code loads', { tag: '@full' }, async ({ page, open }) => {
   const release = await holdRequests(page, ENGINE);
   await open('/quote');
   await page.getByLabel('Full Name').fill('Early Bird');
@@ -59,10 +59,9 @@ test('the form opens a calendar whose button was pressed before its code loads',
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('the page does not load the form code before the form approaches the viewport', async ({
-  page,
-  open,
-}) => {
+test('the page does not load the form code before the form approaches the viewport', {
+  tag: '@full',
+}, async ({ page, open }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await open('/');

@@ -56,7 +56,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const route of selection(PAGES, 2)) {
-    test(`the menu on ${route} looks the same before and after the style sheet loads`, async ({ page }) => {
+    test(`the menu on ${route} looks the same before and after the style sheet loads`, {
+      tag: '@full',
+    }, async ({ page }) => {
       const runLoader = await delayLoader(page);
       await page.goto(route);
       const banner = page.getByRole('banner');

@@ -59,10 +59,9 @@ test('a dialog closes in four ways, returns the focus, keeps the keyboard inside
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('a card of the home page opens its dialog, also again, and the focus returns to it', async ({
-  page,
-  open,
-}) => {
+test('a card of the home page opens its dialog, also again, and the focus returns to it', {
+  tag: '@full',
+}, async ({ page, open }) => {
   await open('/');
   await page.locator('#services summary', { hasText: 'System Implementation' }).click();
   for (const name of ['NEC Housing', 'Power BI', 'Power BI']) {
@@ -132,9 +131,9 @@ test('the page behind an open dialog does not scroll', { tag: '@full' }, async (
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a card of the home page links to the same card on the page of its services, which opens its dialog', async ({
-    page,
-  }) => {
+  test('a card of the home page links to the same card on the page of its services, which opens its dialog', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto('/');
     await page.locator('#services').getByRole('link', { name: 'Data Migration' }).click();
     await expect(page).toHaveURL('/services/data#data-data-migration');

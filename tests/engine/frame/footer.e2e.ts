@@ -1,7 +1,7 @@
 import { scrolled } from '../../support/position.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the button in the footer scrolls to the top', async ({ page, open }) => {
+test('the button in the footer scrolls to the top', { tag: '@full' }, async ({ page, open }) => {
   await open('/terms-of-service');
   const button = page.getByRole('contentinfo').getByRole('button', { name: 'Back to top' });
   await button.scrollIntoViewIfNeeded();

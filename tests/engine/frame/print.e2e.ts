@@ -29,7 +29,7 @@ async function printedPages(page: Page): Promise<number> {
   return Number(/\/Count\s+(\d+)/.exec(pdf.toString('latin1'))?.[1]);
 }
 
-test('an open dialog prints alone and in full', async ({ page, open }) => {
+test('an open dialog prints alone and in full', { tag: '@full' }, async ({ page, open }) => {
   await open('/services/development');
   await page.locator('main').getByRole('button', { name: 'Custom Software', exact: true }).click();
   await page.emulateMedia({ media: 'print' });
@@ -42,7 +42,10 @@ test('an open dialog prints alone and in full', async ({ page, open }) => {
   expect(await printedPages(page)).toBe(2);
 });
 
-test('a form prints its entered values in full, and space for empty fields', async ({ page, open }) => {
+test('a form prints its entered values in full, and space for empty fields', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await openPrinted(page, open, '/contact');
   await page.emulateMedia({ media: 'screen' });
   const message = page.getByLabel('Your Message');
@@ -77,7 +80,7 @@ test.describe('with JavaScript off', () => {
     expect(await printedAddress(page, href)).toBe(` (${href})`);
   });
 
-  test('every answer prints, including closed ones', async ({ page, open }) => {
+  test('every answer prints, including closed ones', { tag: '@full' }, async ({ page, open }) => {
     await openPrinted(page, open, '/faq');
     const answers = page.locator('main details > div');
     await expect(answers).toHaveCount(15);
@@ -89,10 +92,9 @@ test.describe('with JavaScript off', () => {
     expect(await printedAddress(page, '/industries/charity')).toBe(` (${SITE}/industries/charity)`);
   });
 
-  test('a legal document prints in full and in the light scheme, and its links print their addresses', async ({
-    page,
-    open,
-  }) => {
+  test('a legal document prints in full and in the light scheme, and its links print their addresses', {
+    tag: '@full',
+  }, async ({ page, open }) => {
     const clauses = page.locator('main section section');
     await page.setViewportSize(PAPER);
     await open('/terms-of-service');

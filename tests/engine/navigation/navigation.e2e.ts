@@ -73,7 +73,10 @@ test('a link to an anchor on another page focuses it, 80 pixels below the top', 
   await expect(page.locator('#contact-form')).toBeFocused();
 });
 
-test('a link to an answer opens it, also without a new document', async ({ page, open }) => {
+test('a link to an answer opens it, also without a new document', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await open('/assurance');
   await page.locator('main a[href="/faq#security"]').click();
   await expect(page.locator('#security')).toBeVisible();

@@ -26,7 +26,10 @@ for (const route of selection(['/', '/quote', '/terms-of-service'], 2)) {
   });
 }
 
-test('an address with a fragment opens at its target, also after a reload', async ({ page, open }) => {
+test('an address with a fragment opens at its target, also after a reload', { tag: '@full' }, async ({
+  page,
+  open,
+}) => {
   await open('/terms-of-service#confidentiality');
   const target = page.locator('#confidentiality');
   await expect.poll(() => topOf(target)).toBe(80);

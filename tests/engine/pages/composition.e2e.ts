@@ -1,7 +1,7 @@
 import { withBrowser } from '../../support/own-browser.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('headings change to the heading font once it has loaded', async ({ page, open }) => {
+test('headings change to the heading font once it has loaded', { tag: '@full' }, async ({ page, open }) => {
   await open('/about');
   const isLoaded = () =>
     [...document.fonts].some(

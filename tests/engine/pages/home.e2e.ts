@@ -26,7 +26,10 @@ for (const javaScriptEnabled of [true, false])
   }, () => {
     test.use({ javaScriptEnabled });
 
-    test('headings open one at a time, and the open one can be closed', async ({ page, open }) => {
+    test('headings open one at a time, and the open one can be closed', { tag: '@full' }, async ({
+      page,
+      open,
+    }) => {
       for (const [route, selector, count, [first, second], text] of ACCORDIONS) {
         await open(route);
         const all = page.locator(selector);

@@ -16,7 +16,10 @@ async function expectBelowHeader(page: Page, heading: Locator): Promise<void> {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the contents stay beside the text and mark the current section', async ({ page, open }) => {
+  test('the contents stay beside the text and mark the current section', { tag: '@full' }, async ({
+    page,
+    open,
+  }) => {
     await open('/terms-of-service');
     const contents = page.getByRole('navigation', { name: 'Contents' });
     const marked = contents.locator('[aria-current]:visible');

@@ -23,7 +23,7 @@ test('an unknown address responds with 404, is logged, and links to the home pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data-Driven Software Solutions');
 });
 
-test('a broken link shows the not-found page without loading the document again', async ({
+test('a broken link shows the not-found page without loading the document again', { tag: '@full' }, async ({
   page,
   open,
   health,
@@ -49,7 +49,11 @@ test('a broken link shows the not-found page without loading the document again'
 /** Console and network messages for an unknown address. */
 const MISSING = [/status 404/, /error: Failed to load resource/, /warning: No page at/];
 
-test('the not-found page suggests the page with the most similar address', async ({ page, open, health }) => {
+test('the not-found page suggests the page with the most similar address', { tag: '@full' }, async ({
+  page,
+  open,
+  health,
+}) => {
   health.expect(...MISSING);
   await open('/industries/healthcare');
   const proposal = page.getByRole('status').filter({ hasText: 'Did you mean' });

@@ -104,7 +104,7 @@ for (const [width, height] of selection(SIZES, 2)) {
   });
 }
 
-test('the page does not ask again or load the script after the visitor refuses', async ({
+test('the page does not ask again or load the script after the visitor refuses', { tag: '@full' }, async ({
   page,
   context,
   open,

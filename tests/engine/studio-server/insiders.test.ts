@@ -2,7 +2,6 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
-import { fullTest } from '../../support/full-test.ts';
 import { startStudioServer } from '../../support/studio-server.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -86,7 +85,10 @@ describe('roles', () => {
   });
 });
 
-describe('the questions of a form', () => {
+/** Each change of a question is a migration, which src/dev/studio/server/questions/ tests in every run. */
+const describeInFull = IS_FULL_RUN ? describe : () => undefined;
+
+describeInFull('the questions of a form', () => {
   const file = 'content/forms/contact.json';
   const LABEL = 'How many rooms are there?';
   const added = { kind: 'add', of: 'number', label: LABEL, hint: '', isRequired: false, options: [] };
@@ -123,31 +125,28 @@ describe('the questions of a form', () => {
     return status;
   }
 
-  fullTest(
-    'a publisher adds one, which the database knows, and takes it back; a writer does neither',
-    async () => {
-      const { version, section } = await read();
-      const change = { ...added, section };
-      for (const input of [{ file }, { file, version, change }])
-        expect((await as(bob)('studio/questions', input)).status).toBe(403);
-      expect((await read()).version).toBe(version);
+  test('a publisher adds one, which the database knows, and takes it back; a writer does neither', async () => {
+    const { version, section } = await read();
+    const change = { ...added, section };
+    for (const input of [{ file }, { file, version, change }])
+      expect((await as(bob)('studio/questions', input)).status).toBe(403);
+    expect((await read()).version).toBe(version);
 
-      const { status, value } = await as(ann)('studio/questions', { file, version, change });
-      expect([status, value]).toEqual([200, { diagnostics: [] }]);
-      const { asked } = await read();
-      expect(await send(asked?.name ?? '')).toBe(201);
+    const { status, value } = await as(ann)('studio/questions', { file, version, change });
+    expect([status, value]).toEqual([200, { diagnostics: [] }]);
+    const { asked } = await read();
+    expect(await send(asked?.name ?? '')).toBe(201);
 
-      const changes = await as(bob)('studio/history/changes', {});
-      const [{ id }] = JSON.parse(changes.body) as [{ id: string }];
-      expect((await as(bob)('studio/history/undo', { id })).status).toBe(403);
-      expect((await read()).asked).toEqual(asked);
-      expect((await as(ann)('studio/history/undo', { id })).status).toBe(200);
-      expect((await read()).asked).toBeUndefined();
-      // Nothing of it is left for the tests after this one.
-      server.repository.git(['checkout', '--', '.']);
-      server.repository.git(['clean', '-fdq', 'supabase']);
-    },
-  );
+    const changes = await as(bob)('studio/history/changes', {});
+    const [{ id }] = JSON.parse(changes.body) as [{ id: string }];
+    expect((await as(bob)('studio/history/undo', { id })).status).toBe(403);
+    expect((await read()).asked).toEqual(asked);
+    expect((await as(ann)('studio/history/undo', { id })).status).toBe(200);
+    expect((await read()).asked).toBeUndefined();
+    // Nothing of it is left for the tests after this one.
+    server.repository.git(['checkout', '--', '.']);
+    server.repository.git(['clean', '-fdq', 'supabase']);
+  });
 });
 
 describe('names that are paths', () => {

@@ -59,6 +59,7 @@ export const BROWSER_FAULTS: Fault[] = [
     id: '30a',
     title: 'storage refused, and the first try fails',
     outcome: 'notSent',
+    isOnlyInFullRun: true,
     beforeOpen: ({ page }) => page.addInitScript(refuseStorage),
     beforeSend: failOnce,
   },

@@ -121,6 +121,7 @@ export const JOURNEYS: Fault[] = [
     id: '29c',
     title: 'return from the back/forward cache while sending',
     outcome: 'sent',
+    isOnlyInFullRun: true,
     async journey(visit) {
       await visit.fill();
       await sendAndHang(visit, true);
