@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { fullTest } from '../../tests/support/full-test.ts';
 import { starterSite } from '../../tests/support/starter-site.ts';
 import { timestamp } from './migration.ts';
 
@@ -53,7 +54,7 @@ describe('a new form', () => {
   });
 });
 
-test('a schema with many faults is refused in at most 30 lines', async () => {
+fullTest('a schema with many faults is refused in at most 30 lines', async () => {
   const faulty = (at: number) => [`a${at}`, { type: 'string', minLength: -1 - at, format: 'password' }];
   const properties = Object.fromEntries(
     Array.from({ length: 500 }, (_, index) => faulty(index)) as [string, object][],
@@ -113,7 +114,7 @@ describe('a form of a JSON Schema that exists', () => {
       /"\$ref" is "no.json"; a form does not refer to other files/,
     );
   });
-  test('may refer to files by their addresses, with and without the ending of the file', async () => {
+  fullTest('may refer to files by their addresses, with and without the ending of the file', async () => {
     const folder = path.join(site.root, 'register');
     mkdirSync(path.join(folder, 'parts/seat/v2'), { recursive: true });
     const text = { type: 'string', title: 'Town' };

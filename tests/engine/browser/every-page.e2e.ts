@@ -120,8 +120,8 @@ async function doesTabContinueAfter(page: Page, hash: string): Promise<boolean> 
 }
 
 /**
- * The routes of all pages; without a full run, of those that show at least two blocks, or languages of a block, which no
- * page before them shows.
+ * The routes of all pages; without a full run, of those that show at least two blocks, or languages of a block, which
+ * no page before them shows.
  */
 function routesToVisit(): string[] {
   const pages = readBuiltPages().filter(({ route }) => route !== '/404');

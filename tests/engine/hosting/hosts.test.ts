@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readHeadersFile } from '../../../scripts/build/hosting/headers-file.ts';
 import { findCaddy, findNginx } from '../../../scripts/test/programs/find-programs.ts';
+import { IS_FULL_RUN } from '../../support/full-run.ts';
 import { compared, type HostRequest, sendRequest } from './reply.ts';
 import { hostRequests } from './requests.ts';
 import { type RunningServer, startCaddy, startNginx, startPreview } from './servers.ts';
@@ -17,8 +18,8 @@ const HOSTS = [
   { name: 'Caddy', find: findCaddy, start: startCaddy },
 ];
 
-/** At the root of the host, and below a path. */
-for (const below of ['', '/shop']) {
+/** At the root of the host; in a full run, also below a path. */
+for (const below of IS_FULL_RUN ? ['', '/shop'] : ['']) {
   const place = below && ` below ${below}`;
   const site = await smallSite(`https://${HOST}${below}`);
   const requests = hostRequests(below);

@@ -1,17 +1,12 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { outputOf } from '@json-site/content/files';
 import { packageFolder } from '@json-site/content/folders';
+import { startProgram } from '../git/start-program.ts';
 
 /** Formats a text with Biome. Resolves with undefined when Biome fails. */
 async function format(root: string, file: string, text: string): Promise<string | undefined> {
   const biome = path.join(packageFolder('@biomejs/biome'), 'bin/biome');
   const args = [biome, 'format', `--stdin-file-path=${file}`];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] });
-  // A program that ends before it has read the text has failed, and its status says so.
-  child.stdin.on('error', () => undefined);
-  child.stdin.end(text);
-  const { status, stdout } = await outputOf(child);
+  const { status, stdout } = await startProgram(process.execPath, args, { cwd: root }, text);
   return status === 0 ? stdout : undefined;
 }
 
@@ -21,9 +16,8 @@ async function format(root: string, file: string, text: string): Promise<string 
  */
 export async function formatLikeBefore(root: string, file: string, before: string, after: string) {
   if (before === after) return after;
-  const [formattedBefore, formattedAfter] = await Promise.all([
-    format(root, file, before),
-    format(root, file, after),
-  ]);
-  return formattedBefore === before && formattedAfter !== undefined ? formattedAfter : after;
+  const formatted = await format(root, file, after);
+  // Most changes leave the layout as it is, which one process then shows.
+  if (formatted === undefined || formatted === after) return after;
+  return (await format(root, file, before)) === before ? formatted : after;
 }
