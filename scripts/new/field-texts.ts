@@ -128,15 +128,19 @@ export function hintOf(
 const NO_NAME =
   /^(?:[^\p{L}\p{N}]|(?:if|please|is|are|was|were|do|does|did|have|has|had|can|could|will|would|should|may|must|who|what|when|where|which|why|how|describe|explain|enter|select|choose|provide|give|specify|tell|confirm|tick|upload|i|we|(?:add|check|list|state)(?= (?:a|all|an|any|each|every|here|how|if|that|the|this|what|when|where|whether|which|who|why|your)\b))\b)/iu;
 
+/** What a label adds to a question: `What have you paid? (GBP)`. */
+const ADDED = /(?<=\?)\s*\([^)]*\)$|\s*\(optional\)$/i;
+
 /** The label in messages, if the label itself cannot be a part of a sentence. */
 export function shortLabelOf(
   field: DataField,
   label: string,
   { question }: FieldsContext,
 ): string | undefined {
-  const isName = field.kind === 'group' || field.kind === 'list' || isQuestion(label) || !NO_NAME.test(label);
-  if (isName || question === undefined) return undefined;
-  const plain = label.replace(/^[^\p{L}\p{N}“‘("']+/u, '').replace(/[\s:.]+$/, '');
+  const own = label.replace(ADDED, '');
+  const isName = isQuestion(label) || !(isQuestion(own) || NO_NAME.test(own));
+  if (isName || field.kind === 'group' || field.kind === 'list' || question === undefined) return undefined;
+  const plain = own.replace(/^[^\p{L}\p{N}“‘("']+/u, '').replace(/[\s:.]+$/, '');
   const short = fillIn(question, { label: plain });
   return plain !== '' && short.length <= MAX_LABEL ? short : undefined;
 }

@@ -303,6 +303,7 @@ test('labels and hints of names that programs use are those of a designer', () =
     ssn: text,
     state: text,
     stateYourReasons: { ...text, title: 'State your reasons' },
+    paid: { type: 'number', title: 'What have you paid? (GBP)' },
     born: date,
     street2: text,
     plan: { ...text, examples: ['Free text'] },
@@ -319,11 +320,12 @@ test('labels and hints of names that programs use are those of a designer', () =
     { label: 'SSN' },
     { name: 'state', label: 'State' },
     { shortLabel: 'your answer to “State your reasons”' },
+    { shortLabel: 'your answer to “What have you paid?”' },
     { hint: 'For example 1980-03-27' },
     { label: 'Street 2' },
     { name: 'plan', label: 'Plan' },
     { name: 'town', label: 'Town' },
   ]);
-  expect(rest?.fields.filter((one) => 'shortLabel' in one)).toHaveLength(1);
+  expect(rest?.fields.filter((one) => 'shortLabel' in one)).toHaveLength(2);
   expect(rest?.fields.filter((one) => 'hint' in one)).toHaveLength(1);
 });

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { read, TEXT } from '../../tests/support/reduced-schema.ts';
 
@@ -47,7 +49,9 @@ const EXAMPLES: Record<string, [withIt: object, without: object]> = {
   minItems: [list({ minItems: 2 }), list({})],
   maxItems: [list({ maxItems: 2 }), list({})],
   uniqueItems: [list({ uniqueItems: true }), list({})],
+  divisibleBy: [number({ divisibleBy: 2 }), number({})],
   allOf: [field({ allOf: [{ minLength: 2 }] }), field({})],
+  extends: [field({ extends: { minLength: 2 } }), field({})],
   $ref: [{ ...field({ $ref: '#/definitions/x' }), definitions: { x: { minLength: 2 } } }, field({})],
   definitions: [{ ...field({ $ref: '#/definitions/x' }), definitions: { x: { minLength: 2 } } }, field({})],
   $defs: [{ ...field({ $ref: '#/$defs/x' }), $defs: { x: { minLength: 2 } } }, field({})],
@@ -105,12 +109,18 @@ const EXAMPLES: Record<string, [withIt: object, without: object]> = {
   readOnly: [field({ readOnly: true }), { properties: { b: TEXT } }],
   contentEncoding: [field({ contentEncoding: 'base64' }), { properties: { b: TEXT } }],
   contentMediaType: [field({ contentMediaType: 'image/png' }), { properties: { b: TEXT } }],
+  disallow: [field({ disallow: 'number' }), field({})],
+  $recursiveAnchor: [object({ $recursiveAnchor: true }), object({})],
   'ui:widget': [field({ 'ui:widget': 'textarea' }), field({})],
   'x-display': [field({ 'x-display': 'wide' }), field({})],
   $schema: [object({ $schema: 'http://json-schema.org/draft-07/schema#' }), object({})],
   $id: [object({ $id: 'https://example.org/a' }), object({})],
   id: [object({ id: 'https://example.org/a' }), object({})],
   $comment: [field({ $comment: 'x' }), field({})],
+  $dynamicAnchor: [field({ $dynamicAnchor: 'x' }), field({})],
+  $vocabulary: [object({ $vocabulary: {} }), object({})],
+  additionalItems: [list({ additionalItems: false }), list({})],
+  unevaluatedItems: [list({ unevaluatedItems: false }), list({})],
   $anchor: [field({ $anchor: 'x' }), field({})],
   deprecated: [field({ deprecated: true }), field({})],
   writeOnly: [field({ writeOnly: true }), field({})],
@@ -120,6 +130,9 @@ const EXAMPLES: Record<string, [withIt: object, without: object]> = {
   patternProperties: [object({ patternProperties: { '^a': TEXT } }), object({})],
   contains: [list({ contains: { const: 'x' } }), list({})],
   minContains: [list({ minContains: 1 }), list({})],
+  maxContains: [list({ maxContains: 1 }), list({})],
+  contentSchema: [field({ contentSchema: TEXT }), field({})],
+  $recursiveRef: [field({ $recursiveRef: '#' }), field({})],
   formatMinimum: [field({ format: 'date', formatMinimum: '2027-01-01' }), field({ format: 'date' })],
   formatMaximum: [field({ format: 'date', formatMaximum: '2027-01-01' }), field({ format: 'date' })],
   $dynamicRef: [field({ $dynamicRef: '#x' }), field({})],
@@ -149,8 +162,33 @@ function outcomeOf([withIt, without]: [object, object]): Outcome {
 
 const ROWS = documented();
 
+const REFS = path.dirname(createRequire(import.meta.url).resolve('ajv/dist/refs/json-schema-draft-07.json'));
+
 test('the table has every keyword of the examples, and no other', () => {
   expect([...ROWS.keys()].sort()).toEqual(Object.keys(EXAMPLES).sort());
+});
+
+/** The meta-schemas of drafts 6 to 2020-12 that Ajv brings. Those of drafts 3 and 4 have a few other names. */
+const META_SCHEMAS = [
+  'json-schema-draft-06.json',
+  'json-schema-draft-07.json',
+  ...['2019-09', '2020-12'].flatMap((draft) =>
+    readdirSync(path.join(REFS, `json-schema-${draft}/meta`)).map(
+      (file) => `json-schema-${draft}/meta/${file}`,
+    ),
+  ),
+];
+const OF_OLDER_DRAFTS = ['id', 'divisibleBy', 'extends', 'disallow'];
+
+test('the table has every keyword of drafts 3 to 2020-12', () => {
+  const keywords = META_SCHEMAS.flatMap((file) => {
+    const { properties = {} } = JSON.parse(readFileSync(path.join(REFS, file), 'utf8')) as {
+      properties?: object;
+    };
+    return Object.keys(properties);
+  });
+  expect(keywords).toContain('minContains');
+  expect([...keywords, ...OF_OLDER_DRAFTS].filter((keyword) => !ROWS.has(keyword))).toEqual([]);
 });
 
 test.each([...ROWS])('"%s" is %s, as docs/forms.md says', (keyword, outcome) => {

@@ -15,6 +15,9 @@ test.each([
   ['userIDsDetails', 'User IDs details'],
   ['vatNumber', 'VAT number'],
   ['status', 'Status'],
+  ['firstname', 'First name'],
+  ['zipcode', 'Zip code'],
+  ['username', 'Username'],
 ])('makes of %s the label %s', (name, label) => expect(labelFromName(name)).toBe(label));
 
 test.each(['The First_name Schema', 'The Summary of costs Schema'])(

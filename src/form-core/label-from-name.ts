@@ -7,6 +7,10 @@ const IN_CAPITALS = /^(?:api|bic|crn|cv|eu|gp|iban|id|isbn|nhs|nino|ssn|uk|url|u
 /** An abbreviation is in capitals, but for the `s` of a plural. */
 const inCapitals = (word: string) => word.toUpperCase().replace(/(?<=..)S$/, 's');
 
+/** The first part of names that people write without a capital in the middle: `firstname`, `zipcode`. */
+const FIRST_PART =
+  /^(?:(?:first|middle|last|full|given|family|maiden|company)(?=name$)|(?:zip|postal)(?=code$)|(?:phone|mobile|telephone|account)(?=number$)|(?:email|street|home|postal)(?=address$)|birth(?=date$)|job(?=title$))/i;
+
 /** How a word of a name is written inside a label. */
 function wordOfLabel(word: string): string {
   if (IN_CAPITALS.test(word)) return inCapitals(word);
@@ -17,6 +21,7 @@ function wordOfLabel(word: string): string {
 /** `firstName`, `first_name` → `First name`, `addressLine1` → `Address line 1`, `vaIDs` → `Va IDs` */
 export function labelFromName(name: string): string {
   const words = name
+    .replace(FIRST_PART, '$& ')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])(?![A-Z]s(?![a-z]))([A-Z][a-z])/g, '$1 $2')
     .replace(/(?<=[a-z]{2})(?=\d+(?![\da-z]))/gi, ' ')

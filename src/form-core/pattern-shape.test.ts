@@ -22,5 +22,9 @@ test.each(['[0-9]{4}', '^[0-9]', '^\\d{3}$|x', '^$'])('says nothing about %s', (
 test('reads a limit of words', () => {
   expect(wordsOfPattern('^(?:\\S+\\s+){0,49}\\S+$')).toBe(50);
   expect(wordsOfPattern('^\\s*(\\S+\\s*){0,50}$')).toBe(50);
+  expect(wordsOfPattern('^(?:[^\\s]+\\s+){0,49}[^\\s]+$')).toBe(50);
+  expect(wordsOfPattern('^(?:\\w+\\W+){0,49}\\w+\\W*$')).toBe(50);
+  // Two spaces are wrong, however few words there are.
+  expect(wordsOfPattern('^(?:\\S+ ){0,49}\\S+$')).toBeUndefined();
   expect(wordsOfPattern('^\\S+$')).toBeUndefined();
 });

@@ -74,12 +74,13 @@ export function shapeOfPattern(pattern: string): PatternShape | undefined {
 }
 
 /** `^(?:\S+\s+){0,49}\S+$`: words with spaces between them, and what is behind the last space. */
-const WORDS = /^\^(?:\\s\*)?\((?:\?:)?\\[Sw]\+(?:\\[bs][+*]|\[\\s[^\]]*\][+*]|\\W\+)\)\{0,(\d+)\}(.*)\$$/;
+const WORDS =
+  /^\^(?:\\s\*)?\((?:\?:)?(?:\\[Sw]|\[\^\\s\])\+(?:\\[bs][+*]|\[\\s[^\]]*\][+*]|\\W[+*])\)\{0,(\d+)\}(.*)\$$/;
 
 /** The most words of a text that matches a pattern which limits nothing else. */
 export function wordsOfPattern(pattern: string): number | undefined {
   const found = WORDS.exec(pattern);
   if (!found) return undefined;
-  const isOneMore = /\\[Sw]/.test(found[2] ?? '');
+  const isOneMore = /\\[Sw]|\[\^\\s\]/.test(found[2] ?? '');
   return Number(found[1]) + (isOneMore ? 1 : 0);
 }

@@ -40,6 +40,17 @@ const booleanRequired: Rule = (schema) => {
   return typeof required === 'boolean' ? rest : schema;
 };
 
+/** Draft 3: other names of `multipleOf` and `allOf`. */
+const olderNames: Rule = (schema) => {
+  const { divisibleBy, extends: base } = schema;
+  const parts = [base ?? []].flat().filter(isObject);
+  return {
+    ...without(schema, 'divisibleBy', ...(parts.length > 0 ? ['extends'] : [])),
+    ...(divisibleBy !== undefined && { multipleOf: divisibleBy }),
+    ...(parts.length > 0 && { allOf: [...listOf(schema['allOf']), ...parts] }),
+  };
+};
+
 /** OpenAPI 3.0. Without a type beside it, `nullable` has no effect. */
 const nullable: Rule = (schema) => {
   if (typeof schema['nullable'] !== 'boolean') return schema;
@@ -165,6 +176,7 @@ const RULES: readonly Rule[] = [
   namedOnce,
   countedEntries,
   booleanRequired,
+  olderNames,
   discriminated,
   nullable,
   numberFormats,

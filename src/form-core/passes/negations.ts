@@ -134,6 +134,44 @@ function asProperty(schema: Json): Json {
   return replaced(schema, 'not', [entry]);
 }
 
+/** The only numbers that a rule lists. */
+function numbersIn(rule: unknown): number[] | undefined {
+  if (!isObject(rule) || Object.keys(without(rule, 'type', 'title', 'enum', 'const')).length > 0)
+    return undefined;
+  const values = 'const' in rule ? [rule['const']] : listOf(rule['enum']);
+  return values.every((one) => typeof one === 'number') ? values : undefined;
+}
+
+/** Marks an alternative for all numbers that are in none of the others. A text gets a pattern: simplifyScalars. */
+function asOthers(schema: Json): Json {
+  const keyword = 'oneOf' in schema ? 'oneOf' : 'anyOf';
+  const alternatives = listOf(schema[keyword]).filter(isObject);
+  const excludedBy = (one: Json, name: string) => {
+    const rule = propertiesOf(one)[name];
+    return isObject(rule) && isObject(rule['not']) ? numbersIn(rule['not']) : undefined;
+  };
+  const isRest = (one: Json, name: string) => {
+    const excluded = excludedBy(one, name);
+    const others = alternatives.filter((other) => other !== one);
+    const values = others.map((other) => numbersIn(propertiesOf(other)[name]));
+    const all = values.flatMap((list) => list ?? []);
+    return (
+      excluded !== undefined &&
+      values.every((list) => list !== undefined) &&
+      all.length === new Set([...all, ...excluded]).size &&
+      all.length === new Set(excluded).size
+    );
+  };
+  const marked = alternatives.map((one) => {
+    const name = Object.keys(propertiesOf(one)).find((property) => isRest(one, property));
+    if (name === undefined) return one;
+    const rule = propertiesOf(one)[name] as Json;
+    const own = origins.copy(rule, { ...without(rule, 'not'), excludes: excludedBy(one, name) });
+    return origins.copy(one, { ...one, properties: { ...propertiesOf(one), [name]: own } });
+  });
+  return marked.some((one, index) => one !== alternatives[index]) ? { ...schema, [keyword]: marked } : schema;
+}
+
 /** Turns negations of objects into conditions, into rules of one property, and into properties that are `false`. */
 export const turnNegations: Pass = (schema) =>
-  [asComplements, asCondition, asExclusion, asProperty, asProperties].reduce(rebuild, schema);
+  [asComplements, asCondition, asExclusion, asProperty, asProperties, asOthers].reduce(rebuild, schema);

@@ -73,13 +73,32 @@ export function withUnicodeFlag(pattern: string): string {
   return hasUnicodeFlag(result) ? result : pattern;
 }
 
+/** `^(\S+\s*){1,500}$`: words, of which the pattern may read each as several. */
+const SPLIT_WORDS =
+  /^\^(?<lead>\\s\*)?\((?:\?:)?(?<ahead>\\s\*)?(?<word>\\S|\\w|\[\^\\s\])\+(?<gap>\\s|\\W| )(?<times>[*?])\)(?:[*+]|\{[01],(?<most>\d*)\})(?<tail>\\s\*)?\$$/;
+
+/**
+ * A limit of words that a browser reads in one way only: `^(?:\S+\s+){0,499}\S+\s*$`. Not equivalent for a text without
+ * words, which no field has.
+ */
+function withWholeWords(pattern: string): string {
+  const { lead = '', ahead, word, gap, times, most, tail = '' } = SPLIT_WORDS.exec(pattern)?.groups ?? {};
+  const isDisjoint = gap !== '\\W' || word === '\\w';
+  if (!word || !isDisjoint || (ahead && `${gap}${times}` !== '\\s*')) return pattern;
+  const before = ahead ?? lead;
+  const after = `${gap}${times}` === '\\s*' ? '' : tail;
+  const count = most ? `{0,${Number(most) - 1}}` : '*';
+  if (count === '{0,-1}') return pattern;
+  return `^${before}(?:${word}+${gap}${times === '*' ? '+' : ''})${count}${word}+${gap}${times}${after}$`;
+}
+
 /**
  * Patterns as browsers compile them: with the flag `u`. Reports the others, before a pass joins them with something.
  */
 export const normalisePatterns: Pass = (schema, { report }) =>
   mapSchemas(schema, (one) => {
     if (typeof one['pattern'] !== 'string') return one;
-    const pattern = withUnicodeFlag(one['pattern']);
+    const pattern = withWholeWords(withUnicodeFlag(one['pattern']));
     if (hasUnicodeFlag(pattern)) return { ...one, pattern };
     const refusal = refusalOfText('pattern', pattern, 0);
     if (refusal) report(origins.at(one, 'pattern'), refusal);

@@ -122,6 +122,12 @@ const SAME: [name: string, written: Json, meaning: Json, values: readonly unknow
     TEXTS,
   ],
   [
+    'a limit of words',
+    { ...TEXT, pattern: '^(\\S+\\s*){1,2}$' },
+    { ...TEXT, pattern: '^(?:\\S+\\s+){0,1}\\S+\\s*$' },
+    [...TEXTS, 'a b', 'abc  d ', 'a b c'],
+  ],
+  [
     'a pattern without the flag u',
     { ...TEXT, pattern: '^[\\w\\_-]+$|^]$' },
     { ...TEXT, pattern: '^[\\w-]+$|^\\]$' },

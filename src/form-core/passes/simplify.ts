@@ -22,6 +22,7 @@ import { turnNegations } from './negations.ts';
 import { origins } from './origins.ts';
 import type { Pass, PassContext } from './pass.ts';
 import { normalisePatterns } from './patterns.ts';
+import { simplifyPresence } from './presence.ts';
 import { followReferences } from './references.ts';
 import { refuseKeywords } from './refusals.ts';
 import { simplifyScalars } from './scalars.ts';
@@ -40,6 +41,7 @@ export const PASSES: readonly Pass[] = [
   checkMetaSchema,
   followReferences,
   removeEmpty,
+  simplifyPresence,
   turnNegations,
   closeBranches,
   refuseKeywords,

@@ -13,10 +13,16 @@ export type ListChange =
   | { kind: 'removed'; index: number; length: number }
   | { kind: 'moved'; index: number; key: string | null; direction: 'up' | 'down' };
 
-/** Passes the next change of an item to its list. */
-const Changes = createContext<(change: ListChange) => void>(() => undefined);
+interface Entries {
+  /** Passes the next change of an entry to its list. */
+  willChange: (change: ListChange) => void;
+  /** The fewest entries that the list can be sent with. */
+  least: number;
+}
 
-export const useListChange = () => useContext(Changes);
+const EntriesContext = createContext<Entries>({ willChange: () => undefined, least: 0 });
+
+export const useEntries = () => useContext(EntriesContext);
 
 const CONTROLS = 'input, select, textarea, button';
 
@@ -32,12 +38,15 @@ function focusTarget(change: ListChange, list: Element, items: Element[]): HTMLE
 }
 
 /** A list: its items, and a button that adds one. */
-export function FieldList({ items, canAdd, onAddClick, uiSchema, schema, registry, fieldPathId }: ListProps) {
+export function FieldList(props: ListProps) {
+  const { items, canAdd, onAddClick, uiSchema, schema, registry, fieldPathId, required } = props;
   const { add } = fieldOptions(uiSchema);
   const isPlain = usePlain();
   const path = fieldPathId.path.join('.');
   const list = useRef<HTMLDivElement>(null);
   const pending = useRef<ListChange>(undefined);
+  // A list that is not required can also have no entries.
+  const least = required ? (schema.minItems ?? 0) : 0;
 
   /** Sets the focus once the change is on the page. */
   useEffect(() => {
@@ -58,16 +67,19 @@ export function FieldList({ items, canAdd, onAddClick, uiSchema, schema, registr
     <div
       ref={list}
       className={styles['list']}
-      {...(isPlain && { 'data-list': path, 'data-most': schema.maxItems })}
+      {...(isPlain && { 'data-list': path, 'data-most': schema.maxItems, 'data-least': least })}
     >
       <div className={styles['items']} data-items>
-        <Changes
-          value={(change) => {
-            pending.current = change;
+        <EntriesContext
+          value={{
+            least,
+            willChange: (change) => {
+              pending.current = change;
+            },
           }}
         >
           {items}
-        </Changes>
+        </EntriesContext>
       </div>
       {(canAdd || isPlain) && (
         <NoScript>

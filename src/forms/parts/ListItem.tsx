@@ -5,7 +5,7 @@ import { NoScript, usePlain } from '../plain/NoScript.tsx';
 import type { ListItemProps } from '../types.ts';
 import { fieldOptions } from '../ui-schema.ts';
 import styles from './List.module.css';
-import { useListChange } from './List.tsx';
+import { useEntries } from './List.tsx';
 
 /** An item of a list, with buttons that move and remove it. */
 export function FieldListItem(props: ListItemProps) {
@@ -15,7 +15,8 @@ export function FieldListItem(props: ListItemProps) {
   const { title: item = '', inSentence = item } = fieldOptions(uiSchema);
   const { remove = '' } = fieldOptions(parentUiSchema);
   const { up = '', down = '', removed = '', moved = '' } = form.list ?? {};
-  const willChange = useListChange();
+  const { willChange, least } = useEntries();
+  const isRemovable = totalItems > least;
   const isPlain = usePlain();
   const path = buttonsProps.fieldPathId.path.join('.');
 
@@ -37,15 +38,17 @@ export function FieldListItem(props: ListItemProps) {
       <div className={styles['buttons']}>
         <NoScript>
           <input type="hidden" name={LIST_BUTTONS.entry} value={path} />
-          <button
-            type="submit"
-            className={buttonClass('quiet')}
-            formNoValidate
-            name={LIST_BUTTONS.remove}
-            value={path}
-          >
-            {fillIn(remove, { item: inSentence })}
-          </button>
+          {(isRemovable || isPlain) && (
+            <button
+              type="submit"
+              className={buttonClass('quiet')}
+              formNoValidate
+              name={LIST_BUTTONS.remove}
+              value={path}
+            >
+              {fillIn(remove, { item: inSentence })}
+            </button>
+          )}
         </NoScript>
         {buttonsProps.hasMoveUp && (
           <button type="button" className={buttonClass('quiet')} data-move="up" onClick={() => move('up')}>
@@ -62,17 +65,19 @@ export function FieldListItem(props: ListItemProps) {
             {fillIn(down, { item: inSentence })}
           </button>
         )}
-        <button
-          type="button"
-          className={buttonClass('quiet')}
-          onClick={() => {
-            willChange({ kind: 'removed', index, length: totalItems - 1 });
-            buttonsProps.onRemoveItem();
-            announce(fillIn(removed, { item }));
-          }}
-        >
-          {fillIn(remove, { item: inSentence })}
-        </button>
+        {isRemovable && (
+          <button
+            type="button"
+            className={buttonClass('quiet')}
+            onClick={() => {
+              willChange({ kind: 'removed', index, length: totalItems - 1 });
+              buttonsProps.onRemoveItem();
+              announce(fillIn(removed, { item }));
+            }}
+          >
+            {fillIn(remove, { item: inSentence })}
+          </button>
+        )}
       </div>
     </div>
   );

@@ -882,6 +882,115 @@ const KINDS: Readonly<Record<string, readonly [Kind, Kind]>> = {
       ],
     },
   ],
+  'answers of which one at most may be given': [
+    {
+      schema: {
+        properties: { name: TEXT, email: TEXT, phone: TEXT },
+        required: ['name'],
+        anyOf: [
+          { oneOf: [{ required: ['email'] }, { required: ['phone'] }] },
+          { not: { required: ['email', 'phone'] } },
+        ],
+      },
+      valid: [{ name: 'Bo' }, { name: 'Bo', email: 'x' }, { name: 'Bo', phone: '1' }],
+      invalid: [{ name: 'Bo', email: 'x', phone: '1' }],
+    },
+    {
+      schema: {
+        properties: {
+          stay: group(
+            { tent: { type: 'integer' }, room: list(choice('a', 'b')), note: TEXT },
+            {
+              oneOf: [
+                { required: ['tent'], not: { required: ['room'] } },
+                { required: ['room'], properties: { tent: false } },
+                { not: { anyOf: [{ required: ['tent'] }, { required: ['room'] }] } },
+              ],
+            },
+          ),
+        },
+      },
+      valid: [{ stay: { note: 'x' } }, { stay: { tent: 2 } }, { stay: { room: ['a'], note: 'x' } }],
+      invalid: [{ stay: { tent: 2, room: ['a'] } }],
+    },
+  ],
+  'answers that come together': [
+    {
+      schema: {
+        properties: { street: TEXT, town: TEXT, name: TEXT },
+        required: ['name'],
+        not: { oneOf: [{ required: ['street'] }, { required: ['town'] }] },
+      },
+      valid: [{ name: 'Bo' }, { name: 'Bo', street: 'x', town: 'y' }],
+      invalid: [
+        { name: 'Bo', street: 'x' },
+        { name: 'Bo', town: 'y' },
+      ],
+    },
+    {
+      schema: {
+        properties: { from: { ...TEXT, format: 'date' }, to: { ...TEXT, format: 'date' }, name: TEXT },
+        required: ['name'],
+        anyOf: [{ allOf: [{ required: ['from'] }, { required: ['to'] }] }, { properties: { to: false } }],
+      },
+      valid: [
+        { name: 'Bo', from: '2027-01-01' },
+        { name: 'Bo', from: '2027-01-01', to: '2027-01-02' },
+      ],
+      invalid: [{ name: 'Bo', to: '2027-01-02' }],
+    },
+  ],
+  'an alternative for all other numbers': [
+    {
+      schema: {
+        properties: { seats: { type: 'integer', minimum: 1, maximum: 9 } },
+        required: ['seats'],
+        oneOf: [
+          { properties: { seats: choice(1, 2), table: choice('window', 'bar') } },
+          { properties: { seats: { const: 3 }, table: choice('round') } },
+          { properties: { seats: { not: choice(1, 2, 3) }, table: choice('hall') } },
+        ],
+      },
+      valid: [
+        { seats: 2, table: 'bar' },
+        { seats: 3, table: 'round' },
+        { seats: 5, table: 'hall' },
+      ],
+      invalid: [
+        { seats: 2, table: 'hall' },
+        { seats: 3, table: 'bar' },
+        { seats: 5, table: 'round' },
+      ],
+    },
+    {
+      schema: {
+        properties: { floor: { type: 'number', maximum: 20 }, lift: { type: 'boolean' } },
+        required: ['floor'],
+        anyOf: [
+          { properties: { floor: { const: 0 }, garden: TEXT } },
+          { properties: { floor: { const: 1 }, balcony: TEXT } },
+          { properties: { floor: { not: { type: 'number', enum: [0, 1] } } }, required: ['lift'] },
+        ],
+      },
+      valid: [{ floor: 0, garden: 'x' }, { floor: 1 }, { floor: 7, lift: true }],
+      invalid: [{ floor: 7 }, { floor: 1, garden: 'x' }],
+    },
+  ],
+  'a limit of words that reads a word as several': [
+    {
+      schema: { properties: { why: { ...TEXT, pattern: '^(\\S+\\s*){1,4}$' } }, required: ['why'] },
+      valid: [{ why: 'one two three four' }],
+      invalid: [{ why: 'one two three four five' }],
+    },
+    {
+      schema: {
+        properties: { why: { ...TEXT, pattern: '^\\s*(?:\\w+\\W?){0,300}$' } },
+        required: ['why'],
+      },
+      valid: [{ why: 'word '.repeat(300).trim() }, { why: 'a,b' }],
+      invalid: [{ why: 'word '.repeat(301).trim() }, { why: 'a, b' }],
+    },
+  ],
 };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kinds-'));

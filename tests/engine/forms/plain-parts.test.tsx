@@ -100,6 +100,17 @@ describe('a form with conditions and lists, without JavaScript', () => {
     ]);
   });
 
+  it('removes no entry of as many as a list must have', async () => {
+    expect(shown).toContain('Add team');
+    expect(shown).not.toContain('Remove team');
+    const removable = async (...pairs: [string, string][]) =>
+      (await post(pairs)).page.querySelectorAll('[name="_remove"]').map((one) => one.getAttribute('value'));
+    expect(await removable(['_add', 'teams'])).toEqual([]);
+    expect(await removable(['_entry', 'teams.0'], ['_add', 'teams'])).toEqual(['teams.0', 'teams.1']);
+    // The list of tags may be empty.
+    expect(await removable(['_entry', 'teams.0'], ['_add', 'tags'])).toEqual(['tags.0']);
+  });
+
   it('adds an entry and removes one, with everything that was entered', async () => {
     const begun = await post([['_add', 'teams']]);
     expect(begun.status).toBe(200);

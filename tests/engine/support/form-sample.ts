@@ -27,7 +27,7 @@ function hasOuterSpace(value: unknown): boolean {
 }
 
 /** Removes `false` from tick boxes: in the form, an optional one is ticked or says nothing. */
-function withoutUnticked(fields: readonly DataField[], values: PlayerValues): PlayerValues {
+export function withoutUnticked(fields: readonly DataField[], values: PlayerValues): PlayerValues {
   const entries = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     const field = fields.find((one) => one.name === name);
     if (value === false && field?.required === 'never') return [];

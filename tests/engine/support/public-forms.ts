@@ -71,7 +71,7 @@ export const test = testOfCopy(
     for (const command of ['check', 'build']) made.push(await copy.run(command));
     return { made };
   },
-  600_000,
+  1_800_000,
   { BACKEND_LIMITS: '100000,100000' },
   MAIN_SITE,
 );

@@ -1,6 +1,7 @@
 // biome-ignore lint/style/noRestrictedImports: it loads one library, when a pattern first needs it.
 import { createRequire } from 'node:module';
 import { isPlainPattern } from './plain-pattern.ts';
+import { uncountedPattern } from './uncounted-pattern.ts';
 
 /** How the longest time for a text grows with its length. */
 export type Growth = { degree: number; repeats?: string | undefined } | 'not examined';
@@ -37,6 +38,15 @@ function recheck(): Recheck {
 
 function examine(pattern: string): Growth {
   if (isPlainPattern(pattern)) return { degree: 1 };
+  const uncounted = uncountedPattern(pattern);
+  if (uncounted) {
+    const all = recheck().checkSync(uncounted.pattern, 'u', { ...LIMITS, checker: 'automaton' });
+    if (all.status === 'safe') return { degree: 1 };
+    const isExponential = all.status === 'vulnerable' && all.complexity.type === 'exponential';
+    // The search below hardly finds a text with more entries than a count.
+    if (isExponential && uncounted.isClose)
+      return { degree: Number.POSITIVE_INFINITY, repeats: all.attack.pumps[0]?.pump };
+  }
   const found = recheck().checkSync(pattern, 'u', LIMITS);
   if (found.status === 'safe') return { degree: 1 };
   // A slow machine must not refuse what a fast one accepts.

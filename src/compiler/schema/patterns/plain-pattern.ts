@@ -6,6 +6,10 @@ const FEW_WAYS = 1000;
 
 const ONE_CHARACTER: readonly string[] = ['Character', 'CharacterClass', 'CharacterSet'];
 
+/** `^(?:\S+\s+){0,499}\S+$`: a limit of words, which are read in one way. */
+const WORDS =
+  /^\^(?:\\s\*)?\((?:\?:)?(?:\\[Sw]|\[\^\\s\])\+\\s\+\)(?:[*+]|\{\d+,\d*\})(?:\\[Sw]|\[\^\\s\])(?:\+(?:\\s\*)?|\*)\$$/;
+
 const isAnchored = ({ elements: [first] }: AST.Alternative) =>
   first?.type === 'Assertion' && first.kind === 'start';
 
@@ -15,6 +19,7 @@ const isAnchored = ({ elements: [first] }: AST.Alternative) =>
  * examination, which takes from a millisecond to a second.
  */
 export function isPlainPattern(pattern: string): boolean {
+  if (WORDS.test(pattern)) return true;
   let ways = 1;
   let repetitions = 0;
   let isPlain = true;

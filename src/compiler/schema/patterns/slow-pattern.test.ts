@@ -12,6 +12,9 @@ const EXPONENTIAL = [
   '(?=(a+)+b)c',
   '^(?!(?:a|a)*b)[a-z]+$',
   '^\\+?\\d+(?:[ -]?\\d+)*$',
+  // Slow for a text with more entries than the count.
+  '^(?:[a-z]+,*){1,500}$',
+  '^(?:.+\\s*){0,40}$',
 ];
 
 /** The time grows with a high power of the length. */
@@ -50,6 +53,9 @@ const FAST = [
   "^[A-Z][a-z]+(?:[ '-][A-Z][a-z]+)*$",
   '^\\s*\\S.*$',
   '^(?:(?:[a-z]+,)+;)*$',
+  '^(\\S+\\s+){0,499}\\S+$',
+  '^(?:[a-z]+-){0,499}[a-z]+$',
+  '^[A-Za-z]{1,100}(?: [A-Za-z]{1,100}){0,20}$',
   // Whatever follows, this has matched.
   '(a+)+',
 ];

@@ -1,6 +1,7 @@
 import { rulesIn } from '../../vocabulary.ts';
 import { origins } from '../origins.ts';
 import type { Pass, ReportReason } from '../pass.ts';
+import { isTexts } from '../patterns.ts';
 import { withoutTexts } from '../scalars.ts';
 import { type Json, listOf, rebuild, take, without } from '../schema-tree.ts';
 import { type Asked, choose, chooseByField, visitInside } from './choice-field.ts';
@@ -47,7 +48,7 @@ function chooseByProperty(choice: Choice, { name, values }: Discriminator, repor
   if (isFree) {
     // Texts that no alternative accepts.
     const others = definitions.flatMap(excludedIn).filter((value) => !all.includes(value));
-    if (others.length > 0) mergeInto(own, { type: 'string', pattern: withoutTexts(others) }, report);
+    if (isTexts(others)) mergeInto(own, { type: 'string', pattern: withoutTexts(others) }, report);
     part['properties'] = { ...propertiesIn(part), [name]: own };
   } else if (optionsIn(own) || !isSaid) {
     const titles = branches.flatMap(({ title }, index) => [...titlesOf(definitions[index] ?? {}, title)]);
@@ -56,7 +57,8 @@ function chooseByProperty(choice: Choice, { name, values }: Discriminator, repor
   }
   for (const [index, branch] of branches.entries()) {
     const definition = definitions[index] ?? {};
-    const isOnlyExcluding = definition['pattern'] === withoutTexts(excludedIn(definition));
+    const excluded = excludedIn(definition);
+    const isOnlyExcluding = isTexts(excluded) && definition['pattern'] === withoutTexts(excluded);
     const rules = without(definition, 'excludes', ...(isOnlyExcluding ? ['pattern'] : []));
     const isRule = values[index] === undefined && rulesIn(rules).length > 0;
     branch['properties'] = { ...without(propertiesIn(branch), name), ...(isRule && { [name]: rules }) };

@@ -8,8 +8,8 @@ import {
   propertyNamed,
 } from './normal-form.ts';
 
-/** The texts that a property excludes, if it accepts all others. */
-export const excludedIn = ({ excludes }: Json): string[] => listOf(excludes).map(String);
+/** The values that a property excludes, if it accepts all others. */
+export const excludedIn = ({ excludes }: Json) => listOf(excludes);
 
 /** The options of a property. */
 export const optionsFor = (schema: Json, name: string) => optionsIn(propertyNamed(schema, name));
@@ -41,8 +41,7 @@ function valuesOf(name: string, { around, branches }: Choice): Values | undefine
   const known = around.map((one) => optionsFor(one, name)).find(Boolean);
   const lists = branches.map((branch) => {
     const excluded = excludedIn(propertyNamed(branch, name) ?? {});
-    const left =
-      excluded.length > 0 ? known?.filter((value) => !excluded.includes(String(value))) : undefined;
+    const left = excluded.length > 0 ? known?.filter((value) => !excluded.includes(value)) : undefined;
     return optionsFor(branch, name) ?? left;
   });
   const values = lists.flatMap((list) => list ?? []);
@@ -50,8 +49,7 @@ function valuesOf(name: string, { around, branches }: Choice): Values | undefine
   const [open, ...others] = branches.filter((_, index) => !lists[index]);
   if (!open) return lists;
   const excluded = excludedIn(propertyNamed(open, name) ?? {});
-  const isRest =
-    others.length === 0 && values.length > 0 && values.every((one) => excluded.includes(String(one)));
+  const isRest = others.length === 0 && values.length > 0 && values.every((one) => excluded.includes(one));
   return isRest ? lists : undefined;
 }
 

@@ -59,6 +59,9 @@ function fillList(
     items.appendChild(entry);
     for (const inner of listsIn(entry)) fillList(inner, formId, counts, depth + 1);
   }
+  if (count <= Number(list.getAttribute('data-least') ?? 0))
+    for (let index = 0; index < count; index++)
+      items.querySelector(`button[name="${LIST_BUTTONS.remove}"][value="${path}.${index}"]`)?.remove();
   if (count >= Number(list.getAttribute('data-most') ?? Number.POSITIVE_INFINITY))
     list.querySelector(`button[name="${LIST_BUTTONS.add}"][value="${path}"]`)?.remove();
 }
