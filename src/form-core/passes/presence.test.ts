@@ -30,7 +30,10 @@ test('rules of which properties come together allow the same objects as before',
   const ajv = createCoreAjv();
   fc.assert(
     fc.property(rule, (schema) => {
-      const verdicts = (one: Json) => OBJECTS.map(ajv.compile(one));
+      const verdicts = (one: Json) => {
+        const isValid = ajv.compile(one);
+        return OBJECTS.map((object) => isValid(object));
+      };
       expect(verdicts(simplifyPresence(schema, context))).toEqual(verdicts(schema));
     }),
   );
