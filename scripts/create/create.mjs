@@ -71,7 +71,10 @@ const manifest = {
 };
 writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 console.log('Installing the engine (about a minute) …');
-if (run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], folder) !== 0) {
+/** @param {string[]} options */
+const install = (...options) => run('npm', ['install', '--no-audit', '--no-fund', ...options], folder);
+// First without asking the registry again for what npm has cached. A cache that lacks this version is no failure yet.
+if (install('--prefer-offline', '--loglevel=silent') !== 0 && install('--loglevel=error') !== 0) {
   // Only what this command has made.
   rmSync(isNew ? folder : path.join(folder, 'package.json'), { recursive: true, force: true });
   stop(

@@ -79,12 +79,13 @@ function readArguments(args: string[]): InitOptions {
   return { argument, without, look };
 }
 
-/** Gives the new site another theme. Its art stays: it has pictures of the starter. */
-function useLook(folder: string, look: string): void {
+/** Gives the new site another theme. The picture of its previews stays: it is one of the starter. */
+export function applyLook(folder: string, look: string): void {
   const file = path.join(folder, 'content/theme.json');
-  const read = (from: string): object => JSON.parse(readFileSync(from, 'utf8'));
-  const { art } = read(file) as { art: object };
-  writeFileSync(file, `${JSON.stringify({ ...read(path.join(LOOKS, `${look}.json`)), art }, null, 2)}\n`);
+  const read = (from: string) => JSON.parse(readFileSync(from, 'utf8')) as { art: object };
+  const theme = read(path.join(LOOKS, `${look}.json`));
+  const art = { ...read(file).art, ...theme.art };
+  writeFileSync(file, `${JSON.stringify({ ...theme, art }, null, 2)}\n`);
 }
 
 /** Writes a new site into a folder, and what to do next to the terminal. */
@@ -113,7 +114,7 @@ function init(args: string[]): void {
     mkdirSync(path.dirname(target), { recursive: true });
     if (file !== 'package.json') cpSync(path.join(STARTER, file), target);
   }
-  if (look !== undefined) useLook(folder, look);
+  if (look !== undefined) applyLook(folder, look);
   const settings = path.join(folder, 'content/site.json');
   const name = JSON.stringify(siteNameOf(folder) ?? JSON.parse(STARTER_NAME));
   writeFileSync(

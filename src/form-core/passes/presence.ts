@@ -116,7 +116,9 @@ export const simplifyPresence: Pass = (schema, context) => {
     const entries = isCombined(keyword, one[keyword]) ? simpler(one, keyword) : undefined;
     if (!entries) return one;
     const made = entries.map((entry) => origins.make(entry, origins.at(one, keyword)));
-    return { ...without(one, keyword), allOf: [...listOf(one['allOf']), ...made] };
+    const all = [...listOf(one['allOf']), ...made];
+    // A rule that every object follows leaves nothing, and JSON Schema allows no empty list.
+    return { ...without(one, keyword), ...(all.length > 0 && { allOf: all }) };
   }, schema);
   // A test can say anything.
   return mapInside(origins.copy(schema, result), (inner, keyword) =>

@@ -79,8 +79,7 @@ export async function insert(
     .insert(row)
     .setHeader('X-Client-Info', clientInfo(isHoneypotFilled))
     .abortSignal(signal);
-  const reference = referenceOf.get(signal);
-  if (reference) noteReference(table, reference);
+  noteReference(table, referenceOf.get(signal));
   // supabase-js reports a network failure with an empty code.
   return error ? { status, code: error.code || 'unknown' } : { status };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Form } from '../../model/content-types.ts';
+import { lastReference } from './references.ts';
 import { sendSubmission } from './send.ts';
 
 vi.stubEnv('VITE_SUPABASE_URL', 'http://localhost:9');
@@ -57,6 +58,17 @@ it('notes a filled honeypot and the time on the page outside the row', async () 
     'form (honeypot=filled; seconds=4; language=en-GB)',
   );
   expect(JSON.parse(String(init?.body))).not.toHaveProperty('more');
+});
+
+it('notes the reference of the submission that was sent last, and none if the response has none', async () => {
+  const table = booking.destination.table;
+  const headers = { 'content-location': '/96GV-ADJT' };
+  network.mockResolvedValueOnce(new Response(null, { status: 201, headers }));
+  await sendSubmission(booking, values, lasting());
+  expect(lastReference(table)).toBe('96GV-ADJT');
+  network.mockResolvedValueOnce(new Response(null, { status: 201 }));
+  await sendSubmission(booking, values, lasting());
+  expect(lastReference(table)).toBeUndefined();
 });
 
 describe('reports a failure, tries once and logs nothing that the visitor entered', () => {

@@ -56,7 +56,7 @@ function inBrowser(form: Form, rules: FormRules, values: FormValues) {
     createErrorTransformer(form),
   );
   return {
-    refused: errors.map(({ property, message, stack }) => ({ property, message, stack })),
+    refused: errors.map(({ property = '', message = '', stack }) => ({ property, message, stack })),
     row: errors.length > 0 ? undefined : toRow(form, toSend(values)),
     core,
   };
@@ -92,6 +92,33 @@ function pairsOf(html: string): [string, string][] {
       if (control.tagName === 'TEXTAREA') return [[name, control.text.replaceAll('\n', '\r\n')]];
       return [[name, control.getAttribute('value') ?? '']];
     });
+}
+
+/** Every message beside a field, and every line of the summary with the id that it links to. */
+function shownIn(html: string) {
+  const page = parse(html);
+  return {
+    beside: page
+      .querySelectorAll('p[id$="-error"]')
+      .map(({ id, text }) => `${id}: ${text}`)
+      .sort(),
+    summary: page
+      .querySelectorAll('[data-error-summary] a')
+      .map((link) => `${link.getAttribute('href')}: ${link.text}`),
+    // A link without a target would lead nowhere.
+    withoutTarget: page
+      .querySelectorAll('[data-error-summary] a')
+      .filter((link) => !page.getElementById(link.getAttribute('href')?.slice(1) ?? '')).length,
+  };
+}
+
+/** What the page that comes back must show of its errors. */
+function shownFor(id: string, refused: ReturnType<typeof inFunction>['refused']) {
+  return {
+    beside: refused.map(({ property, message }) => `${id}${property}-error: ${message}`).sort(),
+    summary: refused.map(({ property, stack }) => `#${id}${property}: ${stack}`),
+    withoutTarget: 0,
+  };
 }
 
 const filled = (pairs: [string, string][]) =>
@@ -142,7 +169,9 @@ test('the same answers give the same row or the same errors with and without Jav
         }),
       );
       expect(response.status).toBe(expected.refused.length > 0 ? 422 : 503);
-      expect(filled(pairsOf(await response.text()))).toEqual(filled(pairs));
+      const html = await response.text();
+      expect(filled(pairsOf(html))).toEqual(filled(pairs));
+      expect(shownIn(html)).toEqual(shownFor(form.id, expected.refused));
     }
   });
   await fc.assert(property, { numRuns: FORMS });

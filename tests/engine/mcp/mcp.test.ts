@@ -1,13 +1,11 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { filesBelow } from '../../../scripts/content/read-files.ts';
 import { createMcpServer } from '../../../scripts/mcp/server.ts';
-import { commandsOf, copySite, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
-import { isObject } from '../../../src/values/objects.ts';
-import { IS_FULL_RUN } from '../../support/full-run.ts';
+import { copySite, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
+import { call } from './agent.ts';
+import { makeWrongCalls } from './wrong-calls.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
@@ -25,16 +23,9 @@ afterAll(async () => {
   copy.dispose();
 });
 
-/** Calls a tool. Returns its text, and whether it refused. */
-async function call(name: string, input: Record<string, unknown> = {}, of = client) {
-  const { content, isError = false } = await of.callTool({ name, arguments: input });
-  const [first] = Array.isArray(content) ? (content as unknown[]) : [];
-  return { text: isObject(first) ? String(first['text']) : '', isError };
-}
-
 /** Calls a tool that must do what it is asked for. */
 async function done(name: string, input: Record<string, unknown> = {}): Promise<string> {
-  const { text, isError } = await call(name, input);
+  const { text, isError } = await call(client, name, input);
   expect(isError, text).toBe(false);
   return text;
 }
@@ -146,7 +137,7 @@ describe('a change that cannot be made', () => {
   test.each(CHANGES)('%s', async (_, input, message) => {
     const before = contentOf(copy);
     for (const tool of ['propose_change', 'write_document']) {
-      const { text, isError } = await call(tool, { file: HOME, ...input });
+      const { text, isError } = await call(client, tool, { file: HOME, ...input });
       expect(text).toMatch(message);
       expect(isError).toBe(true);
     }
@@ -171,80 +162,5 @@ test('no tool publishes, and each says what it is for', async () => {
 });
 
 test('random wrong calls write nothing wrong, and answer with what to do', async () => {
-  const { tools } = await client.listTools();
-  const file = fc.constantFrom(
-    HOME,
-    ABOUT,
-    'content/site.json',
-    'content/pages/none.json',
-    '../package.json',
-    '/etc/passwd',
-    'package.json',
-    'content/../package.json',
-  );
-  const path = fc.constantFrom(
-    'blocks',
-    'blocks[0]',
-    'blocks[0].type',
-    'title',
-    'a.b',
-    '__proto__.x',
-    '',
-    'header',
-    'url',
-  );
-  const value = fc.oneof(
-    fc.string(),
-    fc.integer(),
-    fc.constant(null),
-    fc.constant([]),
-    fc.constant({ type: 'none' }),
-  );
-  const input = fc.record(
-    {
-      file,
-      edits: fc.array(
-        fc.record({ path, value, insert: value, remove: fc.boolean() }, { requiredKeys: ['path'] }),
-        { maxLength: 3 },
-      ),
-      value: fc.oneof(fc.dictionary(fc.string(), value), value),
-      version: fc.string(),
-      kind: fc.constantFrom('move', 'remove', 'services', 'none', 'pages'),
-      to: fc.constantFrom('/', '/about', '//x', '/a b', '/media/x'),
-      route: fc.constantFrom('/', '/about', '/../x', '/A', ''),
-      title: fc.string(),
-      description: fc.string(),
-      words: fc.string(),
-      by: fc.string(),
-      name: fc.string(),
-      apply: fc.constant(false),
-    },
-    { requiredKeys: [] },
-  );
-  const before = copy.read('package.json');
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...tools.map(({ name }) => name)), input, async (name, values) => {
-      const { text, isError } = await call(name, values);
-      if (isError) expect(text).toMatch(/\S{3}/);
-      expect(text).not.toMatch(/\bat \S+ \(|node_modules|undefined is not/);
-    }),
-    { numRuns: IS_FULL_RUN ? 200 : 40 },
-  );
-  expect(copy.read('package.json')).toBe(before);
-  expect(await errors()).toEqual([]);
-});
-
-test.runIf(IS_FULL_RUN)('the command serves a client over standard input and output', async () => {
-  const other = new Client({ name: 'test', version: '1.0.0' });
-  await other.connect(
-    new StdioClientTransport({
-      command: process.execPath,
-      args: [commandsOf(copy.root), 'mcp'],
-      cwd: copy.root,
-      stderr: 'ignore',
-    }),
-  );
-  const { text } = await call('read_document', { file: HOME }, other);
-  expect(JSON.parse(text)).toMatchObject({ file: HOME });
-  await other.close();
+  await makeWrongCalls(client, copy, 40);
 });

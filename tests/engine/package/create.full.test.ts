@@ -10,7 +10,7 @@ import { type Registry, startRegistry } from './registry.ts';
 // A release to a registry, and `npm create` from there, as somebody tries the project tonight. Each test is a step.
 
 // npm writes half a gigabyte.
-vi.setConfig({ testTimeout: 900_000, hookTimeout: 600_000 });
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
 
 const folder = temporaryFolder(afterAll);
 const site = path.join(folder, 'museum');

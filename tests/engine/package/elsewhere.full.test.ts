@@ -10,7 +10,7 @@ import { type Registry, startRegistry } from './registry.ts';
 // step.
 
 // npm writes half a gigabyte.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 900_000 });
 
 let engine: InstalledEngine;
 let registry: Registry;

@@ -1,13 +1,26 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { OPTIONAL_PACKAGES } from '../../../scripts/content/folders.ts';
+import { filesAt, keyOfFiles } from '../../../scripts/content/hash.ts';
 import { outputOf } from '../../../scripts/content/output-of.ts';
 import { shellWord } from '../../../scripts/new/shell-word.ts';
 import { ROOT } from '../../../scripts/root.ts';
+import { madeOnce } from '../../../scripts/test/made-once.ts';
 import { freePort } from '../../../scripts/test/own-server.ts';
 import { commandEnvironment, linkDependencies } from '../../../scripts/test/site-copy.ts';
+import { ownerOf } from '../../../src/compiler/source/site-files.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 
 /** A folder outside the repository with the packed engine in node_modules, as npm installs it. */
@@ -35,10 +48,31 @@ export async function run(folder: string, command: string): Promise<string> {
   return output;
 }
 
-/** Packs the engine and the optional packages into a folder, and returns the files, the engine's first. */
+/** Everything of the engine that decides what is packed. */
+const packedFrom = () =>
+  filesAt(ROOT, [
+    ...['docs', 'schemas', 'scripts', 'src', 'starter', 'supabase', 'tests/engine/browser', 'tests/support'],
+    ...['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.site.json', 'index.html', 'LICENSE'],
+  ]).filter((file) => ownerOf(file) === 'engine');
+
+/**
+ * Packs the engine and the optional packages into a folder, and returns the files, the engine's first. The compiler
+ * needs minutes on a busy machine, so the tests of the same sources pack them once.
+ */
 export async function packAll(folder: string): Promise<string[]> {
-  const printed = await run(ROOT, `node scripts/run.mjs pack ${shellWord(folder)}`);
-  return printed.match(/^.+\.tgz$/gm) ?? [];
+  const name = `packed-${keyOfFiles(ROOT, packedFrom())}`;
+  const cache = path.join(ROOT, '.cache');
+  const packed = await madeOnce(path.join(cache, name), async (unfinished) => {
+    for (const other of readdirSync(cache).filter((one) => one.startsWith('packed-')))
+      rmSync(path.join(cache, other), { recursive: true, force: true });
+    const printed = await run(ROOT, `node scripts/run.mjs pack ${shellWord(unfinished)}`);
+    const names = printed.match(/[^/\\]+\.tgz$/gm) ?? [];
+    writeFileSync(path.join(unfinished, 'files.json'), JSON.stringify(names));
+  });
+  const names = JSON.parse(readFileSync(path.join(packed, 'files.json'), 'utf8')) as string[];
+  // The unpacked engine is beside them: the test of an update changes it.
+  cpSync(packed, folder, { recursive: true });
+  return names.map((one) => path.join(folder, one));
 }
 
 /** Lets a site use the files of an empty database that this repository has: to make them takes seconds. */

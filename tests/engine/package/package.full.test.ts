@@ -16,7 +16,7 @@ import { startOrchestra } from './orchestra.ts';
 // Each test is a step, in the order in which somebody starts a site. npx vitest run --reporter=verbose prints them.
 
 // Builds and databases of several sites, on two busy cores.
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
 
 let engine: InstalledEngine;
 let site = '';

@@ -223,11 +223,11 @@ test('a site without the optional packages checks and builds, and each says how 
     `npx --no-install json-site init library --look linen --without ${OPTIONAL.join()}`,
   );
   const folder = path.join(engine.folder, 'library');
-  // The theme is another one, and its art is that of the new site.
+  // The theme is another one with its art, and the picture of the previews is that of the new site.
   const theme = readFileSync(path.join(folder, 'content/theme.json'), 'utf8');
   expect(JSON.parse(theme)).toMatchObject({
     header: { layout: 'centred' },
-    art: { hero: { pattern: 'folds' } },
+    art: { hero: { pattern: 'weave' }, previews: { picture: 'workbench.svg' } },
   });
   shareDatabaseFiles(folder);
   // The forms are the same. An empty database takes seconds.
