@@ -2,8 +2,8 @@
 const references = new Map<string, string>();
 
 /**
- * Stores the reference for the confirmation, which loads with the client: what loads earlier does not grow. Without one,
- * the confirmation shows none: that of an earlier submission would be wrong.
+ * Stores the reference for the confirmation, which loads with the client: what loads earlier does not grow. Without
+ * one, the confirmation shows none: that of an earlier submission would be wrong.
  */
 export function noteReference(table: string, reference: string | undefined): void {
   if (reference) references.set(table, reference);

@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { shellWord } from '../../../scripts/new/shell-word.ts';
+import { ROOT } from '../../../scripts/root.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { type InstalledEngine, installEngine, run } from './installed-engine.ts';
 import { type Registry, startRegistry } from './registry.ts';
@@ -11,6 +12,10 @@ import { type Registry, startRegistry } from './registry.ts';
 
 // npm writes half a gigabyte.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 900_000 });
+
+interface Manifest {
+  devDependencies: Record<string, string>;
+}
 
 let engine: InstalledEngine;
 let registry: Registry;
@@ -33,6 +38,9 @@ const read = (file: string) => readFileSync(path.join(clone, file), 'utf8');
 test('a clone of a new site installs with an empty cache, checks and builds', async () => {
   await run(engine.folder, 'npx --no-install json-site init museum');
   const site = path.join(engine.folder, 'museum');
+  // The version that is tested here: a registry of one company can have a later one without what it needs.
+  const { devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Manifest;
+  await run(site, `npm pkg set devDependencies.vite=${devDependencies['vite']}`);
   await npm(site, 'install --package-lock-only', 'first-cache');
   const author = '-c user.name=Ann -c user.email=ann@example.org';
   await run(site, `git init --quiet && git add --all && git ${author} commit --quiet -m Site`);
