@@ -101,7 +101,13 @@ const LATER_RULE = /\[data-icon|\[data-scrolled\]|\[data-at-top\]|:hover\b|:acti
  */
 const NOT_DRAWN = /%3c!--.*?--%3e|class='lucide[^']*'%20/g;
 
-const ruleCanWait = ({ selectors }: Rule) => selectors.every((selector) => LATER_RULE.test(selector));
+/** The mark behind a summary that is open: another picture, or turned. It moves nothing when it comes later. */
+const isOpenMark = ({ selectors, nodes }: Rule) =>
+  selectors.every((selector) => /\[open\].*::?after$/.test(selector)) &&
+  nodes.every((node) => node.type === 'decl' && ['--mark', 'rotate'].includes(node.prop));
+
+const ruleCanWait = (rule: Rule) =>
+  rule.selectors.every((selector) => LATER_RULE.test(selector)) || isOpenMark(rule);
 
 /** Returns the value of a key and creates it when it is missing. */
 function getOrCreate<Value>(values: Map<string, Value>, key: string, create: () => Value): Value {

@@ -52,6 +52,12 @@ test('comments inside icons are left out', () => {
   expect(splitStyles(icon('%3c!--%20@license%20--%3e'), FILES).base).toBe(icon(''));
 });
 
+test('the mark of an open menu waits, and what moves when a menu is open does not', () => {
+  const mark = '.d0[open]>.d1:after{rotate:180deg;--mark:url(x.svg)}';
+  const moved = '.d0[open]>.d1:after{top:1px}';
+  expect(splitStyles(mark + moved, FILES)).toMatchObject({ base: moved, late: mark });
+});
+
 test('fonts that are fetched are named once each', () => {
   const again = '@font-face{font-family:Again;font-style:italic;src:url("/a.woff2") format("woff2")}';
   expect(splitStyles(CSS + again, FILES).fonts).toEqual(['/a.woff2']);

@@ -13,7 +13,6 @@ function serviceThing(service: Service, site: Site): Thing {
     '@type': 'Service',
     '@id': `${site.url}/#service-${service.id}`,
     name: service.title,
-    serviceType: service.title,
     description: plainText(service.description),
     provider: { '@id': organisationId(site) },
     ...(solutions && {

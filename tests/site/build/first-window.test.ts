@@ -1,0 +1,15 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { documentOf, readBuiltPages } from '../../support/built-site.ts';
+
+/** Bytes that a server may send before the browser's first reply. */
+const FIRST_WINDOW = 14_000;
+
+test('each page but the legal ones arrives with its styles in the first window', () => {
+  const sizes = readBuiltPages()
+    .filter(({ document }) => !document.querySelector('[data-block="legal-sections"]'))
+    .map(({ route }) => ({ route, size: statSync(path.join('dist', `${documentOf(route)}.br`)).size }));
+  expect(sizes.length).toBeGreaterThan(20);
+  expect(sizes.filter(({ size }) => size > FIRST_WINDOW)).toEqual([]);
+});
