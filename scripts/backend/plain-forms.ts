@@ -23,8 +23,12 @@ interface PlainFunction {
   }) => Receive;
 }
 
-/** The address of this server as it is reached: one that listens on one address answers on no other. */
-function ownAddress({ localAddress = '', localPort }: Socket): string {
+/**
+ * The address of this server as it is reached: one that listens on one address answers on no other. Undefined when the
+ * client has gone, as after the first of two quick presses.
+ */
+function ownAddress({ localAddress, localPort }: Socket): string | undefined {
+  if (localAddress === undefined) return undefined;
   const host = localAddress.includes(':') ? `[${localAddress}]` : localAddress;
   return `http://${host}:${localPort}`;
 }
@@ -57,10 +61,11 @@ export function plainForms(root: string, site = '') {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> => {
+    const origin = ownAddress(request.socket);
+    if (origin === undefined) return;
     const { createReceiver } = (await import(
       /* @vite-ignore */ `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
     )) as PlainFunction;
-    const origin = ownAddress(request.socket);
     const receive = createReceiver({
       read: (address) => fetch(origin + site + address),
       send: (input, init) => send(new Request(input, init)),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { referenceOf } from '../../../supabase/functions/deliver/reference.ts';
 import { holdRequests } from '../../support/hold.ts';
 import { assumeNetwork, loseNetwork } from '../../support/network.ts';
 import { expect, test } from '../../support/test.ts';
@@ -116,4 +117,55 @@ test('a visitor who returns while the form is being sent reads its result, and k
   await readyForm(page);
   await expect(page.getByLabel('Company')).toHaveValue('Brook Ltd');
   expect(await storedRows(page, email)).toHaveLength(1);
+});
+
+test('a refused and an offline submission show no reference, a repeated and a quarantined one that of their row', {
+  tag: '@full',
+}, async ({ page, open, health }) => {
+  health.expect(/was not sent/, /ERR_INTERNET_DISCONNECTED/, /^status 400/, /Failed to load resource/);
+  const reference = page.getByText(/[2-9A-Z]{4}-[2-9A-Z]{4}/);
+  const codeLoaded = page.waitForResponse(/\/assets\/client-/);
+  await open('/contact');
+  const form = await readyForm(page);
+  const email = uniqueAddress();
+  await fill(form, email);
+  await codeLoaded;
+
+  // The table refuses what the form would not send.
+  await page.route(CONTACT_REQUEST, (route) => {
+    const row = route.request().postDataJSON() as object;
+    return route.continue({ postData: JSON.stringify({ ...row, name: '' }) });
+  });
+  await sendButton(form).click();
+  await expect(form.locator('[data-outcome="checkAnswers"]')).toBeVisible();
+  await expect(reference).toHaveCount(0);
+  await page.unroute(CONTACT_REQUEST);
+
+  await loseNetwork(page);
+  await sendButton(form).click();
+  await expect(form.locator('[data-outcome="offline"]')).toBeVisible();
+  await expect(reference).toHaveCount(0);
+  expect(await storedRows(page, email)).toEqual([]);
+  await assumeNetwork(page);
+
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(confirmationOf(page)).toBeVisible();
+  const [row] = await storedRows(page, email);
+  await expect(reference).toContainText(referenceOf(String(row?.['id'])));
+  await page.getByRole('button', { name: 'Send another message' }).click();
+  await fill(form, email);
+  await sendButton(form).click();
+  await expect(reference).toContainText(referenceOf(String(row?.['id'])));
+  expect(await storedRows(page, email)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Send another message' }).click();
+  const other = uniqueAddress();
+  await fill(form, other);
+  await form.locator('input[name="_more"]').evaluate((input: HTMLInputElement) => {
+    input.value = 'https://spam.example';
+  });
+  await sendButton(form).click();
+  await expect(confirmationOf(page)).toBeVisible();
+  const [held] = await storedRows(page, other);
+  await expect(reference).toContainText(referenceOf(String(held?.['id'])));
 });
