@@ -68,10 +68,8 @@ test('the browser itself asks for a required answer that is missing, and sends n
 });
 
 for (const id of ['contact', 'quote'] satisfies FormId[]) {
-  const tag = id === 'contact' ? '@full' : [];
-
   test(`${id}: two presses, a resend and Back store one row, with its reference each time`, {
-    tag,
+    tag: '@full',
   }, async ({ page }) => {
     const posted: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()));
@@ -92,7 +90,7 @@ for (const id of ['contact', 'quote'] satisfies FormId[]) {
   });
 
   test(`${id}: each invalid value comes back with its message and all other answers`, {
-    tag,
+    tag: '@full',
   }, async ({ page, health }) => {
     test.setTimeout(240_000);
     // The status of an answer with errors.
