@@ -25,26 +25,16 @@ export interface PackedPackage {
   faults: string[];
 }
 
-/** Packs folders beside each other. By their names: a shell of Windows would split a path with spaces. */
-function packFolders(stages: string[], target: string): Packed[] {
-  const names = stages.map((stage) => `./${path.relative(target, stage)}`);
-  const { status, stdout } = spawnSync('npm', ['pack', '--json', ...names], {
-    cwd: target,
+/** In the folder itself: a shell of Windows would split a path with spaces. */
+function packFolder(stage: string, target: string, words: ReturnType<typeof siteWords>): PackedPackage {
+  const { status, stdout } = spawnSync('npm', ['pack', '--json', '--pack-destination', '..'], {
+    cwd: stage,
     encoding: 'utf8',
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (status !== 0) process.exit(status ?? 1);
-  return JSON.parse(stdout) as Packed[];
-}
-
-/** Describes a packed package and writes the list of its files beside it. */
-function describePacked(
-  { name, integrity, filename, files }: Packed,
-  stage: string,
-  words: ReturnType<typeof siteWords>,
-): PackedPackage {
-  const target = path.dirname(stage);
+  const [{ name, integrity, filename, files }] = JSON.parse(stdout) as [Packed];
   const paths = files.map((file) => file.path).sort();
   const file = path.join(target, filename);
   const { size } = statSync(file);
@@ -67,7 +57,5 @@ function describePacked(
 /** Packs the engine, the optional packages and that of `npm create` into a folder, in this order. */
 export function packPackages(target: string): PackedPackage[] {
   const words = siteWords();
-  const stages = stagePackages(target);
-  const packed = packFolders(stages, target);
-  return stages.map((stage, index) => describePacked(packed[index] as Packed, stage, words));
+  return stagePackages(target).map((stage) => packFolder(stage, target, words));
 }

@@ -2,14 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ProgramResult } from '../../scripts/content/output-of.ts';
 import { receive, send } from './small-process.mjs';
-
-/** How a program ended; the status is null if it did not start. */
-export interface ProgramEnd {
-  status: number | null;
-  stdout: string;
-  stderr: string;
-}
 
 interface Pipes {
   requests: number;
@@ -38,9 +32,14 @@ function startSmallProcess(): Pipes | undefined {
  * Runs a program to its end in a small process that stays. To start one, the system copies the tables of the memory of
  * the process that asks: 90 ms for a worker that has loaded the compiler, where the small process needs 4 ms.
  */
-export function runQuickly(command: string, args: string[], cwd: string, input?: string): ProgramEnd {
+export function runQuickly(
+  command: string,
+  args: string[],
+  cwd: string,
+  input?: string,
+): Omit<ProgramResult, 'output'> {
   pipes ??= startSmallProcess();
   if (!pipes) return spawnSync(command, args, { cwd, input, encoding: 'utf8' });
   send(pipes.requests, { command, args, options: { cwd, input, env: process.env } });
-  return receive(pipes.answers) as ProgramEnd;
+  return receive(pipes.answers) as ProgramResult;
 }

@@ -1,10 +1,8 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { FIRST_WINDOW } from '../../../scripts/build/styles/page-styles.ts';
 import { documentOf, readBuiltPages } from '../../support/built-site.ts';
-
-/** Bytes that a server may send before the browser's first reply. */
-const FIRST_WINDOW = 14_000;
 
 test('each page but the legal ones arrives with its styles in the first window', () => {
   const sizes = readBuiltPages()
