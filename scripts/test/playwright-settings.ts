@@ -33,12 +33,15 @@ export function playwrightSettings(): PlaywrightTestConfig {
   };
 }
 
+/** Playwright gives the command to a shell, which would read a `$` in the path of a site. */
+const fromSite = (part: string) => (path.isAbsolute(part) ? path.relative(siteFolder(), part) : part);
+
 /**
  * Serves the built site with an embedded database while browser tests run, with a module of the engine and its options.
  * Without a build, the command says so and ends.
  */
 export const servedBy = (...command: string[]): NonNullable<PlaywrightTestConfig['webServer']> => ({
-  command: ['node', ...command].map((part) => JSON.stringify(part)).join(' '),
+  command: ['node', ...command].map((part) => JSON.stringify(fromSite(part))).join(' '),
   cwd: siteFolder(),
   // Answers when the database is ready, which takes seconds the first time.
   url: `http://localhost:${PORT}/rest/v1/`,

@@ -1,5 +1,6 @@
 import type { Connect, ViteDevServer } from 'vite';
 import { NOT_FOUND_PATH, routeOfDataUrl, routeOfUrl } from '@json-site/app/addresses';
+import { escapeHtml } from '@json-site/app/head';
 import type { PageData } from '@json-site/compiler/types';
 import { engineUrl } from '@json-site/content/folders';
 import type { ContentStore } from '@json-site/content/site';
@@ -21,7 +22,7 @@ export function devPages(
   tools: DevTools | undefined,
 ): Connect.NextHandleFunction {
   const overlay = tools
-    ? `<script type="module" src="${engineUrl(server.config.root, tools.overlay)}"></script>\n  `
+    ? `<script type="module" src="${escapeHtml(encodeURI(engineUrl(server.config.root, tools.overlay)))}"></script>\n  `
     : '';
 
   /** The page as the function that receives forms without JavaScript reads it. */

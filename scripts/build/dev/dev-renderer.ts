@@ -1,5 +1,6 @@
 import type { ViteDevServer } from 'vite';
 import type { PagePayload } from '@json-site/app/addresses';
+import { escapeHtml } from '@json-site/app/head';
 import { themeLook } from '@json-site/compiler/theme';
 import type { PageData } from '@json-site/compiler/types';
 import { engineUrl } from '@json-site/content/folders';
@@ -17,7 +18,7 @@ export const devPayload = (page: PageData): PagePayload => payloadOf(page, 'deve
 /** The style sheets that a server-rendered page needs before its script runs; without them it would flash unstyled. */
 function styleLinks(server: ViteDevServer): string {
   return styleUrls(server)
-    .map((url) => `<link rel="stylesheet" href="${url}?direct" data-dev-style />`)
+    .map((url) => `<link rel="stylesheet" href="${escapeHtml(encodeURI(url))}?direct" data-dev-style />`)
     .join('\n    ');
 }
 

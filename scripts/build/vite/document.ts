@@ -10,7 +10,7 @@ const ENTRY = 'src/app/main.tsx';
 /** The engine's index.html, of which every page is made, with the address of the browser's entry. */
 export const documentOf = (root: string): string =>
   readFileSync(path.join(engineOf(root), DOCUMENT), 'utf8').replace(`/${ENTRY}`, () =>
-    escapeHtml(engineUrl(root, ENTRY)),
+    escapeHtml(encodeURI(engineUrl(root, ENTRY))),
   );
 
 /** Gives the build of a site the engine's document: Vite expects it in the folder of the site. */

@@ -1,4 +1,5 @@
 import type { Connect } from 'vite';
+import { escapeHtml } from '@json-site/app/head';
 import { allowancesOf, withDevPolicy } from '@json-site/build/plugin';
 import { engineUrl, howToAdd } from '@json-site/content/folders';
 import type { DevContext } from './endpoint.ts';
@@ -15,7 +16,7 @@ export interface ToolPage {
 function documentOf(title: string, entry: string | undefined): string {
   const body = entry
     ? `<div id="root"></div>
-    <script type="module" src="${entry}"></script>`
+    <script type="module" src="${escapeHtml(encodeURI(entry))}"></script>`
     : `<h1>${title}</h1>
     <p style="white-space: pre-line">${howToAdd('@json-site/studio')}
 Then start the server again.</p>`;

@@ -68,10 +68,13 @@ async function sendForm(url: string, name: string, shown = ''): Promise<void> {
   await page.getByText('We have stored your message').waitFor();
   await page.goto(`${url}/_mail`);
   await expect
-    .poll(async () => {
-      await page.reload();
-      return page.locator('body').textContent();
-    })
+    .poll(
+      async () => {
+        await page.reload();
+        return page.locator('body').textContent();
+      },
+      { timeout: 30_000, interval: 500 },
+    )
     .toContain(name);
   expect(errors).toEqual([]);
   await page.close();

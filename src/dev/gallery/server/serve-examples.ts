@@ -26,7 +26,7 @@ const hydrateOnInteraction = (module: string) => `
       const hydrate = () => {
         for (const event of events) document.removeEventListener(event, hydrate);
         Object.assign(window, { $RefreshReg$() {}, $RefreshSig$: () => (type) => type });
-        import('${module}');
+        import(${JSON.stringify(encodeURI(module))});
       };
       for (const event of events) document.addEventListener(event, hydrate, { passive: true });
 `;
