@@ -71,8 +71,16 @@ if (!IS_OWN_SITE && command !== 'init' && !existsSync('content')) {
 
 /** Vite takes these for the end of a path, for a pattern, or for a separator. On Windows no name has them. */
 const UNREADABLE = process.platform === 'win32' ? /[#?*]/ : /[#?*\\]/;
-for (const folder of [command === 'init' ? path.resolve(options[0] ?? '') : ROOT, ENGINE]) {
-  const [character] = UNREADABLE.exec(folder) ?? [];
+const site = command === 'init' ? path.resolve(options[0] ?? '') : ROOT;
+const isEngineOutside = path.relative(site, ENGINE).startsWith('..');
+const paths = [
+  { folder: site, unreadable: UNREADABLE },
+  { folder: ENGINE, unreadable: UNREADABLE },
+  // The address of a module outside the site is its path, in which Vite leaves a percent sign as it is.
+  ...(isEngineOutside ? [{ folder: ENGINE, unreadable: /%/ }] : []),
+];
+for (const { folder, unreadable } of paths) {
+  const [character] = unreadable.exec(folder) ?? [];
   if (!character) continue;
   console.error(
     `${folder} has "${character}" in its path, which the build cannot read. Nothing was changed. Choose or rename the folder.`,

@@ -102,6 +102,16 @@ test.each(['#', '?', '*', '\\'])('no command runs in a folder with %s in its pat
     );
 });
 
+test('no command runs with an engine outside the site that has % in its path', () => {
+  const engine = path.join(temporaryFolder(onTestFinished), '100% a');
+  cpSync(createEngine({}), engine, { recursive: true });
+  const site = createEngine({ 'content/site.json': '{}' });
+  expect(run(site, 'start', path.join(engine, 'scripts/json-site.cjs')).stderr).toMatch(
+    /^.+100% a has "%" in its path, which the build cannot read\. .+\n$/,
+  );
+  expect(run(engine, 'start', 'scripts/json-site.cjs').stderr).not.toContain('has "%" in its path');
+});
+
 test.each(['20.18.3', '21.7.3', '22.11.0'])('Node.js %s is too old', (version) => {
   const pretend = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})`;
   const { stderr } = spawnSync(process.execPath, ['--import', pretend, 'scripts/run.mjs', 'none'], {

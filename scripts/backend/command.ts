@@ -33,7 +33,7 @@ npm run submissions -- --limit 500                     lists more of them
 npm run submissions -- --form quote                    those of one form
 npm run submissions -- --state quarantined             waiting, delivered, dead or quarantined ones
 npm run submissions -- --contains "Ann Lee"            those that contain a text
-npm run submissions -- --reference QR7K-2M9X           one submission in full, by what its visitor was shown
+npm run submissions -- --reference QR7K-2M9H           one submission in full, by what its visitor was shown
 npm run submissions -- --id 3f2a9c1e                   … by the first digits of its id
 npm run submissions -- --form quote --csv --out quotes.csv
 npm run submissions -- --health                        what the daily digest says; ends with 1 if something waits too long
@@ -102,7 +102,7 @@ function checkOptions(options: Options): void {
     throw new Error(`"${id}" is not the beginning of an id, which consists of the digits 0 to 9 and a to f.`);
   if (reference !== undefined && !readReference(reference))
     throw new Error(
-      `"${reference}" is not a reference. One has eight characters, such as QR7K-2M9X; its last finds slips in the others.`,
+      `"${reference}" is not a reference. One has eight characters, such as QR7K-2M9H; its last finds slips in the others.`,
     );
   if (reference !== undefined && csv)
     throw new Error('A reference has one submission. Leave out --csv, or filter with --contains or --state.');

@@ -1528,7 +1528,7 @@ export interface Form {
      */
     another: string;
     /**
-     * Label of the reference of what was sent, such as QR7K-2M9X, by which you find it.
+     * Label of the reference of what was sent, such as QR7K-2M9H, by which you find it.
      */
     reference: string;
     /**

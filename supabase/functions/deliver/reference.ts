@@ -19,7 +19,7 @@ const checkOf = (characters: string) =>
 const grouped = (characters: string) => `${characters.slice(0, 4)}-${characters.slice(4)}`;
 
 /**
- * Returns the reference of a submission, which people can read out: QR7K-2M9X. It is made of the row's id, so that no
+ * Returns the reference of a submission, which people can read out: QR7K-2M9H. It is made of the row's id, so that no
  * column has to hold it. `private.reference()` of the database returns the same.
  */
 export function referenceOf(id: string): string {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { setLimits } from '../../../scripts/backend/limits.ts';
 import { LOCAL_PUBLISHABLE_KEY } from '../../../scripts/backend/local.ts';
 import { findByReference } from '../../../scripts/backend/owner-commands.ts';
+import { ROOT } from '../../../scripts/root.ts';
 import { startPreparedBackend } from '../../../scripts/test/prepared-database.ts';
 import { idsOfReference, readReference, referenceOf } from '../../../supabase/functions/deliver/reference.ts';
 import { goodRow } from '../database/examples.ts';
@@ -46,6 +49,12 @@ it('finds each wrong character, and two that changed places', () => {
       expect(readReference(right.slice(0, at) + two + one + right.slice(at + 2))).toBeUndefined();
   }
   for (const text of ['', 'QR7K', '3f2a9c1e0', 'QR7K-2M9X-2']) expect(readReference(text)).toBeUndefined();
+});
+
+it.each(['docs/database.md', 'scripts/backend/command.ts'])('%s gives references that exist', (file) => {
+  const examples = readFileSync(path.join(ROOT, file), 'utf8').match(/\b[A-Z\d]{4}-[A-Z\d]{4}\b/g) ?? [];
+  expect(examples).not.toEqual([]);
+  expect(examples.map(readReference)).toEqual(examples);
 });
 
 const [form] = FORM_TABLES;

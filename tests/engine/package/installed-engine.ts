@@ -37,8 +37,11 @@ export interface SiteServer {
   stop(): Promise<void>;
 }
 
-/** A name that shells, patterns and addresses would misread. Windows allows no double quote, Vite no number sign. */
-const ODD_NAME = `it's ${process.platform === 'win32' ? '' : '"odd" '}& é 100% $HOME `;
+/**
+ * A name that shells, patterns and addresses would misread. Windows allows no double quote, Vite neither a number sign
+ * nor, for an engine in a folder above the site, a percent sign.
+ */
+const ODD_NAME = `it's ${process.platform === 'win32' ? '' : '"odd" '}& é $HOME `;
 
 /** Runs a command as a person types it. Throws with its output if it fails. */
 export async function run(folder: string, command: string): Promise<string> {

@@ -48,7 +48,7 @@ export interface Overview {
 /** An enquiry, without anything that a visitor has written. */
 export interface Enquiry {
   id: string;
-  /** What the visitor was shown: "QR7K-2M9X". */
+  /** What the visitor was shown: "QR7K-2M9H". */
   reference: string;
   /** ISO 8601. */
   at: string;
