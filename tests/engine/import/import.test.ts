@@ -140,9 +140,11 @@ describe.each(RUNS)('%s with %i pages', (name, count, seed) => {
     expect(pages).toMatch(/"picture": "old-mill\.png",\s+"alt": "\w{3,}/);
     expect(pages).toContain('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
     // Astro has no file for a menu: its pages become one, the first by their names.
-    expect(copy.read('content/site.json')).toMatch(
-      /"label": "(?:First",\s+"href": "\/page-0"|\w+ \w+ number (\d+)",\s+"href": "\/(?:old-)?page-\1")/,
-    );
+    const menu =
+      name === 'astro'
+        ? /"label": "\w+ \w+ number (\d+)",\s+"href": "\/(?:old-)?page-\1"/
+        : /"label": "First",\s+"href": "\/page-0"/;
+    expect(copy.read('content/site.json')).toMatch(menu);
   });
 });
 
