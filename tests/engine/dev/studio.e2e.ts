@@ -256,19 +256,18 @@ test('does not overwrite a file that has changed on disk', { tag: '@full' }, asy
   await expect(state(page)).toHaveText('Saved, not public yet.');
   expect(copy.read(ABOUT)).toBe(theirs.replace('Their title', 'My other title'));
 
-  // A draft with an error takes the changes of the file as well.
+  // Edits of other values are combined, in a draft with an error as well.
   await title.fill('M');
   copy.replace(ABOUT, '"description": "', '"description": "Theirs. ');
-  await expect(state(page)).toContainText('The file has changed on disk.');
-  await saveButton(page).click();
-  await dialog.getByRole('button', { name: 'Keep both changes' }).click();
   await expect(page.getByLabel('Description (required)')).toHaveValue(/^Theirs\./);
   await expect(title).toHaveValue('M');
   expect(copy.read(ABOUT)).toContain('My other title');
   await title.fill('My last title');
   await expect(page.getByText('No errors or warnings')).toBeVisible();
+  copy.replace(ABOUT, '"Theirs. ', '"Theirs, again. ');
   await saveButton(page).click();
   await expect(state(page)).toHaveText('Saved, not public yet.');
+  expect(copy.read(ABOUT)).toMatch(/My last title[^]*"Theirs, again\. /);
   copy.write(ABOUT, before);
   await expect(title).toHaveValue(own);
 });

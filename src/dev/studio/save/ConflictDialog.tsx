@@ -3,23 +3,19 @@ import dialog from '../controls/StudioDialog.module.css';
 import { StudioDialog } from '../controls/StudioDialog.tsx';
 import type { PageOnDisk } from '../protocol.ts';
 import { ValueChanges } from '../publish/ChangeList.tsx';
-import { combinedPage, fromFile } from '../state/open-page.ts';
+import { fromFile } from '../state/open-page.ts';
 import type { OpenDocument } from '../state/use-open-page.ts';
 import { describeChanges } from '../values/describe-changes.ts';
 
-function noteOn({ value }: PageOnDisk, canCombine: boolean): string {
+function noteOn({ value }: PageOnDisk): string {
   if (!value)
     return 'The file cannot be read at the moment, so it can be neither used nor replaced. A developer must fix it first; this browser keeps your draft.';
-  const both = canCombine
-    ? 'Keeping both changes saves nothing yet: look at the page, then save.'
-    : 'Both have changed the same part, so they cannot be combined.';
-  return `${both} If you use the file, undo restores your draft.`;
+  return 'Both have changed the same part, so they cannot be combined. If you use the file, undo restores your draft.';
 }
 
-/** Shows how the draft differs from the changed file, and lets the author choose one of them or both. */
+/** Shows how the draft differs from the changed file, and lets the author choose one of them. */
 export function ConflictDialog({ document, disk }: { document: OpenDocument; disk: PageOnDisk }) {
   const { site, schema, page, state } = document;
-  const canCombine = combinedPage(page, disk) !== null;
   const decideLater = () => state.endConflict((draft) => draft);
   return (
     <StudioDialog title="The file has changed" isWide onClose={decideLater}>
@@ -31,11 +27,6 @@ export function ConflictDialog({ document, disk }: { document: OpenDocument; dis
         <ValueChanges changes={describeChanges(disk.value, page.history.now.value, schema, site.schemas)} />
       )}
       <div className={dialog['actions']}>
-        {canCombine && (
-          <Button look="primary" onClick={() => state.endConflict((draft) => combinedPage(draft, disk))}>
-            Keep both changes
-          </Button>
-        )}
         <Button disabled={!disk.value} onClick={() => state.endConflict((draft) => fromFile(draft, disk))}>
           Use the file
         </Button>
@@ -46,7 +37,7 @@ export function ConflictDialog({ document, disk }: { document: OpenDocument; dis
           Decide later
         </Button>
       </div>
-      <p className={dialog['note']}>{noteOn(disk, canCombine)}</p>
+      <p className={dialog['note']}>{noteOn(disk)}</p>
     </StudioDialog>
   );
 }

@@ -16,6 +16,7 @@ const IDLE: EditState = {
   saving: { state: 'idle' },
   isDirty: false,
   isStale: false,
+  isCombined: false,
   isUnstored: false,
   checkFailure: '',
 };

@@ -104,13 +104,14 @@ export interface EditState {
     | { state: 'failed'; message: string };
   isDirty: boolean;
   isStale: boolean;
+  isCombined: boolean;
   isUnstored: boolean;
   checkFailure: string;
 }
 
 /** What the bar says: of an edit while there is one, otherwise of the saved version. */
 export function statusOf(edit: EditState, errors: number, place: Place): string {
-  const { saving, isDirty, isStale, isUnstored, checkFailure } = edit;
+  const { saving, isDirty, isStale, isCombined, isUnstored, checkFailure } = edit;
   if (saving.state === 'busy') return 'Saving …';
   if (saving.state === 'failed') return `Not saved: ${saving.message}`;
   if (isStale) return 'The file has changed on disk. Your changes are kept; save to compare both versions.';
@@ -119,5 +120,7 @@ export function statusOf(edit: EditState, errors: number, place: Place): string 
     return 'Unsaved changes. The storage of this browser is full: save before you close this tab.';
   if (checkFailure !== '') return 'Unsaved changes, which this browser keeps. They are not checked.';
   if (errors > 0) return 'Unsaved changes, which this browser keeps. Fix the errors to save them.';
+  if (isCombined)
+    return 'Unsaved changes, which this browser keeps. Somebody has saved this document meanwhile: both are combined here.';
   return 'Unsaved changes, which this browser keeps.';
 }

@@ -1,5 +1,6 @@
 import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import type { BlockValue, PageValue } from '../protocol.ts';
+import { pairItems } from '../values/pair-items.ts';
 
 /** One version of a document. `keys` identify its blocks across moves, in the order of the blocks. */
 interface DocumentState {
@@ -57,12 +58,38 @@ function withBlocks(
   return { value: list === null ? value : { ...value, [list]: blocks }, list, keys };
 }
 
+/** Another value of a document, whose blocks keep their keys, wherever they are then. */
+function withValue(state: DocumentState, value: PageValue): DocumentState {
+  const { list, keys } = state;
+  const pairs = pairItems(blocksOf(state), blocksOf({ value, list }));
+  return { value, list, keys: pairs.map((from) => keys[from ?? -1] ?? newKey()) };
+}
+
 /** Replaces the whole page, for example with the current text of its file. */
 export function replacePage(history: History, value: PageValue): History {
-  const { list } = history.now;
-  const blocks = blocksOf({ value, list });
-  const keys = blocks.length === history.now.keys.length ? history.now.keys : blocks.map(newKey);
-  return step(history, { value, list, keys });
+  return step(history, withValue(history.now, value));
+}
+
+/**
+ * Changes every version in the same way, so that undo never takes it back. `change` returns null for a version that
+ * cannot be changed: the history ends before it. Null if that is the current one.
+ */
+export function changeEvery(
+  { now, past, future, last }: History,
+  change: (value: PageValue) => PageValue | null,
+): History | null {
+  function changed(states: readonly DocumentState[]): DocumentState[] {
+    const result: DocumentState[] = [];
+    for (const state of states) {
+      const value = change(state.value);
+      if (!value) break;
+      result.push(withValue(state, value));
+    }
+    return result;
+  }
+  const [current] = changed([now]);
+  if (!current) return null;
+  return { now: current, past: changed(past.toReversed()).reverse(), future: changed(future), last };
 }
 
 /** Changes properties of the document besides its blocks. `field` is the id of the edited field. */

@@ -1,7 +1,7 @@
 import deepEquals from '@rjsf/utils/lib/deepEquals.js';
 import type { PageOnDisk, PageValue } from '../protocol.ts';
 import { mergeValues } from '../values/merge-values.ts';
-import { type History, replacePage, startHistory } from './history.ts';
+import { changeEvery, type History, replacePage, startHistory } from './history.ts';
 import type { StoredDraft } from './shared-drafts.ts';
 
 /** A file that is open in the studio. */
@@ -13,6 +13,8 @@ export interface OpenPage {
   history: History;
   /** The storage has these edits, or newer ones of another tab, which storing these again would undo. */
   isFromStorage?: boolean;
+  /** The edits were combined with those that somebody else has saved since they began. */
+  isCombined?: boolean;
 }
 
 /** Returns true when the page has edits that its file does not have. */
@@ -25,14 +27,32 @@ export function isStale({ base, disk }: OpenPage): boolean {
   return base.hash !== disk.hash;
 }
 
-/** A page without edits follows its file. So does a page whose edits are already in the file. */
+/**
+ * Combines the edits with those that the file has got since, also in the steps to undo: undo takes back what this
+ * editor has done, and nothing of the others. Null when both changed the same part.
+ */
+function combined(page: OpenPage): OpenPage | null {
+  const { base, disk, history } = page;
+  const { hash, value } = disk;
+  if (!value) return null;
+  const both = changeEvery(history, (mine) => {
+    const merged = mergeValues(base.value, mine, value);
+    return merged && (merged.value as PageValue);
+  });
+  return both && { ...page, base: { hash, value }, history: both, isCombined: true };
+}
+
+/**
+ * A page without edits follows its file. So does a page whose edits are already in the file. Other edits are combined
+ * with those of the file, if they concern other values.
+ */
 function settled(page: OpenPage): OpenPage {
   const { disk, history } = page;
   if (!disk.value || !isStale(page)) return page;
   // Only the layout of the file has changed.
   if (deepEquals(page.base.value, disk.value))
     return { ...page, base: { hash: disk.hash, value: disk.value } };
-  if (hasEdits(page) && !deepEquals(disk.value, history.now.value)) return page;
+  if (hasEdits(page) && !deepEquals(disk.value, history.now.value)) return combined(page) ?? page;
   return fromFile(page, disk);
 }
 
@@ -77,14 +97,6 @@ export function updatedPage(page: OpenPage, disk: PageOnDisk): OpenPage {
 
 /** Applies an edit. */
 export function editedPage(page: OpenPage, edit: (history: History) => History): OpenPage {
-  return settled({ ...page, history: edit(page.history), isFromStorage: false });
-}
-
-/** Combines the edits with those that the file has got meanwhile. Null when both changed the same part. */
-export function combinedPage(page: OpenPage, disk: PageOnDisk): OpenPage | null {
-  const { hash, value } = disk;
-  if (!value) return null;
-  const merged = mergeValues(page.base.value, page.history.now.value, value);
-  if (!merged) return null;
-  return { disk, base: { hash, value }, history: replacePage(page.history, merged.value as PageValue) };
+  const edited = { ...page, history: edit(page.history), isFromStorage: false };
+  return settled(hasEdits(edited) ? edited : { ...edited, isCombined: false });
 }

@@ -133,15 +133,9 @@ export function useOpenPage(
     );
   }, []);
 
-  /**
-   * Saves the draft. With the hash of a conflict, saves it over the file that caused the conflict. Returns the number
-   * of errors for which the server has refused it.
-   */
-  async function save(hash?: string): Promise<number> {
-    // A second press while the first one is being saved would find its own change in the file, as a conflict.
-    if (!page || saving.state === 'busy') return 0;
-    setSaving({ state: 'busy' });
-    const draft: Draft = { file, hash: hash ?? page.base.hash, value: page.history.now.value };
+  /** Saves a version of the document, unless its file is another one than the version is based on. */
+  async function saveVersion(version: OpenPage, hash = version.base.hash): Promise<number> {
+    const draft: Draft = { file, hash, value: version.history.now.value };
     try {
       const result = await callDevApi<SaveResult>('studio/save', draft);
       if (result.outcome === 'refused') {
@@ -153,6 +147,9 @@ export function useOpenPage(
       }
       const disk = result.page;
       if (result.outcome === 'conflict') {
+        const both = updatedPage(version, disk);
+        setPage((current) => current && updatedPage(current, disk));
+        if (!isStale(both)) return await saveVersion(both);
         setSaving({ state: 'conflict', disk });
         return 0;
       }
@@ -160,7 +157,7 @@ export function useOpenPage(
       onDraftStored();
       onSaved(file);
       const base = { hash: disk.hash, value: disk.value ?? draft.value };
-      setPage((current) => current && { ...current, disk, base });
+      setPage((current) => current && { ...current, disk, base, isCombined: false });
       setSaving({ state: 'saved' });
     } catch (error) {
       setSaving({ state: 'failed', message: (error as Error).message });
@@ -168,9 +165,20 @@ export function useOpenPage(
     return 0;
   }
 
+  /**
+   * Saves the draft. With the hash of a conflict, saves it over the file that caused the conflict. Returns the number
+   * of errors for which the server has refused it.
+   */
+  async function save(hash?: string): Promise<number> {
+    // A second press while the first one is being saved would find its own change in the file, as a conflict.
+    if (!page || saving.state === 'busy') return 0;
+    setSaving({ state: 'busy' });
+    return await saveVersion(page, hash);
+  }
+
   /** Ends a conflict with what `decide` makes of the draft, which undo restores. Nothing is saved yet. */
-  function endConflict(decide: (draft: OpenPage) => OpenPage | null): void {
-    setPage((draft) => draft && (decide(draft) ?? draft));
+  function endConflict(decide: (draft: OpenPage) => OpenPage): void {
+    setPage((draft) => draft && decide(draft));
     setSaving({ state: 'idle' });
   }
 
@@ -183,6 +191,7 @@ export function useOpenPage(
     saving,
     isDirty,
     isStale: page !== null && isStale(page),
+    isCombined: page?.isCombined === true,
     isUnstored,
     change,
     save,
