@@ -22,6 +22,7 @@ const NEEDED: Record<EndpointName, Needed> = {
   'studio/save': 'write',
   'studio/new': 'write',
   'studio/change': 'write',
+  'studio/order': 'write',
   'studio/new-record': 'write',
   'studio/delete-record': 'write',
   'studio/drafts': 'write',

@@ -2,11 +2,12 @@ import { HistoryDialog } from './history/HistoryDialog.tsx';
 import { ShareDialog } from './looks/ShareDialog.tsx';
 import { DeleteRecordDialog } from './navigator/DeleteRecordDialog.tsx';
 import { ChangePageDialog } from './pages/ChangePageDialog.tsx';
+import { OrderDialog } from './pages/OrderDialog.tsx';
 import type { PageChange, PageValue } from './protocol.ts';
 import type { OpenDocument } from './state/use-open-page.ts';
 
 /** A dialog about the open document. */
-export type DocumentDialog = 'history' | 'share' | PageChange['kind'];
+export type DocumentDialog = 'history' | 'order' | 'share' | PageChange['kind'];
 
 interface DocumentDialogsProps {
   opened: DocumentDialog | null;
@@ -24,6 +25,15 @@ export function DocumentDialogs({ opened, document, onRestore, onMoved, onClose 
       return null;
     case 'history':
       return <HistoryDialog document={document} onRestore={onRestore} onClose={onClose} />;
+    case 'order':
+      return (
+        <OrderDialog
+          page={entry}
+          documents={site.documents}
+          onDone={() => onMoved(entry.address)}
+          onClose={onClose}
+        />
+      );
     case 'share':
       return (
         <ShareDialog target={{ kind: 'document', name: entry.file }} title={entry.title} onClose={onClose} />

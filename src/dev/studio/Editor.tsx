@@ -16,7 +16,12 @@ interface EditorProps extends DocumentToOpen {
 export function Editor({ onMoved, ...toOpen }: EditorProps) {
   const { site, entry, place } = toOpen;
   const schema: Schema = kindOfFile(entry.file, site.schemas)?.schema ?? {};
-  const parts = useMemo(() => partsOf(schema, site.schemas), [schema, site.schemas]);
+  const isOrdered = entry.position !== undefined;
+  // Nobody numbers a page that a dialog puts in its place.
+  const parts = useMemo(
+    () => partsOf(schema, site.schemas, isOrdered ? ['order'] : []),
+    [schema, site.schemas, isOrdered],
+  );
   const state = useOpenPage(toOpen, parts.blocks);
   const { page, unreadable, loadError, isDirty } = state;
 

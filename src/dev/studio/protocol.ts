@@ -34,6 +34,8 @@ export interface DocumentEntry {
   isDraft: boolean;
   /** The date of a page that has one. */
   date?: string;
+  /** The place of a page among those directly below the same address, from 0, as menus and cards show them. */
+  position?: number;
   /** The tag of the language in which it is written. */
   lang: string;
   /** The name of its language, for a document that can be translated; and the file that it translates. */
@@ -163,6 +165,12 @@ export interface ChangeResult {
 export interface PageChangeResult extends ChangeResult {
   referrers: PageReferrer[];
   redirects: [from: string, to: string][];
+}
+
+/** A request to order the pages directly below an address: all of them, by their files. */
+export interface PageOrder {
+  section: string;
+  files: string[];
 }
 
 /** A request to create a page with the blocks of another page, or with those of `npm run new page`. */

@@ -7,6 +7,7 @@ import type { PageOnDisk, PageValue } from '../../../src/dev/studio/protocol.ts'
 import { changePage } from '../../../src/dev/studio/server/documents/change-page.ts';
 import { createRecord, deleteRecord } from '../../../src/dev/studio/server/documents/change-records.ts';
 import { createPage } from '../../../src/dev/studio/server/documents/create-page.ts';
+import { orderPages, pagesInOrder } from '../../../src/dev/studio/server/documents/order-pages.ts';
 import { checkDraft } from '../../../src/dev/studio/server/drafts/check-draft.ts';
 import { openPage } from '../../../src/dev/studio/server/drafts/open-page.ts';
 import { savePage } from '../../../src/dev/studio/server/drafts/save-page.ts';
@@ -228,6 +229,26 @@ test('replaces words in texts, but not in addresses, as one change that can be u
   expect(copy.read(ABOUT)).toBe(before);
   const addresses = await replaceWords(context, { words: '/contact', by: '/nowhere' });
   expect(addresses.changes.filter(({ before: was }) => was === '/contact')).toEqual([]);
+});
+
+test('orders the pages of a section by their places alone, as one change that can be undone', async () => {
+  const section = '/industries';
+  const now = () => pagesInOrder(context.store.input()).get(section) ?? [];
+  const before = now();
+  const texts = before.map((file) => copy.read(file));
+  const [first = '', ...others] = before;
+  const files = [...others, first];
+  expect((await orderPages(context, { section, files })).diagnostics).toEqual([]);
+  expect(now()).toEqual(files);
+  for (const [index, file] of before.entries())
+    expect(copy.read(file).replace(/"order": \d+/, '')).toBe(texts[index]?.replace(/"order": \d+/, ''));
+  expect(recentChanges(context)[0]?.title).toBe('Order the pages below “Industries”');
+  await undoChange(context, recentChanges(context)[0]?.id ?? '');
+  expect(before.map((file) => copy.read(file))).toEqual(texts);
+  // Somebody else has added or removed a page meanwhile.
+  const stale = orderPages(context, { section, files: others });
+  await expect(stale).rejects.toThrow('The pages of this section have changed.');
+  await expect(orderPages(context, { section, files: [...others, ABOUT] })).rejects.toThrow('have changed');
 });
 
 test('refuses files outside content/', async () => {

@@ -4,6 +4,7 @@ import { useAnnounce } from '@json-site/dev/shared';
 import { Entry } from '../controls/Entry.tsx';
 import entries from '../controls/entries.module.css';
 import { IconButton } from '../controls/IconButton.tsx';
+import { useDrag } from '../controls/use-drag.ts';
 import type { PartIndex } from '../diagnostics/diagnostic-paths.ts';
 import type { BlockValue } from '../protocol.ts';
 import { copyBlock } from '../state/copied-block.ts';
@@ -30,7 +31,6 @@ export function BlockList({ document, selected, errors, onSelect, onInsert }: Bl
   const blockName = (block: BlockValue | undefined) =>
     blockLabel(String(block?.['type'] ?? 'Block'), site.schemas);
   const list = useRef<HTMLOListElement>(null);
-  const [dragged, setDragged] = useState<number | null>(null);
   /** Key of the block that receives the focus after the next render. */
   const [focusKey, setFocusKey] = useState<number | null>(null);
 
@@ -50,6 +50,8 @@ export function BlockList({ document, selected, errors, onSelect, onInsert }: Bl
     setFocusKey(key);
     announce(`Moved ${name} to position ${to + 1} of ${blocks.length}.`);
   }
+
+  const draggable = useDrag((from, to) => move(keys[from] ?? -1, to));
 
   function duplicate(key: number, name: string) {
     state.change((history) => duplicateBlock(history, key));
@@ -88,22 +90,7 @@ export function BlockList({ document, selected, errors, onSelect, onInsert }: Bl
         const name = blockName(block);
         const isSelected = key === selected;
         return (
-          <li
-            key={key}
-            className={styles['block']}
-            draggable
-            data-dragged={key === dragged || undefined}
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move';
-              setDragged(key);
-            }}
-            onDragOver={(event) => dragged !== null && event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged !== null && dragged !== key) move(dragged, index);
-            }}
-            onDragEnd={() => setDragged(null)}
-          >
+          <li key={key} className={styles['block']} {...draggable(index)}>
             <Entry
               name={name}
               note={shortSummaryOf(block)}

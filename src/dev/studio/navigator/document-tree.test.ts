@@ -28,6 +28,16 @@ test('pages are below the page of their section, posts newest first', () => {
   ]);
 });
 
+test('pages are in the order of menus, the home page before them and the page for a missing address behind', () => {
+  const pages = [at('/404'), { ...at('/about'), position: 1 }, { ...at('/shop'), position: 0 }, at('/')];
+  expect(flatten(documentTree(pages)).map(({ address }) => address)).toEqual([
+    '/',
+    '/shop',
+    '/about',
+    '/404',
+  ]);
+});
+
 test('records keep their order', () => {
   const records = [at('people/ada'), at('people/bob')];
   expect(flatten(documentTree(records))).toEqual(records);

@@ -7,11 +7,15 @@ export interface TreeEntry<Entry> {
   below: TreeEntry<Entry>[];
 }
 
-type Sortable = Pick<DocumentEntry, 'address' | 'date'>;
+type Sortable = Pick<DocumentEntry, 'address' | 'date' | 'position'>;
 
-/** Posts are newest first, and before the pages without a date. Other documents keep their order. */
+/**
+ * Posts are newest first, and before the pages without a date. Other pages are in the order of menus and cards, between
+ * the home page and those that no list shows; other documents keep their order.
+ */
 function inOrder<Entry extends Sortable>(entries: readonly Entry[]): Entry[] {
-  return entries.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+  const place = ({ address, position }: Entry) => (address === '/' ? -1 : (position ?? Number.MAX_VALUE));
+  return entries.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || place(a) - place(b));
 }
 
 /** Returns the pages as their addresses arrange them: each below the nearest page above it, but the home page. */

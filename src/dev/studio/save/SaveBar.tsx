@@ -3,6 +3,7 @@ import { count } from '@json-site/compiler/words';
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import type { DocumentDialog } from '../DocumentDialogs.tsx';
+import { sectionsToOrder } from '../pages/sections.ts';
 import type { PageChange } from '../protocol.ts';
 import type { OpenDocument, PageState } from '../state/use-open-page.ts';
 import styles from './SaveBar.module.css';
@@ -48,6 +49,11 @@ export function SaveBar({ document, onSave, onUndo, onRedo, onOpen }: SaveBarPro
       <div className={styles['actions']}>
         {isPage && !isRequired && changeButton('move', 'Move or rename')}
         {(isRecord || (isPage && !isRequired)) && changeButton('remove', 'Delete')}
+        {isPage && sectionsToOrder(entry, site.documents).length > 0 && (
+          <Button look="quiet" onClick={() => onOpen('order')}>
+            Order pages
+          </Button>
+        )}
         {site.editor && (
           <Button look="quiet" onClick={() => onOpen('share')}>
             Share

@@ -36,6 +36,7 @@ const REQUESTS: Record<string, Record<string, unknown>> = {
   'studio/drafts/store': { file: FILE, draft: {}, seen: '' },
   'studio/new': { route: '/about', title: 'T', description: 'D', copyOf: FILE },
   'studio/change': { kind: 'remove', file: FILE, to: '/', withPagesBelow: false },
+  'studio/order': { section: '/', files: [FILE] },
   'studio/new-record': { kind: 'services', title: '' },
   'studio/delete-record': { file: FILE },
   'studio/questions': { file: FILE, version: 'x', change: { kind: 'remove', name: 'a' } },

@@ -5,6 +5,7 @@ import type { PublishRequest } from '../publish/protocol.ts';
 import { changePage } from './documents/change-page.ts';
 import { createRecord, deleteRecord, putBack } from './documents/change-records.ts';
 import { createPage } from './documents/create-page.ts';
+import { orderPages } from './documents/order-pages.ts';
 import { checkDraft } from './drafts/check-draft.ts';
 import { openPage } from './drafts/open-page.ts';
 import { savePage } from './drafts/save-page.ts';
@@ -63,6 +64,7 @@ const ENDPOINTS = {
   'studio/drafts/store': endpoint({ file: 'text', draft: 'document', seen: 'text' }, storeSharedDraft),
   'studio/new': endpoint(NEW_PAGE, createPage),
   'studio/change': endpoint(PAGE_CHANGE, changePage),
+  'studio/order': endpoint({ section: 'text', files: 'texts' }, orderPages),
   'studio/new-record': endpoint({ kind: 'text', title: 'text' }, createRecord),
   'studio/delete-record': withText('file', deleteRecord),
   'studio/questions': endpoint({ file: 'text', version: 'text?', change: 'question?' }, formQuestions),

@@ -27,6 +27,7 @@ import { isObject } from '@json-site/values/objects';
 import { anchorsIn } from '../anchors.ts';
 import { withoutPictures } from '../form/pictures/picture-schema.ts';
 import type { Choice, Choices, DocumentEntry, KindEntry, StudioSite } from '../protocol.ts';
+import { pagesInOrder } from './documents/order-pages.ts';
 
 interface ParsedPage {
   file: string;
@@ -183,11 +184,26 @@ export function studioSite({ store, editor }: ContentContext): StudioSite {
     const errors = inFile.filter(({ severity }) => severity === 'error').length;
     return { errors, warnings: inFile.length - errors };
   };
+  const positions = new Map(
+    [...pagesInOrder(input).values()].flatMap((files) =>
+      [...files.entries()].map(([position, file]) => [file, position]),
+    ),
+  );
   const pageEntries = pages.map(({ file, route, title, value }): UncountedEntry => {
     const isDraft = isObject(value) && value['draft'] === true;
     const lang = readPageLanguage(route, value, { language, languages });
     const date = isObject(value) && typeof value['date'] === 'string' ? value['date'] : undefined;
-    return { file, kind: 'pages', address: route, title, lang, isDraft, ...(date !== undefined && { date }) };
+    const position = positions.get(file);
+    return {
+      file,
+      kind: 'pages',
+      address: route,
+      title,
+      lang,
+      isDraft,
+      ...(date !== undefined && { date }),
+      ...(position !== undefined && { position }),
+    };
   });
   const documents = [...pageEntries, ...otherDocuments(input)];
   const linkable = pages.filter(({ route }) => route !== NOT_FOUND);

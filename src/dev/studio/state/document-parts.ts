@@ -25,9 +25,13 @@ function isGroup(schema: Schema, set: SchemaSet): boolean {
   );
 }
 
-/** Divides a document by its schema. */
-export function partsOf({ properties = {} }: Schema, set: SchemaSet): DocumentParts {
-  const entries = Object.entries(properties).filter(([name]) => name !== '$schema');
+/** Divides a document by its schema. What is `hidden` has no field. */
+export function partsOf(
+  { properties = {} }: Schema,
+  set: SchemaSet,
+  hidden: readonly string[] = [],
+): DocumentParts {
+  const entries = Object.entries(properties).filter(([name]) => name !== '$schema' && !hidden.includes(name));
   const blocks = entries.find(([, { items }]) => items?.$ref === BLOCK_REF)?.[0] ?? null;
   const others = entries.filter(([name]) => name !== blocks);
   const found = others.filter(([, property]) => isGroup(property, set)).map(([name]) => name);
