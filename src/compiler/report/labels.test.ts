@@ -16,6 +16,8 @@ test.each([
   [{ type: 'stats', items: [] }, ''],
   [{ type: 'note', text: '**Help?** [Ring](tel:1)' }, 'Help? Ring'],
   [['**Help?**'], 'Help?'],
+  [{ date: '2099-12-31', times: [{ from: '09:30' }], reason: 'New Year' }, 'New Year'],
+  [{ date: '2099-12-31', times: [{ from: '09:30' }] }, '2099-12-31'],
   [null, ''],
 ])('summaryOf summarises %j as "%s"', (value, summary) => {
   expect(summaryOf(value)).toBe(summary);

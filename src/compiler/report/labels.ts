@@ -11,7 +11,18 @@ export function labelFor(name: string): string {
 }
 
 /** A field of a form has a label beside the name of its property. */
-const SUMMARY_PROPERTIES = ['heading', 'title', 'label', 'name', 'question', 'text', 'value', 'alt'];
+const SUMMARY_PROPERTIES = [
+  'heading',
+  'title',
+  'label',
+  'name',
+  'question',
+  'text',
+  'value',
+  'alt',
+  'reason',
+  'date',
+];
 
 /** Summarises a part of a page by its heading or another text, or by the first text inside it, as it reads. */
 export function summaryOf(value: unknown): string {

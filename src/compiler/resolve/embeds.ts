@@ -10,6 +10,7 @@ import {
   reportText,
   type SourceLocation,
 } from './compile-context.ts';
+import { playerAddress } from './player-address.ts';
 import { readAddress } from './urls.ts';
 
 /** The origins from which pages may show something, as site.json lists them. */
@@ -29,6 +30,13 @@ export function resolveEmbed(
     const problem = 'it is not the address of something on another server';
     const hint = 'Write it like https://www.example.org/page.';
     reportText({ text, location }, context, 'unsafe-url', problem, hint);
+    return OMIT;
+  }
+  const player = playerAddress(text);
+  if (player !== undefined) {
+    const problem = 'browsers do not show that page inside of another one';
+    const hint = `Write the address of the film alone: ${formatValue(player)}.`;
+    reportText({ text, location }, context, 'unsafe-url', problem, hint, player);
     return OMIT;
   }
   const { origin } = new URL(text);

@@ -1,5 +1,5 @@
 import { HistoryDialog } from './history/HistoryDialog.tsx';
-import { ShareDialog } from './looks/ShareDialog.tsx';
+import { NoLinks, ShareDialog } from './looks/ShareDialog.tsx';
 import { DeleteRecordDialog } from './navigator/DeleteRecordDialog.tsx';
 import { ChangePageDialog } from './pages/ChangePageDialog.tsx';
 import { OrderDialog } from './pages/OrderDialog.tsx';
@@ -35,6 +35,7 @@ export function DocumentDialogs({ opened, document, onRestore, onMoved, onClose 
         />
       );
     case 'share':
+      if (!site.editor) return <NoLinks onClose={onClose} />;
       return (
         <ShareDialog target={{ kind: 'document', name: entry.file }} title={entry.title} onClose={onClose} />
       );

@@ -54,7 +54,8 @@ export function FilesView({ site, drafts, onChanged }: FilesViewProps) {
             </option>
           ))}
         </SelectInput>
-        <AddFile patterns={loaded?.patterns ?? []} onAdded={onChanged} />
+        {/* Before, it knows pictures only, and would refuse a document. */}
+        {loaded && <AddFile patterns={loaded.patterns} onAdded={onChanged} />}
       </div>
       <p role="status">{error || (loaded ? count(files.length, 'file') : 'Loading the files …')}</p>
       <ul className={styles['files']}>

@@ -5,6 +5,7 @@ import { FormDialog } from '../controls/FormDialog.tsx';
 import fields from '../controls/fields.module.css';
 import { Labelled, SelectInput } from '../controls/fields.tsx';
 import dialog from '../controls/StudioDialog.module.css';
+import { StudioDialog } from '../controls/StudioDialog.tsx';
 import { formatDate } from '../history/format-date.ts';
 import { LOOK_DAYS, type LookLink, type LookLinks, type LookTarget, type NewLook } from './protocol.ts';
 
@@ -34,6 +35,25 @@ function Links({ links, onEnd }: { links: LookLink[]; onEnd: (id: string) => voi
         ))}
       </ul>
     </>
+  );
+}
+
+/** Says why this studio makes no links, and what leads on. */
+export function NoLinks({ onClose }: Pick<ShareDialogProps, 'onClose'>) {
+  return (
+    <StudioDialog title="A link to look at" onClose={onClose}>
+      <p>
+        This studio runs on one computer, which nobody else can open: no colleague, no phone, and no other
+        computer of yours. “Send for review”, in “Publish”, shows your colleagues what you have saved.
+      </p>
+      <p>
+        With a studio at an address, a link shows the page to everybody who has it, and your drafts are on
+        each of your computers. A developer sets it up: docs/studio-server.md.
+      </p>
+      <div className={dialog['actions']}>
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </StudioDialog>
   );
 }
 

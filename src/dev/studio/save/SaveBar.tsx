@@ -54,11 +54,9 @@ export function SaveBar({ document, onSave, onUndo, onRedo, onOpen }: SaveBarPro
             Order pages
           </Button>
         )}
-        {site.editor && (
-          <Button look="quiet" onClick={() => onOpen('share')}>
-            Share
-          </Button>
-        )}
+        <Button look="quiet" onClick={() => onOpen('share')}>
+          Share
+        </Button>
         <Button look="quiet" onClick={() => onOpen('history')}>
           History
         </Button>
