@@ -1,18 +1,9 @@
-import sharp from 'sharp';
 import { expect } from '../../../support/test.ts';
 import type { Task } from './task.ts';
+import { photograph } from './uploads.ts';
 
 const ABOUT = 'content/pages/about.json';
 const EDUCATION = 'content/pages/industries/education.json';
-
-/** A photograph as a camera names it. */
-const photograph = async () => ({
-  name: 'Class Room (2).JPG',
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#7a9' } })
-    .jpeg()
-    .toBuffer(),
-});
 
 /** Pages as a whole, and their pictures. */
 export const PAGE_TASKS: readonly Task[] = [

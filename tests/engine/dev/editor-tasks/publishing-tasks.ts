@@ -7,7 +7,13 @@ const LEFT = ['unused-media'];
 const ABOUT = 'content/pages/about.json';
 const FAQ = 'content/pages/faq.json';
 /** The summary that waits for review, and is not part of what is published. */
-const IN_REVIEW = { [FAQ]: ['-', '+ "summary": "Our answers to what people ask.",'] };
+const IN_REVIEW = ['-', '+ "summary": "Our answers to what people ask.",'];
+/** The document that waits for review stays here as a whole, with what an earlier task has changed in it. */
+export const UNPUBLISHED = [
+  ...IN_REVIEW,
+  '-',
+  '+ "question": "How do we start a project with you, and when?",',
+];
 
 /** Moving, deleting, taking back and publishing. */
 export const PUBLISHING_TASKS: readonly Task[] = [
@@ -128,7 +134,7 @@ export const PUBLISHING_TASKS: readonly Task[] = [
   },
   {
     name: 'Send the work of the morning for review',
-    diff: IN_REVIEW,
+    diff: { [FAQ]: IN_REVIEW },
     leaves: LEFT,
     async do(editor, { repository }) {
       await editor.open('FAQ');
@@ -149,10 +155,7 @@ export const PUBLISHING_TASKS: readonly Task[] = [
   },
   {
     name: 'Publish the work of the day',
-    // The document that waits for review stays here as a whole, with what an earlier task has changed in it.
-    diff: {
-      [FAQ]: [...IN_REVIEW[FAQ], '-', '+ "question": "How do we start a project with you, and when?",'],
-    },
+    diff: { [FAQ]: UNPUBLISHED },
     leaves: LEFT,
     async do(editor, { repository }) {
       await editor.open('Privacy Policy');

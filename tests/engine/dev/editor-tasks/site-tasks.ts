@@ -1,14 +1,8 @@
 import { expect } from '../../../support/test.ts';
 import { NOTICE_LINES, type Task } from './task.ts';
+import { pdf } from './uploads.ts';
 
 const ASSURANCE = 'content/pages/assurance.json';
-
-/** A document as an insurer names it. */
-const CERTIFICATE = {
-  name: 'Certificate 2026.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n%\u0000\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
-};
 
 /** Drafts, blocks and files of several pages, and what an editor cannot change. */
 export const SITE_TASKS: readonly Task[] = [
@@ -70,7 +64,7 @@ export const SITE_TASKS: readonly Task[] = [
       await editor.write('Introduction', 'Ask us for those of earlier years.');
       await editor.press(/^1 Request a large-print book/);
       await editor.write('Title', 'Professional indemnity insurance');
-      await editor.upload(CERTIFICATE);
+      await editor.upload(pdf('Certificate 2026.pdf'));
       await expect(editor.field('File')).toHaveValue('files/certificate-2026.pdf');
       await editor.save();
     },
