@@ -79,6 +79,25 @@ const places = {
   },
 };
 
+/**
+ * Throws if importing a module would run a command, which exports nothing: the bundler may put what several commands
+ * import into the file of one of them.
+ * @param {import('vite').Rolldown.OutputBundle} output
+ * @param {(id: string) => boolean} exportsNothing
+ */
+function checkCommands(output, exportsNothing) {
+  for (const chunk of Object.values(output)) {
+    for (const file of chunk.type === 'chunk' ? chunk.imports : []) {
+      const imported = output[file];
+      const command = imported?.type === 'chunk' && imported.isEntry && imported.facadeModuleId;
+      if (!command || !exportsNothing(command)) continue;
+      throw new Error(
+        `${chunk.fileName} would run ${file}. Import what it needs of it by import(), or move it to another module.`,
+      );
+    }
+  }
+}
+
 /** Writes as JavaScript: every command, the engine as sites import it, and what they import. */
 async function bundle() {
   const { build } = await import('vite');
@@ -102,6 +121,9 @@ async function bundle() {
       places,
       {
         name: 'inputs',
+        generateBundle(_, output) {
+          checkCommands(output, (id) => this.getModuleInfo(id)?.exports.length === 0);
+        },
         buildEnd() {
           const own = [...this.getModuleIds()].filter((id) => path.isAbsolute(id) && existsSync(id));
           // A file that has changed meanwhile may have been read before: this bundle is not fresh then.

@@ -1,5 +1,4 @@
 import { LOCAL_PUBLISHABLE_KEY, startBackend } from '@json-site/backend/backend';
-import { sampleRows } from '@json-site/verify/command';
 
 /** What was done with the data of visitors, in a database with the tables of the site. */
 export interface Erasure {
@@ -66,6 +65,8 @@ async function expire(backend: Backend, form: string, table: string, row: object
  * of the site. Nothing of a visitor is touched.
  */
 export async function eraseToday(root: string): Promise<Erasure> {
+  // With a static import, the bundler would join both commands.
+  const { sampleRows } = await import('@json-site/verify/command');
   const forms = sampleRows(root);
   const backend = await startBackend(root, undefined, { cleanUp: false });
   try {
