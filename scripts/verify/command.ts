@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { isLocal } from '@json-site/backend/backend';
+import { formatDiagnostics, REPORT_FORMATS } from '@json-site/compiler/diagnostics';
 import { UserError } from '@json-site/content/files';
 import { siteFolder } from '@json-site/content/folders';
 import { loadContent } from '@json-site/content/site';
@@ -10,7 +11,8 @@ import { CHECKS } from './checks.ts';
 import { createRun } from './create-run.ts';
 import { cleanUp } from './enquiry.ts';
 import { formatReport } from './format-report.ts';
-import { linkReport, linkStates } from './links/check-links.ts';
+import { linkStates } from './links/check-links.ts';
+import { linkDiagnostics } from './links/link-diagnostics.ts';
 import { outsideLinks } from './links/outside-links.ts';
 import { verify } from './verify.ts';
 
@@ -22,6 +24,7 @@ npm run verify -- https://site.example --only files,headers
 npm run verify -- https://site.example --except redirects   for a host that cannot do it
 npm run verify -- --links                                   asks each link to another site once a week, and reports what is gone,
                                                             has moved for good or is not encrypted
+npm run verify -- --links --format json                     the same for programs, as npm run check prints it
 
 It ends with 0 if nothing is wrong, with 1 if something is, and with 2 if it could not begin. Without a terminal it prints nothing
 while all is well. Keys come from the environment: docs/hosting.md lists them. It sends one request a second.
@@ -35,6 +38,7 @@ const OPTIONS = {
   except: { type: 'string' },
   dist: { type: 'string', default: 'dist' },
   links: { type: 'boolean', default: false },
+  format: { type: 'string', default: 'text' },
   help: { type: 'boolean' },
 } as const;
 
@@ -80,15 +84,22 @@ async function runChecks(
 }
 
 /** Asks the servers of all links to other sites. Returns the exit status. */
-async function checkLinks(): Promise<number> {
+async function checkLinks(format: string): Promise<number> {
+  if (format !== 'text' && format !== 'json')
+    throw new UserError(`There is no format "${format}". The formats are: text, json`);
   const root = siteFolder();
   const links = outsideLinks(loadContent(root));
   const states = await linkStates(links, { root, now: Date.now() });
-  const { findings, unknown } = linkReport(links, states);
-  const lines = [...findings, ...(unknown.length > 0 ? ['No answer that says anything:', ...unknown] : [])];
-  if (lines.length > 0) console.log(lines.join('\n'));
-  if (process.stdout.isTTY) console.log(`${states.size} addresses, ${findings.length} findings.`);
-  return findings.length > 0 ? 1 : 0;
+  const diagnostics = linkDiagnostics(links, states);
+  const passed = diagnostics.every(({ severity }) => severity === 'notice');
+  const summary = `${states.size} addresses, ${diagnostics.length} findings`;
+  if (format === 'json') {
+    console.log(REPORT_FORMATS.json(diagnostics, [{ name: 'links', passed, summary, output: '' }]));
+    return passed ? 0 : 1;
+  }
+  if (diagnostics.length > 0) console.log(formatDiagnostics(diagnostics));
+  if (process.stdout.isTTY) console.log(`${summary}.`);
+  return passed ? 0 : 1;
 }
 
 /** Runs the command line. Returns the exit status. */
@@ -99,7 +110,9 @@ export async function command(): Promise<number> {
       console.log(HELP);
       return 0;
     }
-    return values.links ? await checkLinks() : await runChecks(addressOf(positionals[0]), values);
+    return values.links
+      ? await checkLinks(values.format)
+      : await runChecks(addressOf(positionals[0]), values);
   } catch (error) {
     console.error((error as Error).message);
     return 2;

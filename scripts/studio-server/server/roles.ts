@@ -41,6 +41,7 @@ const NEEDED: Record<EndpointName, Needed> = {
   'studio/history/put-back': 'write',
   'studio/history/changes': 'write',
   'studio/history/undo': 'write',
+  'studio/links': 'write',
   'studio/overview': 'write',
   'studio/enquiries': 'write',
   'studio/enquiries/open': 'publish',

@@ -6,7 +6,11 @@ export type LinkState =
   | { kind: 'gone'; status: number }
   | { kind: 'moved'; to: string }
   | { kind: 'insecure'; to?: string }
+  | { kind: 'private' }
   | { kind: 'unknown'; reason: string };
+
+/** A server that only its own network reaches. */
+export class PrivateAddressError extends Error {}
 
 /** A response without its body. */
 export interface LinkReply {
@@ -17,28 +21,12 @@ export interface LinkReply {
 /** Sends one request. Follows no redirect, and reads no body. */
 export type AskServer = (url: string, method: 'HEAD' | 'GET') => Promise<LinkReply>;
 
-/** In milliseconds, for the headers of a response. */
-const TIMEOUT = 20_000;
-
-const USER_AGENT = 'Mozilla/5.0 (compatible; site-verify links)';
-
 /** Steps of a redirect that browsers would follow too. */
 const MOST_STEPS = 10;
 
 const GONE = [404, 410];
 
 const PERMANENT = [301, 308];
-
-export const askByFetch: AskServer = async (url, method) => {
-  const response = await fetch(url, {
-    method,
-    redirect: 'manual',
-    headers: { 'user-agent': USER_AGENT, accept: 'text/html,*/*' },
-    signal: AbortSignal.timeout(TIMEOUT),
-  });
-  await response.body?.cancel();
-  return { status: response.status, location: response.headers.get('location') };
-};
 
 const isRedirect = ({ status, location }: LinkReply) => status >= 300 && status < 400 && location !== null;
 
@@ -84,6 +72,7 @@ export async function askLink(url: string, ask: AskServer): Promise<LinkState> {
     }
     return moved === url ? { kind: 'fine' } : { kind: 'moved', to: moved };
   } catch (error) {
+    if (error instanceof PrivateAddressError) return { kind: 'private' };
     return { kind: 'unknown', reason: `does not answer: ${reasonOf(error)}` };
   }
 }

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeAtOnce } from '@json-site/content/files';
 import { isObject } from '@json-site/values/objects';
-import { type AskServer, askByFetch, askLink, type LinkState } from './ask-link.ts';
+import { type AskServer, askLink, type LinkState } from './ask-link.ts';
+import { askPublicServer } from './ask-public-server.ts';
 import type { OutsideLink } from './outside-links.ts';
 
 const CACHE = '.cache/outside-links.json';
@@ -39,17 +40,17 @@ function readKnown(file: string, now: number): Map<string, Known> {
   }
 }
 
-/** Asks each address once: one at a time for a server. */
+/** Asks each address once: one at a time for a server. Calls `onAnswer` for each. */
 async function askAll(
   urls: readonly string[],
-  { ask = askByFetch, pause = PAUSE }: CheckLinksOptions,
-): Promise<Map<string, LinkState>> {
+  { ask = askPublicServer, pause = PAUSE }: CheckLinksOptions,
+  onAnswer: (url: string, state: LinkState) => void,
+): Promise<void> {
   const hosts = new Map<string, string[]>();
   for (const url of urls) {
     const { host } = new URL(url);
     hosts.set(host, [...(hosts.get(host) ?? []), url]);
   }
-  const states = new Map<string, LinkState>();
   const queue = [...hosts.values()].values();
   const wait = () => new Promise((resolve) => setTimeout(resolve, pause));
   /** Also between the requests for one address, which a redirect or GET makes several. */
@@ -61,13 +62,15 @@ async function askAll(
     }
   };
   async function worker(): Promise<void> {
-    for (const ofHost of queue) for (const url of ofHost) states.set(url, await askLink(url, politely));
+    for (const ofHost of queue) for (const url of ofHost) onAnswer(url, await askLink(url, politely));
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return states;
 }
 
-/** Returns what is known about each address now. Remembers for a week what a server has said. */
+/**
+ * Returns what is known about each address now. Remembers for a week what a server has said, at once: a check that is
+ * stopped goes on from there.
+ */
 export async function linkStates(
   links: readonly OutsideLink[],
   options: CheckLinksOptions,
@@ -75,40 +78,18 @@ export async function linkStates(
   const { root, now } = options;
   const file = path.join(root, CACHE);
   const known = readKnown(file, now);
+  const states = new Map([...known].map(([url, { state }]) => [url, state]));
   const urls = [...new Set(links.map(({ url }) => url))];
-  const asked = await askAll(
+  mkdirSync(path.dirname(file), { recursive: true });
+  await askAll(
     urls.filter((url) => !known.has(url)),
     options,
+    (url, state) => {
+      states.set(url, state);
+      if (state.kind === 'unknown') return;
+      known.set(url, { at: now, state });
+      writeAtOnce(file, JSON.stringify(Object.fromEntries(known)));
+    },
   );
-  for (const [url, state] of asked) if (state.kind !== 'unknown') known.set(url, { at: now, state });
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeAtOnce(file, JSON.stringify(Object.fromEntries(known)));
-  return new Map(urls.flatMap((url) => [[url, known.get(url)?.state ?? asked.get(url) ?? { kind: 'fine' }]]));
-}
-
-/** What is wrong with a link, and what to do. Undefined for one that is right, and for one that is unknown. */
-function findingOf({ url }: OutsideLink, state: LinkState | undefined): string | undefined {
-  switch (state?.kind) {
-    case 'gone':
-      return `${url} is gone: status ${state.status}.\n  Link to another page, or remove the link.`;
-    case 'moved':
-      return `${url} has moved for good.\n  Write "${state.to}".`;
-    case 'insecure':
-      return `${url} is not encrypted.\n  ${state.to ? `Write "${state.to}".` : 'Its server has no https. Link to another page, if there is one.'}`;
-    default:
-      return undefined;
-  }
-}
-
-/** The report: each finding at its line, then what no server could say. */
-export function linkReport(links: readonly OutsideLink[], states: ReadonlyMap<string, LinkState>) {
-  const findings = links.flatMap((link) => {
-    const finding = findingOf(link, states.get(link.url));
-    return finding === undefined ? [] : [`${link.file}:${link.line}:${link.column}  ${finding}`];
-  });
-  const unknown = links.flatMap(({ url, file, line, column }) => {
-    const state = states.get(url);
-    return state?.kind === 'unknown' ? [`  ${file}:${line}:${column}  ${url} ${state.reason}`] : [];
-  });
-  return { findings, unknown };
+  return new Map(urls.map((url) => [url, states.get(url) ?? { kind: 'fine' }]));
 }

@@ -1,9 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { fixValue } from '../../../src/compiler/report/fixes.ts';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
-import { type AskServer, askLink } from './ask-link.ts';
-import { linkReport, linkStates } from './check-links.ts';
+import { type AskServer, askLink, PrivateAddressError } from './ask-link.ts';
+import { isPrivate } from './ask-public-server.ts';
+import { linkStates } from './check-links.ts';
+import { linkDiagnostics } from './link-diagnostics.ts';
 import { outsideLinks } from './outside-links.ts';
 
 /** The replies of the server, by path: a status, and where it redirects. */
@@ -90,9 +93,9 @@ test('finds whole addresses and links in texts, each at its place', () => {
       { path: 'content/site.json', text: '{ "url": "https://one.org", "embeds": ["https://two.org"] }' },
     ],
   });
-  expect(links).toEqual([
-    { url: `${origin}/gone`, file: 'content/pages/a.json', line: 3, column: 11 },
-    { url: `${origin}/fine`, file: 'content/pages/a.json', line: 4, column: expect.any(Number) },
+  expect(links).toMatchObject([
+    { url: `${origin}/gone`, written: `${origin}/gone#part`, jsonPath: ['href'], part: 'value' },
+    { url: `${origin}/fine`, jsonPath: ['text'], part: { start: 11, end: 11 + `${origin}/fine`.length } },
   ]);
 });
 
@@ -103,11 +106,11 @@ test('asks each address once, one at a time for a server, and not again within a
   const states = await linkStates(links, { ...options, now: 1000 });
   expect(requests).toEqual(['HEAD /gone', 'GET /gone', 'HEAD /fine', 'HEAD /busy', 'GET /busy']);
   expect(mostOpen).toBe(1);
-  const { findings, unknown } = linkReport(links, states);
-  expect(findings).toEqual(
-    [2, 4].map((line) => expect.stringContaining(`a.json:${line}:3  https://one.org/gone is gone`)),
-  );
-  expect(unknown).toEqual([expect.stringContaining('https://one.org/busy answers with status 503')]);
+  expect(linkDiagnostics(links, states)).toMatchObject([
+    { code: 'gone-link', severity: 'warning', line: 2, column: 3, path: '[0]' },
+    { code: 'gone-link', severity: 'warning', line: 4, column: 3, path: '[2]' },
+    { code: 'silent-link', severity: 'notice', message: expect.stringContaining('answers with status 503') },
+  ]);
 
   requests.length = 0;
   await linkStates(links, { ...options, now: 2000 });
@@ -116,4 +119,54 @@ test('asks each address once, one at a time for a server, and not again within a
   requests.length = 0;
   await linkStates(links, { ...options, now: 1000 + 7 * 86_400_000 });
   expect(requests).toHaveLength(5);
+});
+
+test('a link with one right answer has a fix, which keeps its fragment and the text around it', () => {
+  const content = file({
+    href: 'https://one.org/moved#part',
+    text: 'See [this](http://one.org/old) and that.',
+  });
+  const diagnostics = linkDiagnostics(
+    outsideLinks({ files: [content] }),
+    new Map([
+      ['https://one.org/moved', { kind: 'moved', to: 'https://one.org/new' }],
+      ['http://one.org/old', { kind: 'insecure', to: 'https://one.org/old' }],
+    ]),
+  );
+  const value = JSON.parse(content.text) as Record<string, string>;
+  const fixed = diagnostics.reduce((before, { fix }) => (fix ? fixValue(before, fix) : before), value);
+  expect(fixed).toEqual({
+    href: 'https://one.org/new#part',
+    text: 'See [this](https://one.org/old) and that.',
+  });
+});
+
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.31.0.1',
+  '192.168.0.1',
+  '169.254.169.254',
+  '0.0.0.0',
+  '::1',
+  '::',
+  'fd00::1',
+  'fe80::1',
+  '::ffff:127.0.0.1',
+])('%s is inside of a network', (address) => {
+  expect(isPrivate(address)).toBe(true);
+});
+
+test.each(['192.0.2.1', '172.32.0.1', '2001:db8::1', '::ffff:93.184.216.34'])('%s is public', (address) => {
+  expect(isPrivate(address)).toBe(false);
+});
+
+test('a server inside of a network is named, also behind a redirect, and asked nothing', async () => {
+  const inside: AskServer = async (url, method) => {
+    if (url.includes('10.0.0.1')) throw new PrivateAddressError(url);
+    return method === 'HEAD'
+      ? { status: 302, location: 'http://10.0.0.1/' }
+      : { status: 200, location: null };
+  };
+  expect(await askLink('https://one.org/', inside)).toEqual({ kind: 'private' });
 });

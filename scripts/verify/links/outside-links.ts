@@ -1,15 +1,19 @@
 import { parseFile, SINGLETONS } from '@json-site/compiler/documents';
 import type { CompileInput } from '@json-site/compiler/types';
 import { linksOf } from '@json-site/compiler/words';
-import { type JsonPath, leavesIn, rangeOf, type ValuePart } from '@json-site/values/locations';
+import { type JsonPath, leavesIn, type ValuePart } from '@json-site/values/locations';
 import { parseUrl } from '@json-site/values/paths';
+import type { SourceFile } from '@json-site/values/source-file';
 
-/** An address on another server, where it is written. Lines and columns start at 1. */
+/** An address on another server, where it is written. */
 export interface OutsideLink {
+  /** Without its fragment, which is not sent. */
   url: string;
-  file: string;
-  line: number;
-  column: number;
+  /** As the file has it. */
+  written: string;
+  source: SourceFile;
+  jsonPath: JsonPath;
+  part: ValuePart;
 }
 
 /** Names that nobody can have: examples and tests (RFC 2606, RFC 6761). */
@@ -27,12 +31,12 @@ function addressOf(text: string): string | undefined {
 }
 
 /** The addresses in a text: the text itself, or the links in it. */
-function addressesIn(text: string): { url: string; part: ValuePart }[] {
+function addressesIn(text: string): Pick<OutsideLink, 'url' | 'written' | 'part'>[] {
   const whole = addressOf(text);
-  if (whole !== undefined) return [{ url: whole, part: 'value' }];
+  if (whole !== undefined) return [{ url: whole, written: text, part: 'value' }];
   return linksOf(text).flatMap(({ href, start, end }) => {
     const url = addressOf(href);
-    return url === undefined ? [] : [{ url, part: { start, end } }];
+    return url === undefined ? [] : [{ url, written: href, part: { start, end } }];
   });
 }
 
@@ -46,10 +50,7 @@ export function outsideLinks({ files }: Pick<CompileInput, 'files'>): OutsideLin
       [...leavesIn(parseFile(source).value)].flatMap(({ leaf, jsonPath }) => {
         if (typeof leaf !== 'string' || jsonPath[0] === '$schema' || isServer(source.path, jsonPath))
           return [];
-        return addressesIn(leaf).map(({ url, part }): OutsideLink => {
-          const { line, column } = rangeOf(source, jsonPath, part);
-          return { url, file: source.path, line, column };
-        });
+        return addressesIn(leaf).map((address): OutsideLink => ({ ...address, source, jsonPath }));
       }),
     );
 }

@@ -150,6 +150,7 @@ export function Studio() {
           version={unpublished}
           onPublish={() => setDialog('publish')}
           onUndone={openChanged}
+          onChanged={() => void reloadSite()}
         />
       ) : form ? (
         <QuestionsView key={form.file} site={site} form={form} drafts={drafts} onChanged={reloadSite} />

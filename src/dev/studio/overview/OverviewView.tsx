@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { count, listed } from '@json-site/compiler/words';
 import { useLoaded } from '@json-site/dev/shared';
 import { Button } from '../controls/Button.tsx';
@@ -5,11 +6,13 @@ import { View } from '../controls/View.tsx';
 import { RecentChanges } from '../history/ChangesDialog.tsx';
 import { formatDate } from '../history/format-date.ts';
 import type { UndoableChange } from '../history/protocol.ts';
+import { LinksDialog } from '../links/LinksDialog.tsx';
 import type { StudioSite } from '../protocol.ts';
 import type { UnpublishedFile } from '../publish/protocol.ts';
+import { nameOfFile } from '../values/name-of-file.ts';
 import { EnquiryList } from './EnquiryList.tsx';
 import styles from './Overview.module.css';
-import { DocumentLink, nameOfFile, Part } from './parts.tsx';
+import { DocumentLink, Part } from './parts.tsx';
 import type { Overview, PublicChange, WaitingDocument } from './protocol.ts';
 import { ReviewEntry } from './ReviewEntry.tsx';
 import { Scheduled } from './Scheduled.tsx';
@@ -136,10 +139,24 @@ interface OverviewViewProps extends WithSite {
   onPublish: () => void;
   /** Called with the address of the page that exists again, if there is one. */
   onUndone: (address: string | undefined) => void;
+  onChanged: () => void;
+}
+
+/** Checks what `npm run check` never does: it asks no other server. */
+function Links({ site, drafts, onChanged }: Pick<OverviewViewProps, 'site' | 'drafts' | 'onChanged'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Part title="Links to other sites">
+      <Button onClick={() => setOpen(true)}>Check the links to other sites …</Button>
+      {isOpen && (
+        <LinksDialog site={site} drafts={drafts} onChanged={onChanged} onClose={() => setOpen(false)} />
+      )}
+    </Part>
+  );
 }
 
 /** What waits, what is wrong and what is new on the whole site. */
-export function OverviewView({ site, drafts, version, onPublish, onUndone }: OverviewViewProps) {
+export function OverviewView({ site, drafts, version, onPublish, onUndone, onChanged }: OverviewViewProps) {
   const [loaded, error] = useLoaded<Overview>('studio/overview', {}, [site, version]);
 
   const emptyOf = (list: readonly unknown[] | undefined, words: string) => {
@@ -176,6 +193,7 @@ export function OverviewView({ site, drafts, version, onPublish, onUndone }: Ove
         </div>
         <div>
           {loaded && <SiteDiagnostics site={site} diagnostics={loaded.diagnostics} more={loaded.more} />}
+          <Links site={site} drafts={drafts} onChanged={onChanged} />
           <Part
             title="Public since last week"
             empty={emptyOf(loaded?.week, 'Nothing has changed in the last seven days.')}

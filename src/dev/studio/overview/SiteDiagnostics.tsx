@@ -1,11 +1,9 @@
 import { summarise } from '@json-site/compiler/diagnostics';
 import { ExactLocations } from '../controls/SettingBox.tsx';
-import { DiagnosticList } from '../diagnostics/DiagnosticList.tsx';
-import { targetPath } from '../diagnostics/diagnostic-paths.ts';
-import type { DiagnosticPlace, StudioDiagnostic, StudioSite } from '../protocol.ts';
-import { openField } from '../state/open-field.ts';
+import { DiagnosticsByDocument } from '../diagnostics/DiagnosticsByDocument.tsx';
+import type { StudioDiagnostic, StudioSite } from '../protocol.ts';
 import styles from './Overview.module.css';
-import { nameOfFile, Part } from './parts.tsx';
+import { Part } from './parts.tsx';
 
 interface SiteDiagnosticsProps {
   site: StudioSite;
@@ -13,19 +11,8 @@ interface SiteDiagnosticsProps {
   more: number;
 }
 
-/** The diagnostics by their file, in the order in which they came. */
-function byFile(diagnostics: readonly StudioDiagnostic[]): [file: string, found: StudioDiagnostic[]][] {
-  const groups = new Map<string, StudioDiagnostic[]>();
-  for (const one of diagnostics) groups.set(one.file, [...(groups.get(one.file) ?? []), one]);
-  return [...groups];
-}
-
 /** Every error and warning of the site, in one list that folds by document. */
 export function SiteDiagnostics({ site, diagnostics, more }: SiteDiagnosticsProps) {
-  const follow = (place: DiagnosticPlace) => {
-    const document = site.documents.find(({ file }) => file === place.file);
-    if (document) openField(document.address, targetPath(place));
-  };
   return (
     <Part
       title="Errors and warnings"
@@ -35,14 +22,7 @@ export function SiteDiagnostics({ site, diagnostics, more }: SiteDiagnosticsProp
         On the whole site: {summarise(diagnostics)}
         {more > 0 && `, and ${more} more, which the documents show`}.
       </p>
-      {byFile(diagnostics).map(([file, found]) => (
-        <details key={file}>
-          <summary>
-            {nameOfFile(site, file)}: {summarise(found)}
-          </summary>
-          <DiagnosticList diagnostics={found} documents={site.documents} onFollow={follow} />
-        </details>
-      ))}
+      <DiagnosticsByDocument site={site} diagnostics={diagnostics} />
       {diagnostics.length > 0 && <ExactLocations />}
     </Part>
   );

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { documentName } from '@json-site/dev/shared';
 import { openAddress } from '../browser-history.ts';
 import type { StudioSite } from '../protocol.ts';
 import styles from './Overview.module.css';
@@ -24,10 +23,6 @@ export function Part({ title, empty = '', children }: PartProps) {
     </section>
   );
 }
-
-/** The name of a document: its title, or what its file says of it. */
-export const nameOfFile = ({ documents }: StudioSite, file: string): string =>
-  documents.find((one) => one.file === file)?.title ?? documentName(file, undefined);
 
 interface DocumentLinkProps {
   site: StudioSite;

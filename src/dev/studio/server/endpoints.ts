@@ -2,6 +2,7 @@ import type { ContentContext } from '@json-site/dev/server';
 import { EDITOR_ROLES } from '../editors/protocol.ts';
 import { LOOK_DAYS } from '../looks/protocol.ts';
 import type { PublishRequest } from '../publish/protocol.ts';
+import { checkLinks } from './check-links.ts';
 import { changePage } from './documents/change-page.ts';
 import { createRecord, deleteRecord, putBack } from './documents/change-records.ts';
 import { createPage } from './documents/create-page.ts';
@@ -81,6 +82,7 @@ const ENDPOINTS = {
   'studio/history/put-back': endpoint({ file: 'text', value: 'document' }, putBack),
   'studio/history/changes': (_, context) => recentChanges(context),
   'studio/history/undo': withText('id', undoChange),
+  'studio/links': (_, context) => checkLinks(context),
   'studio/overview': (_, context) => overview(context),
   'studio/enquiries': (_, context) => newestEnquiries(context),
   'studio/enquiries/open': withText('id', openEnquiry),
