@@ -1,8 +1,11 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { packPackages } from './pack/pack-packages.ts';
 import { ROOT } from './root.ts';
 
-const target = path.resolve(process.argv[2] ?? path.join(ROOT, '.cache/packages'));
+// A folder is no option: parseArgs refuses one.
+const { positionals } = parseArgs({ allowPositionals: true });
+const target = path.resolve(positionals[0] ?? path.join(ROOT, '.cache/packages'));
 const packages = packPackages(target);
 for (const { file, paths, size } of packages)
   console.log(`${file}\n${paths.length} files, ${(size / 1e6).toFixed(2)} MB`);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import { isObject } from '@json-site/values/objects';
-import { DEV_API, DEV_HEADER, ID_HEADER, STOP } from '../shared/call-dev-api.ts';
+import { DEV_API, DEV_HEADER, ID_HEADER, STOP, STOPPED } from '../shared/call-dev-api.ts';
 import { type ContentContext, DevApiError } from './endpoint.ts';
 import { isSameOrigin } from './same-origin.ts';
 
@@ -44,6 +44,9 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   response.end(JSON.stringify(value ?? null));
 }
 
+/** Ends a request that somebody has stopped. */
+class Stopped extends Error {}
+
 interface ApiOptions<Context> {
   /** The folder of the project: errors name files from there, not by their place on this computer. */
   root: string;
@@ -69,7 +72,7 @@ export function serveApi<Context extends ContentContext>(
 
   function stop(input: unknown): void {
     const id = isObject(input) ? String(input['id']) : '';
-    controllerOf(id).abort(new DevApiError(409, 'Stopped. Nothing was changed.'));
+    controllerOf(id).abort(new Stopped('Stopped. Nothing was changed.'));
   }
 
   async function run(name: string, request: IncomingMessage, context: Context): Promise<unknown> {
@@ -102,6 +105,11 @@ export function serveApi<Context extends ContentContext>(
     handle(pathname.slice(DEV_API.length), request).then(
       (value) => sendJson(response, 200, value),
       (error: Error) => {
+        if (error instanceof Stopped) {
+          response.statusCode = STOPPED;
+          response.end();
+          return;
+        }
         const status = error instanceof DevApiError ? error.status : 500;
         if (status === 500) report(error.stack ?? error.message);
         sendJson(response, status, { message: error.message.replaceAll(`${root}/`, '') });

@@ -10,6 +10,9 @@ export const ID_HEADER = 'x-dev-request';
 /** The endpoint that stops a request by its id. */
 export const STOP = 'stop';
 
+/** The status of a request that was stopped: it has no result. It was asked for, so it is no error. */
+export const STOPPED = 204;
+
 /** Read when it is needed: the server imports this module as well, where Vite defines no variables. */
 const noServer = () =>
   import.meta.env.DEV
@@ -54,6 +57,7 @@ export async function callDevApi<Result>(
     await signIn();
     return callDevApi(name, input, signal);
   }
+  if (response.status === STOPPED) signal?.throwIfAborted();
   const value: unknown = await response.json();
   if (!response.ok) throw new Error((value as { message: string }).message);
   return value as Result;
