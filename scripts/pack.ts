@@ -1,11 +1,15 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { packPackages } from './pack/pack-packages.ts';
 import { ROOT } from './root.ts';
 
-// A folder is no option: parseArgs refuses one.
-const { positionals } = parseArgs({ allowPositionals: true });
-const target = path.resolve(positionals[0] ?? path.join(ROOT, '.cache/packages'));
+const folder = process.argv[2] ?? path.join(ROOT, '.cache/packages');
+if (folder.startsWith('-')) {
+  console.log(
+    'npm run pack [-- <folder>]   packs the engine and its optional packages (default: .cache/packages)',
+  );
+  process.exit(folder === '--help' ? 0 : 1);
+}
+const target = path.resolve(folder);
 const packages = packPackages(target);
 for (const { file, paths, size } of packages)
   console.log(`${file}\n${paths.length} files, ${(size / 1e6).toFixed(2)} MB`);
