@@ -52,7 +52,7 @@ export const FILE_TASKS: readonly Task[] = [
       await editor.press(/^Add Media and text: A library/, editor.dialog);
       await editor.write('Heading', 'Our office');
       await editor.write('Paragraphs 1', 'It has a lift and a ramp.');
-      await editor.upload(await photograph('Office.jpg'));
+      await editor.upload(await photograph('Office.jpg', '#79a'));
       await editor.write('Text alternative', 'The office, with its ramp');
       await editor.press('Add point to keep visible');
       const point = editor.form.getByRole('button', { name: /^Point to keep visible: / });
