@@ -41,6 +41,12 @@ const uncaught = (error: SerializedError) =>
 
 /** Reports Vitest's results to scripts/test/run-tests.ts. */
 export default class VitestReporter implements Reporter {
+  /** At once: a run of hours that somebody stops says what has failed until then. */
+  onTestCaseResult(test: TestCase): void {
+    const { file, status, errors } = resultOf(test);
+    if (status === 'failed') console.log(`\n✗ ${file} > ${test.fullName}\n  ${errors[0]?.split('\n')[0]}`);
+  }
+
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     sendResults([
       ...modules.flatMap((module) => [
