@@ -3,7 +3,7 @@ import { loadContent } from '../../../scripts/content/load-content.ts';
 import { outsideLinks } from '../../../scripts/verify/links/outside-links.ts';
 import { test as devTest } from '../../support/dev-server.ts';
 import { expect, test as inspectTest } from '../../support/inspect/test.ts';
-import { StudioWalk } from './studio-walk.ts';
+import { PHONE, SIZES, StudioWalk } from './studio-walk.ts';
 
 const test = mergeTests(devTest, inspectTest);
 const ABOUT = 'content/pages/about.json';
@@ -29,7 +29,7 @@ test('links to other sites are listed by document, and corrected by a press', { 
     { at: Date.now(), state: states[url] ?? { kind: 'fine' } },
   ]);
   copy.write(CACHE, JSON.stringify(Object.fromEntries(known)));
-  const walk = new StudioWalk(page);
+  const walk = new StudioWalk(page, [PHONE, ...SIZES]);
   await page.goto('/_studio');
   await walk.press('Check the links to other sites …');
   await walk.press('Ask the servers', walk.dialog);

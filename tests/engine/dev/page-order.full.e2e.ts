@@ -1,14 +1,14 @@
 import { mergeTests } from '@playwright/test';
 import { test as devTest } from '../../support/dev-server.ts';
 import { expect, test as inspectTest } from '../../support/inspect/test.ts';
-import { StudioWalk } from './studio-walk.ts';
+import { PHONE, SIZES, StudioWalk } from './studio-walk.ts';
 
 const test = mergeTests(devTest, inspectTest);
 
 test('the pages of a section are ordered by keys and by dragging, and one press takes it back', {
   tag: '@full',
 }, async ({ page }) => {
-  const walk = new StudioWalk(page);
+  const walk = new StudioWalk(page, [PHONE, ...SIZES]);
   await page.goto('/_studio#/industries');
   const order = () =>
     walk.navigation

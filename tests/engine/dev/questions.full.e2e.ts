@@ -3,7 +3,7 @@ import path from 'node:path';
 import { mergeTests } from '@playwright/test';
 import { test as devTest } from '../../support/dev-server.ts';
 import { expect, test as inspectTest } from '../../support/inspect/test.ts';
-import { StudioWalk } from './studio-walk.ts';
+import { PHONE, SIZES, StudioWalk } from './studio-walk.ts';
 
 const test = mergeTests(devTest, inspectTest);
 const FORM = 'content/forms/contact.json';
@@ -18,7 +18,7 @@ test('a question is added, worded, moved and removed by the keyboard, and one pr
   const [form, schema] = [FORM, SCHEMA].map((file) => copy.read(file));
   const migrations = () => readdirSync(path.join(copy.root, MIGRATIONS));
   const before = migrations();
-  const walk = new StudioWalk(page);
+  const walk = new StudioWalk(page, [PHONE, ...SIZES]);
   await page.goto('/_studio#forms/contact');
   await walk.press('Questions …', page.getByRole('main'));
   const list = page.getByRole('main').getByRole('listitem');

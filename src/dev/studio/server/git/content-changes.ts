@@ -73,12 +73,25 @@ export async function withIndex<Result>(
   });
 }
 
+/** What git says of a file that was there when it listed the folder, and is not any more. */
+const VANISHED = /No such file or directory/;
+const MOST_ATTEMPTS = 5;
+
+/** Adds folders to an index. Somebody may move a file meanwhile: then git is asked again. */
+async function addFolders(root: string, folders: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { status, stderr } = await tryGit(root, ['add', '--all', '--', ...folders], env);
+    if (status === 0) return;
+    if (attempt === MOST_ATTEMPTS || !VANISHED.test(stderr)) throw new GitError(stderr.trim());
+  }
+}
+
 /** Stores content/ as it is on the disk, and returns the id of the tree that has it. */
 export async function storeContent(root: string): Promise<string> {
   return withIndex(root, async (env) => {
     // Git refuses a folder that there is not.
     const folders = PUBLISHED.filter((folder) => existsSync(path.join(root, folder)));
-    await git(root, ['add', '--all', '--', ...folders], env);
+    await addFolders(root, folders, env);
     return (await git(root, ['write-tree'], env)).trim();
   });
 }
