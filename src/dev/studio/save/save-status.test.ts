@@ -79,7 +79,7 @@ test('an unsaved change says nothing of the saved version', () => {
       expect(words).toMatch(/^Unsaved changes, which this browser keeps\./);
     }
     expect(statusOf({ ...IDLE, isDirty: true, isStale: true }, 0, place)).toMatch(/changed on disk/);
-    expect(statusOf({ ...IDLE, isDirty: true, isCombined: true }, 0, place)).toMatch(/both are combined/);
+    expect(statusOf({ ...IDLE, isDirty: true, isCombined: true }, 0, place)).toMatch(/combined with those/);
     expect(statusOf({ ...IDLE, saving: { state: 'busy' } }, 0, place)).toBe('Saving …');
     const failed = { state: 'failed', message: 'No room.' } as const;
     expect(statusOf({ ...IDLE, saving: failed }, 0, place)).toBe('Not saved: No room.');

@@ -120,7 +120,6 @@ export function statusOf(edit: EditState, errors: number, place: Place): string 
     return 'Unsaved changes. The storage of this browser is full: save before you close this tab.';
   if (checkFailure !== '') return 'Unsaved changes, which this browser keeps. They are not checked.';
   if (errors > 0) return 'Unsaved changes, which this browser keeps. Fix the errors to save them.';
-  if (isCombined)
-    return 'Unsaved changes, which this browser keeps. Somebody has saved this document meanwhile: both are combined here.';
+  if (isCombined) return 'Unsaved changes, combined with those that somebody has saved meanwhile.';
   return 'Unsaved changes, which this browser keeps.';
 }
