@@ -42,16 +42,18 @@ function Links({ links, onEnd }: { links: LookLink[]; onEnd: (id: string) => voi
 export function NoLinks({ onClose }: Pick<ShareDialogProps, 'onClose'>) {
   return (
     <StudioDialog title="A link to look at" onClose={onClose}>
-      <p>
-        This studio runs on one computer, which nobody else can open: no colleague, no phone, and no other
-        computer of yours. “Send for review”, in “Publish”, shows your colleagues what you have saved.
-      </p>
-      <p>
-        With a studio at an address, a link shows the page to everybody who has it, and your drafts are on
-        each of your computers. A developer sets it up: docs/studio-server.md.
-      </p>
-      <div className={dialog['actions']}>
-        <Button onClick={onClose}>Close</Button>
+      <div className={dialog['form']}>
+        <p>
+          This studio runs on one computer, which nobody else can open: no colleague, no phone, and no other
+          computer of yours. “Send for review”, in “Publish”, shows your colleagues what you have saved.
+        </p>
+        <p>
+          With a studio at an address, a link shows the page to everybody who has it, and your drafts are on
+          each of your computers. A developer sets it up: docs/studio-server.md.
+        </p>
+        <div className={dialog['actions']}>
+          <Button onClick={onClose}>Close</Button>
+        </div>
       </div>
     </StudioDialog>
   );
