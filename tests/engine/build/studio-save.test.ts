@@ -7,7 +7,8 @@ import type { PageOnDisk, PageValue } from '../../../src/dev/studio/protocol.ts'
 import { changePage } from '../../../src/dev/studio/server/documents/change-page.ts';
 import { createRecord, deleteRecord } from '../../../src/dev/studio/server/documents/change-records.ts';
 import { createPage } from '../../../src/dev/studio/server/documents/create-page.ts';
-import { orderPages, pagesInOrder } from '../../../src/dev/studio/server/documents/order-pages.ts';
+import { orderPages } from '../../../src/dev/studio/server/documents/order-pages.ts';
+import { pagesInOrder } from '../../../src/dev/studio/server/documents/pages-in-order.ts';
 import { checkDraft } from '../../../src/dev/studio/server/drafts/check-draft.ts';
 import { openPage } from '../../../src/dev/studio/server/drafts/open-page.ts';
 import { savePage } from '../../../src/dev/studio/server/drafts/save-page.ts';

@@ -27,7 +27,7 @@ import { isObject } from '@json-site/values/objects';
 import { anchorsIn } from '../anchors.ts';
 import { withoutPictures } from '../form/pictures/picture-schema.ts';
 import type { Choice, Choices, DocumentEntry, KindEntry, StudioSite } from '../protocol.ts';
-import { pagesInOrder } from './documents/order-pages.ts';
+import { pagesInOrder } from './documents/pages-in-order.ts';
 
 interface ParsedPage {
   file: string;

@@ -1,6 +1,4 @@
-import { type PageFile, parseFile, routeOfFile } from '@json-site/compiler/documents';
-import { readProject } from '@json-site/compiler/project';
-import type { CompileInput } from '@json-site/compiler/types';
+import { parseFile } from '@json-site/compiler/documents';
 import { type ContentContext, DevApiError, readContentFile, refuse } from '@json-site/dev/server';
 import { documentName } from '@json-site/dev/shared';
 import { isObject } from '@json-site/values/objects';
@@ -9,17 +7,7 @@ import type { ChangeResult, PageOrder } from '../../protocol.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
 import { applyChange } from '../history/change-sets.ts';
 import { formatted } from './change-page.ts';
-
-/** The files of the pages directly below each address, as menus and cards order them. A template is no such file. */
-export function pagesInOrder(input: CompileInput): Map<string, string[]> {
-  const isOwn = ({ route, parsed }: PageFile) => routeOfFile(parsed.source.path) === route;
-  return new Map(
-    [...readProject(input).children].map(([section, pages]) => [
-      section,
-      pages.filter(isOwn).map(({ parsed }) => parsed.source.path),
-    ]),
-  );
-}
+import { pagesInOrder } from './pages-in-order.ts';
 
 /** Writes the places of the pages of a section into them, as one change that can be undone. */
 export async function orderPages(
