@@ -93,12 +93,10 @@ async function checkLinks(format: string): Promise<number> {
   const diagnostics = linkDiagnostics(links, states);
   const passed = diagnostics.every(({ severity }) => severity === 'notice');
   const summary = `${states.size} addresses, ${diagnostics.length} findings`;
-  if (format === 'json') {
+  if (format === 'json')
     console.log(REPORT_FORMATS.json(diagnostics, [{ name: 'links', passed, summary, output: '' }]));
-    return passed ? 0 : 1;
-  }
-  if (diagnostics.length > 0) console.log(formatDiagnostics(diagnostics));
-  if (process.stdout.isTTY) console.log(`${summary}.`);
+  else if (diagnostics.length > 0) console.log(formatDiagnostics(diagnostics));
+  if (format === 'text' && process.stdout.isTTY) console.log(`${summary}.`);
   return passed ? 0 : 1;
 }
 

@@ -3,6 +3,7 @@ import { callDevApi, useAnnounce } from '@json-site/dev/shared';
 import { FormDialog } from '../controls/FormDialog.tsx';
 import { SelectInput } from '../controls/fields.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
+import { moveKey } from '../controls/move-key.ts';
 import rows from '../controls/rows.module.css';
 import { useDrag } from '../controls/use-drag.ts';
 import type { ChangeResult, DocumentEntry, PageOrder } from '../protocol.ts';
@@ -41,9 +42,10 @@ function PageList({ pages, onChange }: PageListProps) {
   }
 
   function onKeyDown(event: KeyboardEvent, index: number) {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    const by = moveKey(event);
+    if (!by) return;
     event.preventDefault();
-    moveBy(index, event.key === 'ArrowUp' ? -1 : 1);
+    moveBy(index, by);
   }
 
   const draggable = useDrag(move);

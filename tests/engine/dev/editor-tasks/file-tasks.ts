@@ -1,13 +1,11 @@
 import { expect } from '../../../support/test.ts';
 import type { Editor } from './editor.ts';
-import type { Task } from './task.ts';
+import { LEFT, type Task } from './task.ts';
 import { pdf, photograph } from './uploads.ts';
 
 const ABOUT = 'content/pages/about.json';
 const CLASS_ROOM = 'content/media/class-room-2.jpg';
 const PHOTOGRAPH = 'content/media/office.jpg';
-/** The photograph of a page that an earlier task has deleted. */
-const LEFT = ['unused-media'];
 
 /** Opens the list of files, and leaves one of them in it. */
 async function openFiles(editor: Editor, name: string): Promise<void> {

@@ -1,9 +1,7 @@
 import { expect } from '../../../support/test.ts';
-import type { Task } from './task.ts';
+import { LEFT, type Task } from './task.ts';
 
 const EDUCATION = 'content/pages/industries/education.json';
-/** The photograph of the deleted page. */
-const LEFT = ['unused-media'];
 const ABOUT = 'content/pages/about.json';
 const FAQ = 'content/pages/faq.json';
 /** The summary that waits for review, and is not part of what is published. */

@@ -1,5 +1,5 @@
 import { expect } from '../../../support/test.ts';
-import type { Task } from './task.ts';
+import { LEFT, type Task } from './task.ts';
 
 const SITE = 'content/site.json';
 const CONTACT = 'content/pages/contact.json';
@@ -25,7 +25,7 @@ export const STRUCTURE_TASKS: readonly Task[] = [
         '+ "country": "GB"',
       ],
     },
-    leaves: ['unused-media'],
+    leaves: LEFT,
     async do(editor) {
       await editor.open('Site');
       await editor.part('Offices');
@@ -46,7 +46,7 @@ export const STRUCTURE_TASKS: readonly Task[] = [
     diff: {
       [SITE]: ['-', '+ { "label": "About", "href": "/about" },'],
     },
-    leaves: ['unused-media'],
+    leaves: LEFT,
     async do(editor) {
       await editor.open('Site');
       await editor.part('Header');
@@ -63,7 +63,7 @@ export const STRUCTURE_TASKS: readonly Task[] = [
       'content/pages/industries/hospitality.json': ['-', '+ "order": 5,'],
       'content/pages/industries/social-housing.json': ['-', '+ "order": 3,'],
     },
-    leaves: ['unused-media'],
+    leaves: LEFT,
     async do(editor) {
       await editor.open('Industries', '/industries');
       await editor.press('Order pages', editor.bar);
@@ -86,7 +86,7 @@ export const STRUCTURE_TASKS: readonly Task[] = [
         '+ },',
       ],
     },
-    leaves: ['unused-media'],
+    leaves: LEFT,
     async do(editor) {
       await editor.open('Site');
       await editor.part('Banner');
@@ -136,7 +136,7 @@ export const STRUCTURE_TASKS: readonly Task[] = [
         '+ "exceptions": "Other times"',
       ],
     },
-    leaves: ['unused-media'],
+    leaves: LEFT,
     async do(editor) {
       await editor.open('Site');
       await editor.write('Time zone', 'Europe/London');
@@ -189,7 +189,7 @@ export const STRUCTURE_TASKS: readonly Task[] = [
         '+ },',
       ],
     },
-    leaves: ['unused-media'],
+    leaves: LEFT,
     async do(editor) {
       await editor.open('Contact', '/contact');
       await editor.part(/^Contact cards/);
@@ -215,7 +215,7 @@ export const STRUCTURE_TASKS: readonly Task[] = [
         '+ "text": "A cookie is a small text file that a website asks your browser to keep and to send back on later visits. It holds no program.",',
       ],
     },
-    leaves: ['unused-media'],
+    leaves: LEFT,
     async do(editor) {
       await editor.find('small text file', /^Page “Cookie/);
       await expect(editor.focused).toHaveText(/small text file/);
@@ -229,7 +229,7 @@ export const STRUCTURE_TASKS: readonly Task[] = [
     diff: {
       [ABOUT]: ['-', '+ "_Tidewell_ was founded in 2021. It has 40 m^2^",'],
     },
-    leaves: ['unused-media'],
+    leaves: LEFT,
     async do(editor) {
       await editor.open('About', '/about');
       await editor.part(/^Text/);
@@ -281,7 +281,7 @@ export const STRUCTURE_TASKS: readonly Task[] = [
         '+ }',
       ],
     },
-    leaves: ['orphan-page', 'unused-media'],
+    leaves: ['orphan-page', ...LEFT],
     async do(editor) {
       await editor.open('About', '/about');
       await editor.createPage({
@@ -321,7 +321,7 @@ export const STRUCTURE_TASKS: readonly Task[] = [
         '+ }',
       ],
     },
-    leaves: ['orphan-page', 'unused-media', 'unused-record'],
+    leaves: ['orphan-page', ...LEFT, 'unused-record'],
     async do(editor) {
       await editor.press('New service', editor.list);
       await editor.write('Name', 'Training', editor.dialog);
@@ -354,7 +354,7 @@ export const STRUCTURE_TASKS: readonly Task[] = [
       ],
       [SITE]: ['+ "embeds": ["https://www.youtube-nocookie.com"],'],
     },
-    leaves: ['bare-address', 'orphan-page', 'unused-media', 'unused-record'],
+    leaves: ['bare-address', 'orphan-page', ...LEFT, 'unused-record'],
     async do(editor) {
       await editor.find('small text file', /^Page “Cookie/);
       await expect(editor.focused).toHaveText(/small text file/);

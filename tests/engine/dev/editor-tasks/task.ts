@@ -11,6 +11,9 @@ export const NOTICE_LINES = [
   '+ },',
 ] as const;
 
+/** Left once the page of a photograph is deleted, until a later task deletes the photograph. */
+export const LEFT: readonly string[] = ['unused-media'];
+
 /** Helpers of a task besides the studio. */
 export interface Surroundings {
   copy: DevCopy;

@@ -5,12 +5,10 @@ import type { TestRepository } from '../../../support/git-repository.ts';
 import { expect } from '../../../support/test.ts';
 import type { Editor } from './editor.ts';
 import { UNPUBLISHED } from './publishing-tasks.ts';
-import type { Task } from './task.ts';
+import { LEFT, type Task } from './task.ts';
 
 const TERMS = 'content/pages/terms-of-service.json';
 const ABOUT = 'content/pages/about.json';
-/** The photograph of a page that an earlier task has deleted. */
-const LEFT = ['unused-media'];
 
 /** Publishes a change from the computer of a colleague. */
 function publishAsColleague({ git, remote }: TestRepository, file: string, from: RegExp, to: string): void {
@@ -38,6 +36,24 @@ const part = (editor: Editor, name: string) => editor.page.getByRole('region', {
 async function openOverview(editor: Editor): Promise<void> {
   await editor.press(/^Overview/, editor.list);
   await expect(part(editor, 'Not public yet')).toBeVisible();
+}
+
+/** Opens *Publish*, and leaves one page ticked. */
+async function chooseTerms(editor: Editor): Promise<void> {
+  await editor.press('Publish', editor.head);
+  await editor.choose('All of them', false);
+  await editor.choose('Page “Terms of Service”', true);
+}
+
+async function publishTerms(editor: Editor, summary: string): Promise<void> {
+  await editor.open('Terms of Service');
+  await editor.write('Summary', summary);
+  await editor.save();
+  await chooseTerms(editor);
+  const status = editor.dialog.getByRole('status');
+  await expect(status).toHaveText('The check has found no errors.', { timeout: 90_000 });
+  await editor.press('Publish', editor.dialog);
+  await expect(status).toHaveText(/^Public\./, { timeout: 90_000 });
 }
 
 /** What waits, what others have done, and publishing beside them. */
@@ -114,16 +130,7 @@ export const TEAM_TASKS: readonly Task[] = [
     diff: { 'content/pages/faq.json': UNPUBLISHED },
     leaves: LEFT,
     async do(editor, { repository }) {
-      await editor.open('Terms of Service');
-      await editor.write('Summary', 'What applies when you work with us.');
-      await editor.save();
-      await editor.press('Publish', editor.head);
-      await editor.choose('All of them', false);
-      await editor.choose('Page “Terms of Service”', true);
-      const status = editor.dialog.getByRole('status');
-      await expect(status).toHaveText('The check has found no errors.', { timeout: 90_000 });
-      await editor.press('Publish', editor.dialog);
-      await expect(status).toHaveText(/^Public\./, { timeout: 90_000 });
+      await publishTerms(editor, 'What applies when you work with us.');
       const files = repository.git(['show', '--name-only', '--format=', 'main'], repository.remote);
       expect(files.split('\n')).toEqual([TERMS]);
     },
@@ -134,16 +141,7 @@ export const TEAM_TASKS: readonly Task[] = [
     leaves: LEFT,
     async do(editor, { repository }) {
       publishAsColleague(repository, ABOUT, /"icon": "users"/, '"icon": "users-round"');
-      await editor.open('Terms of Service');
-      await editor.write('Summary', 'What applies when we work for you.');
-      await editor.save();
-      await editor.press('Publish', editor.head);
-      await editor.choose('All of them', false);
-      await editor.choose('Page “Terms of Service”', true);
-      const status = editor.dialog.getByRole('status');
-      await expect(status).toHaveText('The check has found no errors.', { timeout: 90_000 });
-      await editor.press('Publish', editor.dialog);
-      await expect(status).toHaveText(/^Public\./, { timeout: 90_000 });
+      await publishTerms(editor, 'What applies when we work for you.');
       await editor.key('Escape');
       await openOverview(editor);
       await expect(part(editor, 'Public since last week')).toContainText('Bea');
@@ -156,9 +154,7 @@ export const TEAM_TASKS: readonly Task[] = [
     async do(editor, { copy }) {
       const before = copy.read(TERMS);
       copy.write(TERMS, before.replace(/"description": "[^"]*"/, '"description": "Short."'));
-      await editor.press('Publish', editor.head);
-      await editor.choose('All of them', false);
-      await editor.choose('Page “Terms of Service”', true);
+      await chooseTerms(editor);
       await expect(editor.dialog).toContainText('Terms of Service', { timeout: 90_000 });
       await expect(editor.dialog.getByRole('button', { name: /^Go to / }).first()).toBeVisible({
         timeout: 90_000,

@@ -6,6 +6,7 @@ import { useAnnounce } from '@json-site/dev/shared';
 import type { ListItemProps, RjsfData } from '@json-site/forms/inputs';
 import { isObject } from '@json-site/values/objects';
 import { IconButton } from '../../controls/IconButton.tsx';
+import { moveKey } from '../../controls/move-key.ts';
 import { PasteNotice } from '../../paste/PasteNotice.tsx';
 import { withoutSpaces } from '../field-ids.ts';
 import styles from '../form.module.css';
@@ -57,10 +58,11 @@ export function ListItem({ children, buttonsProps, index, totalItems, schema }: 
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    const by = moveKey(event);
+    if (!by) return;
     event.preventDefault();
     event.stopPropagation();
-    move(event.key === 'ArrowUp' ? -1 : 1);
+    move(by);
   }
 
   return (
