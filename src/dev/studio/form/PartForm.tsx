@@ -3,7 +3,7 @@ import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
 import NumberField from '@rjsf/core/lib/components/fields/NumberField.js';
 import type { ErrorSchema, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { Schema } from '@json-site/compiler/schema';
 import controls from '@json-site/forms/controls.module.css';
 import type { RjsfData, RjsfFormContext } from '@json-site/forms/inputs';
@@ -12,6 +12,7 @@ import type { FormValues } from '@json-site/forms/values';
 import { chooseKind, pasteInto, writeList } from '../paste/paste-into.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ColourField, DateField, TimeField } from './controls/ValueFields.tsx';
+import { coloursIn } from './controls/value-forms.ts';
 import { FIELD_PREFIX, itemOf } from './field-ids.ts';
 import { STUDIO_CONTEXT } from './field-labels.ts';
 import { useFormContext } from './form-context.tsx';
@@ -111,9 +112,20 @@ export function PartForm({ schema, names, value, errors, isEditing = false, onCh
   const [notice, setNotice] = useState(NO_NOTICE);
   // The first change after a paste is the paste.
   useEffect(() => setNotice((last) => (last.after ? last : { ...last, after: value })), [value]);
+  const coloursId = useId();
+  const colours = useMemo(() => coloursIn(value), [value]);
   const part = useMemo(
-    () => ({ value, rules: formRules as Schema, onChange, setFresh, isEditing, notice, setNotice }),
-    [value, formRules, onChange, isEditing, notice],
+    () => ({
+      value,
+      rules: formRules as Schema,
+      onChange,
+      setFresh,
+      isEditing,
+      coloursId,
+      notice,
+      setNotice,
+    }),
+    [value, formRules, onChange, isEditing, coloursId, notice],
   );
   const listOf = (id: string) => listOfTexts(part, id);
   return (
@@ -132,6 +144,11 @@ export function PartForm({ schema, names, value, errors, isEditing = false, onCh
           }}
           onBlur={({ relatedTarget }) => setFresh(itemOf(fresh)?.contains(relatedTarget) ? fresh : '')}
         >
+          <datalist id={coloursId}>
+            {colours.map((colour) => (
+              <option key={colour} value={colour} />
+            ))}
+          </datalist>
           <RjsfForm<RjsfData, RJSFSchema, RjsfFormContext>
             idPrefix={FIELD_PREFIX}
             tagName="div"

@@ -31,6 +31,8 @@ export interface EditedPart {
   setFresh: (id: string) => void;
   /** True while the last change of the document is an edit in a field, and not an undo or a change from elsewhere. */
   isEditing: boolean;
+  /** The id of the list of the colours that its values have. */
+  coloursId: string;
   notice: PasteMessage;
   setNotice: (notice: PasteMessage) => void;
 }

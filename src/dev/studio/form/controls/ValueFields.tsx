@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import controls from '@json-site/forms/controls.module.css';
 import type { ControlProps } from '@json-site/forms/inputs';
 import { describedBy, fieldOptions } from '@json-site/forms/inputs';
 import { Button } from '../../controls/Button.tsx';
+import { EditedPartContext } from '../list-of-texts.tsx';
 import { TextInLanguage } from '../TextInLanguage.tsx';
 import styles from './value-fields.module.css';
 import { accepts, dateParts } from './value-forms.ts';
@@ -71,15 +73,17 @@ export function TimeField(props: ControlProps) {
   );
 }
 
-/** A colour: its text, and a swatch that opens the colours of the browser. */
+/** A colour: its text, and a swatch that opens the colours of the browser, with those of the form as proposals. */
 export function ColourField(props: ControlProps) {
   const { value, label, onChange } = props;
   const text = String(value ?? '');
+  const part = useContext(EditedPartContext);
   return (
     <div className={styles['row']}>
       <TextInLanguage {...props} />
       <input
         type="color"
+        list={part?.coloursId}
         className={styles['swatch']}
         data-empty={text === '' || undefined}
         aria-label={`${label}: choose a colour`}

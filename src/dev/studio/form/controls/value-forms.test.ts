@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateParts, valueWidget } from './value-forms.ts';
+import { coloursIn, dateParts, valueWidget } from './value-forms.ts';
 
 const TIME = '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$';
 
@@ -20,4 +20,13 @@ test('reads a date with its time, and leaves alone what no control shows', () =>
   expect(dateParts(undefined)).toEqual({ day: '', time: '' });
   expect(dateParts('2026-03-05T09:30Z')).toBeUndefined();
   expect(dateParts('{post.date}')).toBeUndefined();
+});
+
+test('proposes each colour of a form once', () => {
+  const theme = {
+    colours: { light: { text: '#14233c', line: '#DDD5C8' }, band: '#14233C' },
+    fold: 'none',
+    gaps: [null],
+  };
+  expect(coloursIn(theme)).toEqual(['#14233c', '#ddd5c8']);
 });

@@ -17,6 +17,13 @@ export function valueWidget({ type, means, pattern }: Schema): string | undefine
   return FORMS.find(({ values }) => values.every((value) => accepts(pattern, value)))?.widget;
 }
 
+/** The colours among values of a form, each once, in the order in which they appear. */
+export function coloursIn(value: unknown): string[] {
+  if (typeof value === 'string') return accepts('^#[0-9a-fA-F]{6}$', value) ? [value.toLowerCase()] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return [...new Set(Object.values(value).flatMap(coloursIn))];
+}
+
 /** The day and the time of a date. Undefined for a text that is more, such as a date with a time zone. */
 export function dateParts(value: unknown): { day: string; time: string } | undefined {
   if (value === undefined || value === null || value === '') return { day: '', time: '' };
