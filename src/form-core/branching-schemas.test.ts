@@ -467,6 +467,73 @@ const LEVELS: Record<string, FormCase> = {
   },
 };
 
+/** A list that needs an entry if it is there. */
+const FILLED = list(TEXT, { minItems: 1 });
+const ANY = object({ names: FILLED, note: TEXT });
+
+/** A rule of a branch about a value inside, which the schema around the branch describes. */
+const INSIDE: Record<string, FormCase> = {
+  'a list of a group': {
+    schema: {
+      properties: { ...KIND, all: ANY },
+      ...when('a', { properties: { all: { required: ['names'] } } }),
+    },
+    valid: [
+      { kind: 'b', all: { note: 'x' } },
+      { kind: 'a', all: { names: ['x'] } },
+    ],
+    invalid: [{ kind: 'a', all: { note: 'x' } }],
+  },
+  'a list of an entry': {
+    schema: {
+      properties: { ...KIND, all: list(ANY) },
+      ...when('a', { properties: { all: { items: { required: ['names'] } } } }),
+    },
+    valid: [
+      { kind: 'b', all: [{ note: 'x' }] },
+      { kind: 'a', all: [{ names: ['x'] }] },
+    ],
+    invalid: [{ kind: 'a', all: [{ names: ['x'] }, { note: 'x' }] }],
+  },
+  'a list of an entry of an entry': {
+    schema: {
+      properties: {
+        rows: list({
+          ...object({ ...KIND, all: list(ANY) }),
+          ...when('a', { properties: { all: { items: { required: ['names'] } } } }),
+        }),
+      },
+    },
+    valid: [{ rows: [{ kind: 'b', all: [{ note: 'x' }] }] }],
+    invalid: [{ rows: [{ kind: 'a', all: [{ note: 'x' }] }] }],
+  },
+  'an entry of a list that a group requires': {
+    schema: {
+      properties: { ...KIND, all: object({ names: list(TEXT), note: TEXT }, 'names') },
+      ...when('a', { properties: { all: { properties: { names: { minItems: 1 } } } } }),
+    },
+    valid: [{ kind: 'a', all: { names: ['x'] } }],
+    invalid: [{ kind: 'a', all: { note: 'x' } }],
+  },
+  'one of two lists of an entry': {
+    schema: {
+      properties: {
+        ...KIND,
+        all: list({
+          ...object({ names: FILLED, notes: FILLED }),
+          anyOf: [{ required: ['names'] }, { required: ['notes'] }],
+        }),
+      },
+      ...when('a', { properties: { all: { items: { required: ['names'] } } } }),
+    },
+    valid: [
+      { kind: 'b', all: [{ notes: ['x'] }] },
+      { kind: 'a', all: [{ names: ['x'] }] },
+    ],
+    invalid: [{ kind: 'a', all: [{ notes: ['x'] }] }],
+  },
+};
+
 test.each(Object.entries(TYPES))('a property of two types, by %s, has two fields', (_, one) =>
   expectForm(one),
 );
@@ -476,3 +543,5 @@ test.each(Object.entries(DECIDED))('an outer question decides alternatives: %s',
 test.each(Object.entries(LISTS))('a question asks which list: %s', (_, one) => expectForm(one));
 
 test.each(Object.entries(LEVELS))('a form has many levels: %s', (_, one) => expectForm(one));
+
+test.each(Object.entries(INSIDE))('a branch has a rule about %s', (_, one) => expectForm(one));

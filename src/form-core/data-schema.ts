@@ -86,7 +86,7 @@ function reduce(source: SourceFile, { defaultsFor = new Set(), pointer, language
   const schema = simplify(parsed.value, { report, remark, language }, pointer);
   const lineOf = (at: JsonPath) => rangeOf(source, at, 'key').line;
   const described = new Map<CoreSchema, Json>();
-  const context = { report, remark, hasReported, defaultsFor, lineOf, described, path: [] };
+  const context = { report, remark, hasReported, defaultsFor, lineOf, described, path: [], around: [] };
   const core = toCore(schema, context);
   const large = diagnostics.length === 0 ? tooLarge(core) : undefined;
   if (large) {

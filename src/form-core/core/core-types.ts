@@ -28,6 +28,8 @@ export interface CoreContext extends PassContext {
   lineOf: (at: JsonPath) => number;
   /** Names from the root of the data; `*` represents an item. */
   path: readonly string[];
+  /** Inside a branch: what the schemas around it say about the same value, outermost first. */
+  around: readonly Json[];
 }
 
 /** Reports a schema from which nothing can be entered, unless the reason is another diagnostic inside it. */

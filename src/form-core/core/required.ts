@@ -20,7 +20,7 @@ export interface Around {
   open: ReadonlySet<string>;
 }
 
-export const NOTHING_AROUND: Around = { names: new Set(), filled: new Set(), open: new Set() };
+const NOTHING: Around = { names: new Set(), filled: new Set(), open: new Set() };
 
 /** The properties whose presence a test asks for. */
 const presenceIn = ({ required = [], not, allOf = [], anyOf = [] }: ConditionSchema): string[] => [
@@ -36,7 +36,7 @@ const decisiveIn = (schema: Json): string[] =>
   ]);
 
 /** Adds what an object or a branch says itself. */
-export function aroundIn(schema: Json, family: readonly Json[], around: Around): Around {
+function withOwn(around: Around, schema: Json, family: readonly Json[]): Around {
   const own = Object.entries(propertiesIn(schema));
   const filled = own.flatMap(([name, { minItems }]) => (Number(minItems ?? 0) > 0 ? [name] : []));
   const all = new Set([...around.filled, ...filled]);
@@ -54,6 +54,10 @@ export function aroundIn(schema: Json, family: readonly Json[], around: Around):
     open: new Set([...around.open, ...lists]),
   };
 }
+
+/** What an object, or a branch after the schemas around it, says about the object. */
+export const aroundIn = (schemas: readonly Json[], family: readonly Json[]): Around =>
+  schemas.reduce((around, schema) => withOwn(around, schema, family), NOTHING);
 
 /** The required properties of an object or a branch. */
 export function requiredOf(

@@ -10,13 +10,14 @@ import {
   forbiddenIn,
   itemsIn,
   propertiesIn,
+  propertiesNamed,
   typeIn,
 } from '../passes/merged/normal-form.ts';
 import { origins } from '../passes/origins.ts';
 import { inPlace, type Json, propertyNamesIn } from '../passes/schema-tree.ts';
 import { refusalOfText } from '../text-rules.ts';
 import { type CoreContext, reportEmpty, reportIdleRules, resolveType } from './core-types.ts';
-import { type Around, aroundIn, NOTHING_AROUND, requiredOf } from './required.ts';
+import { aroundIn, requiredOf } from './required.ts';
 import { rulesOf, scalarCore } from './scalar-core.ts';
 
 const MAX_DEPTH = 12;
@@ -36,7 +37,8 @@ function listCore(schema: Json, family: readonly Json[], context: CoreContext): 
     reportEmpty(schema, 'The list has no "items", so that nothing can be entered.', hint, context);
     return undefined;
   }
-  const core = toSchema(own, items, { ...context, path: [...context.path, '*'] });
+  const inside = { ...context, path: [...context.path, '*'], around: itemsIn(context.around) };
+  const core = toSchema(own, items, inside);
   if (!core) return undefined;
   if (core.type === 'array' || core.type === 'boolean') {
     const [what, hint] = REFUSED_ITEMS[core.type];
@@ -132,11 +134,13 @@ function flatten(condition: CoreCondition): CoreCondition[] {
     : [condition];
 }
 
-function toBranch(schema: Json, family: readonly Json[], outer: Around, context: CoreContext): CoreBranch {
-  const around = aroundIn(schema, family, outer);
+function toBranch(schema: Json, family: readonly Json[], context: CoreContext): CoreBranch {
+  const { path } = context;
+  const all = [...context.around, schema];
+  const around = aroundIn(all, family);
   const own = propertiesIn(schema);
   const properties = Object.entries(own).flatMap(([name, property]): [string, CoreSchema][] => {
-    const inside = { ...context, path: [...context.path, name] };
+    const inside = { ...context, path: [...path, name], around: propertiesNamed(context.around, name) };
     const core = toSchema(property, definitionsOf(family, name), inside);
     if (core?.type === 'string') checkAfter(core, property, family, context);
     return core ? [[name, core]] : [];
@@ -151,7 +155,7 @@ function toBranch(schema: Json, family: readonly Json[], outer: Around, context:
   const required = requiredOf(schema, family, around, context);
   const conditions = conditionsOf(schema).flatMap((condition): CoreCondition[] => {
     const [then, other] = [condition.then, condition.else].map((branch) => {
-      const core = branch && toBranch(branch, family, around, context);
+      const core = branch && toBranch(branch, family, { ...context, around: all });
       return core && Object.keys(core).length > 0 ? core : undefined;
     });
     const { if: test } = condition;
@@ -180,7 +184,7 @@ function checkAfter(
 }
 
 function toObject(schema: Json, family: readonly Json[], context: CoreContext): CoreObject {
-  const { properties = {}, ...rest } = toBranch(schema, family, NOTHING_AROUND, context);
+  const { properties = {}, ...rest } = toBranch(schema, family, context);
   return { type: 'object', properties, ...rest };
 }
 

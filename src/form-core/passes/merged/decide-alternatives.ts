@@ -217,7 +217,10 @@ function decided(schema: Json, report: ReportReason): Json {
         const { entry } = alternatives;
         const before = schemaAt(one, path) ?? {};
         const rest = listOf(before['allOf']).filter((other) => other !== entry);
-        const own = origins.copy(before, { ...before, allOf: rest });
+        const own = origins.copy(before, {
+          ...without(before, 'allOf'),
+          ...(rest.length > 0 && { allOf: rest }),
+        });
         const inner = withFields({ ...alternatives, path, own, report });
         const base = inner.branches.some(isListOfObjects)
           ? withoutAt(one, path)
