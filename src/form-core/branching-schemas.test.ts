@@ -534,6 +534,44 @@ const INSIDE: Record<string, FormCase> = {
   },
 };
 
+/** A condition about a value whose type only its rules say, or nothing. */
+const UNTYPED: Record<string, FormCase> = {
+  'a rule of a branch': {
+    schema: { properties: { x: { if: { exclusiveMaximum: 0 }, else: { multipleOf: 2 } } } },
+    valid: [{ x: -1 }, { x: 4 }],
+    invalid: [{ x: 3 }],
+  },
+  'a rule of the value': {
+    schema: {
+      properties: { x: { minimum: 1 }, y: TEXT },
+      if: { properties: { x: { maximum: 5 } }, required: ['x'] },
+      then: { required: ['y'] },
+    },
+    valid: [{ x: 6 }, { x: 5, y: 'a' }],
+    invalid: [{ x: 5 }],
+  },
+  'a text without a type': {
+    schema: {
+      properties: { x: {}, y: TEXT },
+      if: { properties: { x: { minLength: 3 } }, required: ['x'] },
+      then: { required: ['y'] },
+    },
+    valid: [{ x: 'ab' }, { x: 'abc', y: 'a' }],
+    invalid: [{ x: 'abc' }],
+    notice: /without "type" are texts/,
+  },
+  'the type of a text without one': {
+    schema: {
+      properties: { x: {}, y: TEXT },
+      if: { properties: { x: { type: 'string' } }, required: ['x'] },
+      then: { required: ['y'] },
+    },
+    valid: [{ x: 'abc', y: 'a' }],
+    invalid: [{ x: 'abc' }],
+    notice: /without "type" are texts/,
+  },
+};
+
 test.each(Object.entries(TYPES))('a property of two types, by %s, has two fields', (_, one) =>
   expectForm(one),
 );
@@ -545,3 +583,5 @@ test.each(Object.entries(LISTS))('a question asks which list: %s', (_, one) => e
 test.each(Object.entries(LEVELS))('a form has many levels: %s', (_, one) => expectForm(one));
 
 test.each(Object.entries(INSIDE))('a branch has a rule about %s', (_, one) => expectForm(one));
+
+test.each(Object.entries(UNTYPED))('a condition about %s', (_, one) => expectForm(one));

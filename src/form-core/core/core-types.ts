@@ -7,6 +7,7 @@ import {
   fits,
   isNull,
   typeIn,
+  typeOrRuled,
   type ValueType,
 } from '../passes/merged/normal-form.ts';
 import { origins } from '../passes/origins.ts';
@@ -54,9 +55,8 @@ export function resolveType(
       report(own.at, { message, hint, part: 'value' });
     }
   }
-  if (common) return common.value;
-  const [rule] = family.flatMap(rulesIn);
-  if (rule) return RULE_TYPES[rule];
+  const type = typeOrRuled(family);
+  if (type) return type;
   if (family.some(isNull)) {
     const message = 'The value is always null, so that there is nothing to enter.';
     reportEmpty(schema, message, 'Remove the property.', context);

@@ -7,11 +7,11 @@ import { refusalOfText } from '../../text-rules.ts';
 import {
   definitionsOf,
   type Family,
-  familyType,
   forbiddenIn,
   itemsIn,
   onlyNamesIn,
   optionsIn,
+  typeOrRuled,
   type ValueType,
 } from '../merged/normal-form.ts';
 import { origins } from '../origins.ts';
@@ -42,10 +42,12 @@ interface Site {
   report: ReportReason;
 }
 
-const testedType = ({ family }: Site, otherwise: ValueType) => familyType(family)?.value ?? otherwise;
+/** A value without a type is a text, unless it has fields. */
+const testedType = ({ family }: Site): ValueType =>
+  typeOrRuled(family) ?? (propertyNamesIn(family.flatMap(inPlace)).length > 0 ? 'object' : 'string');
 
 function testValues(values: readonly unknown[], site: Site): ConditionSchema {
-  const type = testedType(site, 'string');
+  const type = testedType(site);
   if (type === 'array' || type === 'object') {
     const hint = 'Use "contains", "minItems" and "maxItems" for a list, and "properties" for a group.';
     const message = `The condition compares ${KIND_NAMES[type]} as a whole, which no form can decide.`;
@@ -65,7 +67,7 @@ function testValues(values: readonly unknown[], site: Site): ConditionSchema {
 }
 
 function testType(types: readonly unknown[], site: Site): ConditionSchema {
-  const type = testedType(site, 'object');
+  const type = testedType(site);
   if (types.includes(type) || (type === 'integer' && types.includes('number'))) return {};
   return type === 'number' && types.includes('integer') ? { multipleOf: 1 } : NEVER;
 }
@@ -147,7 +149,7 @@ const TESTS: Readonly<Record<string, TestKeyword>> = {
 function testKeyword(value: unknown, site: Site): ConditionSchema {
   const { keyword, report } = site;
   const at = origins.at(site.test, keyword);
-  const type = testedType(site, 'object');
+  const type = testedType(site);
   const { data, limits = [] } = keywordNamed(keyword) ?? {};
   const applies = keyword === 'contains' ? ['array'] : limits;
   // A rule about values of another type is always true.

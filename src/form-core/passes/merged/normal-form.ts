@@ -6,6 +6,7 @@
 import type { JsonPath } from '@json-site/values/locations';
 import { hasType, isObject } from '@json-site/values/objects';
 import type { ConditionSchema, CoreSchema } from '../../core-schema.ts';
+import { RULE_TYPES, rulesIn } from '../../vocabulary.ts';
 import { origins } from '../origins.ts';
 import { inPlace, type Json, listOf, propertiesOf } from '../schema-tree.ts';
 
@@ -85,6 +86,12 @@ export function typeIn(schema: Json): Typed | undefined {
 export function familyType(family: Family): Typed | undefined {
   const types = family.flatMap((one) => typeIn(one) ?? []);
   return types.find(({ isInferred }) => !isInferred) ?? types[0];
+}
+
+/** The type that the schemas of a value say, or else that of the values about which their rules are. */
+export function typeOrRuled(family: Family): ValueType | undefined {
+  const [rule] = family.flatMap(rulesIn);
+  return familyType(family)?.value ?? (rule && RULE_TYPES[rule]);
 }
 
 /** Whether all that say something about null allow it; undefined if none does. */

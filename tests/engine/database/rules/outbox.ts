@@ -151,6 +151,14 @@ export async function deliveryViolations(database: PostgresDatabase, form: Teste
   same('first come, first claimed', claimed, order);
 
   await reset();
+  await insert('Mail first');
+  await database.exec(`insert into private.outbox (target, form_table, submission, next_attempt_at)
+    select 'webhook', form_table, submission, now() - interval '1 hour' from private.outbox
+    where kind = 'submission'`);
+  same('waiting mails, beside a webhook', (await call<Figures>('submissions_health()')).waiting, 1);
+  same('a mail is before a webhook that is due longer', (await claim(1))[0]?.target, 'mail');
+
+  await reset();
   await insert('Slow down');
   const [slow] = await claim();
   await call(`submissions_failed('${slow?.id}', 1, 'http-429', 300)`);
