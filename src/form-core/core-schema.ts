@@ -101,3 +101,11 @@ export interface ConditionSchema extends TextRules, NumberRules, ListRules {
   allOf?: ConditionSchema[];
   anyOf?: ConditionSchema[];
 }
+
+/** The type of a value of the core. */
+export type ValueType = CoreSchema['type'];
+
+type OfStructure = 'properties' | 'required' | 'contains' | 'not' | 'allOf' | 'anyOf';
+
+/** Keywords with a single value that limit what a field accepts. */
+export type RuleName = Exclude<keyof ConditionSchema, OfStructure> | 'after' | 'uniqueItems';

@@ -1,8 +1,7 @@
 import type { FieldKind } from '@json-site/model/model';
 import type { JsonPath } from '@json-site/values/locations';
-import type { CoreSchema } from './core-schema.ts';
+import type { CoreSchema, ValueType } from './core-schema.ts';
 import type { Guard } from './form-rules/branches.ts';
-import type { ValueType } from './passes/merged/normal-form.ts';
 
 /** Kinds of fields and types of values, in diagnostics. */
 export const KIND_NAMES: Record<FieldKind | ValueType, string> = {

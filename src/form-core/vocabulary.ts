@@ -1,5 +1,5 @@
 import { keywordNamed, keywordsWith } from '@json-site/compiler/load-schemas';
-import type { RuleName, ValueType } from './passes/merged/normal-form.ts';
+import type { RuleName, ValueType } from './core-schema.ts';
 import type { Json } from './passes/schema-tree.ts';
 
 /** The types of the values that a rule limits. An `enum` limits values of any type. */

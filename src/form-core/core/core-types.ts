@@ -1,15 +1,7 @@
 import type { JsonPath } from '@json-site/values/locations';
-import type { CoreSchema } from '../core-schema.ts';
+import type { CoreSchema, ValueType } from '../core-schema.ts';
 import { KIND_NAMES } from '../form-fields.ts';
-import {
-  conditionsOf,
-  familyType,
-  fits,
-  isNull,
-  typeIn,
-  typeOrRuled,
-  type ValueType,
-} from '../passes/merged/normal-form.ts';
+import { conditionsOf, familyType, fits, isNull, typeIn, typeOrRuled } from '../passes/merged/normal-form.ts';
 import { origins } from '../passes/origins.ts';
 import type { PassContext } from '../passes/pass.ts';
 import type { Json } from '../passes/schema-tree.ts';

@@ -1,6 +1,6 @@
 import { formatValue } from '@json-site/compiler/words';
-import type { CoreBoolean, CoreNumber, CoreText, NumberRules } from '../core-schema.ts';
-import { optionsIn, type RuleName, type ValueType } from '../passes/merged/normal-form.ts';
+import type { CoreBoolean, CoreNumber, CoreText, NumberRules, RuleName, ValueType } from '../core-schema.ts';
+import { optionsIn } from '../passes/merged/normal-form.ts';
 import { origins } from '../passes/origins.ts';
 import type { Json } from '../passes/schema-tree.ts';
 import { fulfils, jointRules } from '../sample/rules.ts';

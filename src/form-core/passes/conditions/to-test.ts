@@ -1,7 +1,7 @@
 import { keywordNamed } from '@json-site/compiler/load-schemas';
 import { formatValue, suggestion } from '@json-site/compiler/words';
 import { hasType, isObject } from '@json-site/values/objects';
-import type { ConditionSchema } from '../../core-schema.ts';
+import type { ConditionSchema, ValueType } from '../../core-schema.ts';
 import { KIND_NAMES } from '../../form-fields.ts';
 import { refusalOfText } from '../../text-rules.ts';
 import {
@@ -12,7 +12,6 @@ import {
   onlyNamesIn,
   optionsIn,
   typeOrRuled,
-  type ValueType,
 } from '../merged/normal-form.ts';
 import { origins } from '../origins.ts';
 import type { ReportReason } from '../pass.ts';

@@ -5,20 +5,13 @@
 
 import type { JsonPath } from '@json-site/values/locations';
 import { hasType, isObject } from '@json-site/values/objects';
-import type { ConditionSchema, CoreSchema } from '../../core-schema.ts';
+import type { ConditionSchema, ValueType } from '../../core-schema.ts';
 import { RULE_TYPES, rulesIn } from '../../vocabulary.ts';
 import { origins } from '../origins.ts';
 import { inPlace, type Json, listOf, propertiesOf } from '../schema-tree.ts';
 
 /** Every schema that can apply to one value: conditions add some of them. */
 export type Family = readonly Json[];
-
-export type ValueType = CoreSchema['type'];
-
-type OfStructure = 'properties' | 'required' | 'contains' | 'not' | 'allOf' | 'anyOf';
-
-/** Keywords with a single value that limit what a field accepts. */
-export type RuleName = Exclude<keyof ConditionSchema, OfStructure> | 'after' | 'uniqueItems';
 
 /** The type of a value, and the location of what says it. An inferred one follows from other keywords. */
 interface Typed {
