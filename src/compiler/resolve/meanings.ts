@@ -178,6 +178,7 @@ const RESOLVERS: { [Name in Exclude<PlainMeaning, ObjectMeaning>]: Resolve<Writt
   language: resolveLanguage,
   origin: resolveOrigin,
   'page-numbers': resolvePageNumbers,
+  position: (number) => number,
 };
 
 /** Returns the resolver of a meaning. Undefined if there is none. */

@@ -97,13 +97,14 @@ export const MEANINGS = {
     label: 'number of items on each page',
     ...UNREAD,
   },
+  position: { written: 'number', type: 'number', label: 'place in a list', ...UNREAD, inQuery: 'order' },
   records: { written: 'query', type: 'RecordList', label: 'records of a collection', ...UNREAD },
 } as const satisfies Record<string, MeaningEntry>;
 
 /** The types of `model.ts` that meanings use. */
 export const RESOLVED_TYPES: readonly string[] = [
   ...new Set(Object.values(MEANINGS).map(({ type }) => type.replace('[]', ''))),
-].filter((type) => type !== 'string');
+].filter((type) => type !== 'string' && type !== 'number');
 
 /** A meaning that every site has. */
 export type PlainMeaning = keyof typeof MEANINGS;

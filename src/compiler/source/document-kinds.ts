@@ -1,4 +1,5 @@
 import { isId } from '../schema/collections.ts';
+import { positionProperty } from '../schema/queries/record-queries.ts';
 import { collectionFile, documentFile } from '../schema/schema-files.ts';
 import type { Schema, SchemaSet } from '../schema/schema-set.ts';
 import { translatedFile } from './languages/translations.ts';
@@ -14,6 +15,8 @@ export interface DocumentKind {
   schemaFile: string;
   /** The path of the only file of this kind, or of the folder with a slash at its end. */
   path: string;
+  /** The property of the records of a collection that says the place of each in lists. */
+  position?: string;
 }
 
 const folder = (id: string, schema: Schema, schemaFile: string): DocumentKind => ({
@@ -28,7 +31,10 @@ export function documentKinds(schemas: SchemaSet): DocumentKind[] {
   const collections = Object.entries(schemas.records).filter(([id]) => isId(id));
   return [
     folder('pages', schemas.page, documentFile('page')),
-    ...collections.map(([id, schema]) => folder(id, schema, collectionFile(id))),
+    ...collections.map(([id, schema]): DocumentKind => {
+      const position = positionProperty(schema, schemas);
+      return { ...folder(id, schema, collectionFile(id)), ...(position !== undefined && { position }) };
+    }),
     ...Object.values(SINGLETONS).map(({ file, schema }): DocumentKind => {
       const id = file.slice('content/'.length, -'.json'.length);
       return { id, schema: schemas[schema], schemaFile: documentFile(schema), path: file };

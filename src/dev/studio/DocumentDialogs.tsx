@@ -27,12 +27,7 @@ export function DocumentDialogs({ opened, document, onRestore, onMoved, onClose 
       return <HistoryDialog document={document} onRestore={onRestore} onClose={onClose} />;
     case 'order':
       return (
-        <OrderDialog
-          page={entry}
-          documents={site.documents}
-          onDone={() => onMoved(entry.address)}
-          onClose={onClose}
-        />
+        <OrderDialog entry={entry} site={site} onDone={() => onMoved(entry.address)} onClose={onClose} />
       );
     case 'share':
       if (!site.editor) return <NoLinks onClose={onClose} />;

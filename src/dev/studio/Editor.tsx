@@ -16,11 +16,11 @@ interface EditorProps extends DocumentToOpen {
 export function Editor({ onMoved, ...toOpen }: EditorProps) {
   const { site, entry, place } = toOpen;
   const schema: Schema = kindOfFile(entry.file, site.schemas)?.schema ?? {};
-  const isOrdered = entry.position !== undefined;
-  // Nobody numbers a page that a dialog puts in its place.
+  const numbered = entry.place?.property;
+  // Nobody numbers a document that a dialog puts in its place.
   const parts = useMemo(
-    () => partsOf(schema, site.schemas, isOrdered ? ['order'] : []),
-    [schema, site.schemas, isOrdered],
+    () => partsOf(schema, site.schemas, numbered === undefined ? [] : [numbered]),
+    [schema, site.schemas, numbered],
   );
   const state = useOpenPage(toOpen, parts.blocks);
   const { page, unreadable, loadError, isDirty } = state;

@@ -19,6 +19,16 @@ export type PageValue = Record<string, unknown>;
 /** The JSON of a block, as its page's file contains it. */
 export type BlockValue = Record<string, unknown>;
 
+/** The place of a document in a list that an editor can order. */
+export interface DocumentPlace {
+  /** The address above the pages of a section, or the name of a collection. */
+  list: string;
+  /** From 0, as menus, cards and lists show it. */
+  index: number;
+  /** The property of the document that says it. */
+  property: string;
+}
+
 /** A file of content/ in the navigator. */
 export interface DocumentEntry {
   file: string;
@@ -34,8 +44,8 @@ export interface DocumentEntry {
   isDraft: boolean;
   /** The date of a page that has one. */
   date?: string;
-  /** The place of a page among those directly below the same address, from 0, as menus and cards show them. */
-  position?: number;
+  /** Its place in a list that an editor can order. */
+  place?: DocumentPlace;
   /** The tag of the language in which it is written. */
   lang: string;
   /** The name of its language, for a document that can be translated; and the file that it translates. */
@@ -167,9 +177,10 @@ export interface PageChangeResult extends ChangeResult {
   redirects: [from: string, to: string][];
 }
 
-/** A request to order the pages directly below an address: all of them, by their files. */
-export interface PageOrder {
-  section: string;
+/** A request to order a list: all of its documents, by their files. */
+export interface ListOrder {
+  /** As in `DocumentPlace`. */
+  list: string;
   files: string[];
 }
 

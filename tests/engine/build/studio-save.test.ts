@@ -7,8 +7,8 @@ import type { PageOnDisk, PageValue } from '../../../src/dev/studio/protocol.ts'
 import { changePage } from '../../../src/dev/studio/server/documents/change-page.ts';
 import { createRecord, deleteRecord } from '../../../src/dev/studio/server/documents/change-records.ts';
 import { createPage } from '../../../src/dev/studio/server/documents/create-page.ts';
-import { orderPages } from '../../../src/dev/studio/server/documents/order-pages.ts';
-import { pagesInOrder } from '../../../src/dev/studio/server/documents/pages-in-order.ts';
+import { listsInOrder } from '../../../src/dev/studio/server/documents/lists-in-order.ts';
+import { orderDocuments } from '../../../src/dev/studio/server/documents/order-documents.ts';
 import { checkDraft } from '../../../src/dev/studio/server/drafts/check-draft.ts';
 import { openPage } from '../../../src/dev/studio/server/drafts/open-page.ts';
 import { savePage } from '../../../src/dev/studio/server/drafts/save-page.ts';
@@ -233,13 +233,13 @@ test('replaces words in texts, but not in addresses, as one change that can be u
 });
 
 test('orders the pages of a section by their places alone, as one change that can be undone', async () => {
-  const section = '/industries';
-  const now = () => pagesInOrder(context.store.input()).get(section) ?? [];
+  const list = '/industries';
+  const now = () => listsInOrder(context.store.input()).get(list)?.files ?? [];
   const before = now();
   const texts = before.map((file) => copy.read(file));
   const [first = '', ...others] = before;
   const files = [...others, first];
-  expect((await orderPages(context, { section, files })).diagnostics).toEqual([]);
+  expect((await orderDocuments(context, { list, files })).diagnostics).toEqual([]);
   expect(now()).toEqual(files);
   for (const [index, file] of before.entries())
     expect(copy.read(file).replace(/"order": \d+/, '')).toBe(texts[index]?.replace(/"order": \d+/, ''));
@@ -247,9 +247,31 @@ test('orders the pages of a section by their places alone, as one change that ca
   await undoChange(context, recentChanges(context)[0]?.id ?? '');
   expect(before.map((file) => copy.read(file))).toEqual(texts);
   // Somebody else has added or removed a page meanwhile.
-  const stale = orderPages(context, { section, files: others });
-  await expect(stale).rejects.toThrow('The pages of this section have changed.');
-  await expect(orderPages(context, { section, files: [...others, ABOUT] })).rejects.toThrow('have changed');
+  const stale = orderDocuments(context, { list, files: others });
+  await expect(stale).rejects.toThrow('This list has changed.');
+  await expect(orderDocuments(context, { list, files: [...others, ABOUT] })).rejects.toThrow('has changed');
+});
+
+test('orders the records of a collection whose schema has a place', async () => {
+  const schema = 'schemas/records/services.schema.json';
+  const before = copy.read(schema);
+  const named = listsInOrder(context.store.input());
+  expect(named.has('services')).toBe(false);
+  const seat = { type: 'integer', means: 'position', title: 'Seat', description: 'Its place in lists.' };
+  copy.write(schema, before.replace('"properties": {', `"properties": { "seat": ${JSON.stringify(seat)},`));
+  context.store.refresh();
+  const now = () => listsInOrder(context.store.input()).get('services');
+  const { files = [], property } = now() ?? {};
+  expect(property).toBe('seat');
+  const texts = files.map((file) => copy.read(file));
+  const reversed = files.toReversed();
+  expect((await orderDocuments(context, { list: 'services', files: reversed })).diagnostics).toEqual([]);
+  expect(now()?.files).toEqual(reversed);
+  expect(recentChanges(context)[0]?.title).toBe('Order “Services”');
+  await undoChange(context, recentChanges(context)[0]?.id ?? '');
+  expect(files.map((file) => copy.read(file))).toEqual(texts);
+  copy.write(schema, before);
+  context.store.refresh();
 });
 
 test('refuses files outside content/', async () => {

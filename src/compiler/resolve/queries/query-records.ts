@@ -2,7 +2,7 @@ import { isObject } from '@json-site/values/objects';
 import { at, type SentencePart, sentence } from '../../report/sentence.ts';
 import { formatValue } from '../../report/wording.ts';
 import { TODAY } from '../../schema/queries/ranges.ts';
-import type { RecordQuery } from '../../schema/queries/record-queries.ts';
+import { positionProperty, type RecordQuery } from '../../schema/queries/record-queries.ts';
 import { followRef } from '../../schema/schema-walk.ts';
 import { readingOf } from '../../schema/vocabulary.ts';
 import type { ParsedFile } from '../../source/json-file.ts';
@@ -90,9 +90,16 @@ export function queryRecords(
     const range = settleRange(value, { ...location, jsonPath }, today, context);
     return Object.keys(range).length > 0 ? [[name, range]] : [];
   });
-  const settledQuery = { ...query, ...(where && { where: Object.fromEntries(settled) }) };
   const { schemas } = project.input;
-  const sorted = schemas.records[collection]?.properties?.[query.order?.replace(/^-/, '') ?? ''];
+  const schema = schemas.records[collection] ?? {};
+  // A list of ids is in its own order.
+  const order = query.order ?? (Array.isArray(where?.['id']) ? undefined : positionProperty(schema, schemas));
+  const settledQuery = {
+    ...query,
+    ...(where && { where: Object.fromEntries(settled) }),
+    ...(order !== undefined && { order }),
+  };
+  const sorted = schema.properties?.[order?.replace(/^-/, '') ?? ''];
   const isDate = sorted !== undefined && readingOf(followRef(sorted, schemas).means).inQuery === 'days';
   const comparison = { language: project.language, timeZone, isDate };
   const ids = selectRecords(records, settledQuery, comparison);

@@ -10,7 +10,7 @@ import { DATE_RANGE, isRange, NUMBER_RANGE } from './ranges.ts';
 export interface RecordQuery {
   /** What a record must have. For a property that is a list: an item of the list. For a number or a date: a range. */
   where?: Record<string, unknown>;
-  /** The property to sort by. A hyphen before it reverses the order. */
+  /** The property to sort by. A hyphen before it reverses the order. Default: the place, if the records have one. */
   order?: string;
   limit?: number;
 }
@@ -50,6 +50,10 @@ function isSortable(reference: Schema, set: SchemaSet): boolean {
 export const isWhere = ({ properties }: Schema, name: string): boolean =>
   name === 'where' && properties?.['limit'] !== undefined;
 
+/** The property that says the place of a record among those of its collection. */
+export const positionProperty = ({ properties = {} }: Schema, set: SchemaSet): string | undefined =>
+  Object.keys(properties).find((name) => followRef(properties[name] ?? {}, set).means === 'position');
+
 /** Returns the properties of a record, without `$schema`. */
 export function recordProperties(record: Schema): [string, Schema][] {
   return Object.entries(record.properties ?? {}).filter(([name]) => name !== '$schema');
@@ -80,7 +84,7 @@ export function queryProperties(collection: string, record: Schema, set: SchemaS
   };
   const order: Schema = {
     enum: names.flatMap((name) => [name, `-${name}`]),
-    description: 'The property to sort by. A hyphen before it reverses the order. Default: the file name.',
+    description: `The property to sort by. A hyphen before it reverses the order. Default: ${positionProperty(record, set) ?? 'the file name'}.`,
   };
   return {
     where: {

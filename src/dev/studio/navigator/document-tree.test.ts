@@ -29,7 +29,8 @@ test('pages are below the page of their section, posts newest first', () => {
 });
 
 test('pages are in the order of menus, the home page before them and the page for a missing address behind', () => {
-  const pages = [at('/404'), { ...at('/about'), position: 1 }, { ...at('/shop'), position: 0 }, at('/')];
+  const place = (index: number) => ({ place: { list: '/', index, property: 'order' } });
+  const pages = [at('/404'), { ...at('/about'), ...place(1) }, { ...at('/shop'), ...place(0) }, at('/')];
   expect(flatten(documentTree(pages)).map(({ address }) => address)).toEqual([
     '/',
     '/shop',

@@ -7,15 +7,15 @@ export interface TreeEntry<Entry> {
   below: TreeEntry<Entry>[];
 }
 
-type Sortable = Pick<DocumentEntry, 'address' | 'date' | 'position'>;
+type Sortable = Pick<DocumentEntry, 'address' | 'date' | 'place'>;
 
 /**
  * Posts are newest first, and before the pages without a date. Other pages are in the order of menus and cards, between
- * the home page and those that no list shows; other documents keep their order.
+ * the home page and those that no list shows. Records that have a place are in this order; other documents keep theirs.
  */
 function inOrder<Entry extends Sortable>(entries: readonly Entry[]): Entry[] {
-  const place = ({ address, position }: Entry) => (address === '/' ? -1 : (position ?? Number.MAX_VALUE));
-  return entries.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || place(a) - place(b));
+  const index = ({ address, place }: Entry) => (address === '/' ? -1 : (place?.index ?? Number.MAX_VALUE));
+  return entries.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || index(a) - index(b));
 }
 
 /** Returns the pages as their addresses arrange them: each below the nearest page above it, but the home page. */

@@ -6,20 +6,20 @@ import { IconButton } from '../controls/IconButton.tsx';
 import { moveKey } from '../controls/move-key.ts';
 import rows from '../controls/rows.module.css';
 import { useDrag } from '../controls/use-drag.ts';
-import type { ChangeResult, DocumentEntry, PageOrder } from '../protocol.ts';
+import type { ChangeResult, DocumentEntry, ListOrder, StudioSite } from '../protocol.ts';
 import styles from './OrderDialog.module.css';
-import { pagesBelow, sectionsToOrder } from './sections.ts';
+import { documentsIn, listsToOrder } from './sections.ts';
 
-interface PageListProps {
-  pages: readonly DocumentEntry[];
-  onChange: (pages: DocumentEntry[]) => void;
+interface OrderedListProps {
+  documents: readonly DocumentEntry[];
+  onChange: (documents: DocumentEntry[]) => void;
 }
 
-/** Pages to drag, or to move by buttons or Alt and an arrow key. */
-function PageList({ pages, onChange }: PageListProps) {
+/** Documents to drag, or to move by buttons or Alt and an arrow key. */
+function OrderedList({ documents, onChange }: OrderedListProps) {
   const announce = useAnnounce();
   const list = useRef<HTMLOListElement>(null);
-  /** The place whose button gets the focus, after the page that had it has moved there. */
+  /** The place whose button gets the focus, after the document that had it has moved there. */
   const [focused, setFocused] = useState<{ index: number; by: number } | null>(null);
 
   useEffect(() => {
@@ -30,15 +30,15 @@ function PageList({ pages, onChange }: PageListProps) {
   }, [focused]);
 
   function move(from: number, to: number) {
-    const page = pages[from];
-    if (!page || to < 0 || to >= pages.length) return;
-    onChange(pages.toSpliced(from, 1).toSpliced(to, 0, page));
-    announce(`Moved ${page.title} to position ${to + 1} of ${pages.length}.`);
+    const moved = documents[from];
+    if (!moved || to < 0 || to >= documents.length) return;
+    onChange(documents.toSpliced(from, 1).toSpliced(to, 0, moved));
+    announce(`Moved ${moved.title} to position ${to + 1} of ${documents.length}.`);
   }
 
   function moveBy(index: number, by: number) {
     move(index, index + by);
-    setFocused({ index: Math.min(Math.max(index + by, 0), pages.length - 1), by });
+    setFocused({ index: Math.min(Math.max(index + by, 0), documents.length - 1), by });
   }
 
   function onKeyDown(event: KeyboardEvent, index: number) {
@@ -51,7 +51,7 @@ function PageList({ pages, onChange }: PageListProps) {
   const draggable = useDrag(move);
   return (
     <ol ref={list} className={rows['list']}>
-      {pages.map(({ file, title, address, isDraft }, index) => (
+      {documents.map(({ file, kind, title, address, isDraft }, index) => (
         <li
           key={file}
           className={styles['page']}
@@ -61,7 +61,7 @@ function PageList({ pages, onChange }: PageListProps) {
           <span className={rows['body']}>
             {title}{' '}
             <span className={rows['note']}>
-              {address}
+              {kind === 'pages' && address}
               {isDraft && ' (draft)'}
             </span>
           </span>
@@ -77,7 +77,7 @@ function PageList({ pages, onChange }: PageListProps) {
             <IconButton
               icon="down"
               label={`Move down: ${title}`}
-              isDisabled={index === pages.length - 1}
+              isDisabled={index === documents.length - 1}
               onPress={() => moveBy(index, 1)}
             />
           </span>
@@ -88,22 +88,25 @@ function PageList({ pages, onChange }: PageListProps) {
 }
 
 interface OrderDialogProps {
-  page: DocumentEntry;
-  documents: readonly DocumentEntry[];
+  entry: DocumentEntry;
+  site: StudioSite;
   /** Called after the order was saved. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Orders the pages of a section, as menus and cards show them. */
-export function OrderDialog({ page, documents, onDone, onClose }: OrderDialogProps) {
-  const sections = sectionsToOrder(page, documents);
-  const [section = page.address, setSection] = useState(sections[0]);
-  const [pages, setPages] = useState(() => pagesBelow(section, documents));
+/** Orders the pages of a section, as menus and cards show them, or the records of a collection. */
+export function OrderDialog({ entry, site, onDone, onClose }: OrderDialogProps) {
+  const { documents, kinds } = site;
+  const lists = listsToOrder(entry, documents);
+  const [list = '', setList] = useState(lists[0]);
+  const [ordered, setOrdered] = useState(() => documentsIn(list, documents));
   const nameOf = (address: string) => documents.find((one) => one.address === address)?.title ?? address;
+  const isOfPages = entry.kind === 'pages';
+  const label = kinds.find(({ id }) => id === list)?.label ?? list;
 
   async function save(signal: AbortSignal) {
-    const order: PageOrder = { section, files: pages.map(({ file }) => file) };
+    const order: ListOrder = { list, files: ordered.map(({ file }) => file) };
     const { diagnostics } = await callDevApi<ChangeResult>('studio/order', order, signal);
     if (diagnostics.length > 0) return diagnostics;
     onClose();
@@ -113,29 +116,34 @@ export function OrderDialog({ page, documents, onDone, onClose }: OrderDialogPro
 
   return (
     <FormDialog
-      title={`Order the pages below ${nameOf(section)}`}
+      title={isOfPages ? `Order the pages below ${nameOf(list)}` : `Order “${label}”`}
       submit="Save the order"
       onSubmit={save}
       onClose={onClose}
     >
-      <p>Menus and cards list these pages in this order. Drag a page, or move it with its buttons.</p>
-      {sections.length > 1 && (
+      <p>
+        {isOfPages
+          ? 'Menus and cards list these pages in this order.'
+          : 'Lists that say nothing else are in this order.'}{' '}
+        Drag an entry, or move it with its buttons.
+      </p>
+      {lists.length > 1 && (
         <SelectInput
           label="Pages below"
-          value={section}
+          value={list}
           onChange={(address) => {
-            setSection(address);
-            setPages(pagesBelow(address, documents));
+            setList(address);
+            setOrdered(documentsIn(address, documents));
           }}
         >
-          {sections.map((address) => (
+          {lists.map((address) => (
             <option key={address} value={address}>
               {nameOf(address)} ({address})
             </option>
           ))}
         </SelectInput>
       )}
-      <PageList pages={pages} onChange={setPages} />
+      <OrderedList documents={ordered} onChange={setOrdered} />
     </FormDialog>
   );
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { parentOf } from '@json-site/compiler/documents';
 import type { DocumentEntry } from '../protocol.ts';
-import { pagesBelow, sectionsToOrder } from './sections.ts';
+import { documentsIn, listsToOrder } from './sections.ts';
 
-const page = (address: string, position?: number, date?: string): DocumentEntry => ({
+const page = (address: string, index?: number, date?: string): DocumentEntry => ({
   file: `content/pages${address}.json`,
   kind: 'pages',
   address,
@@ -11,7 +12,7 @@ const page = (address: string, position?: number, date?: string): DocumentEntry 
   warnings: 0,
   isDraft: false,
   lang: 'en',
-  ...(position !== undefined && { position }),
+  ...(index !== undefined && { place: { list: parentOf(address), index, property: 'order' } }),
   ...(date !== undefined && { date }),
 });
 
@@ -29,10 +30,10 @@ const DOCUMENTS = [
   page('/services/websites/shops', 0),
   page('/services/websites/museums', 1),
 ];
-const of = (address: string) => sectionsToOrder(page(address), DOCUMENTS);
+const of = (address: string) => listsToOrder(page(address), DOCUMENTS);
 
 test('lists the pages below an address in their order, without those that have no place in it', () => {
-  const below = pagesBelow('/services', DOCUMENTS).map(({ address }) => address);
+  const below = documentsIn('/services', DOCUMENTS).map(({ address }) => address);
   expect(below).toEqual(['/services/websites', '/services/data']);
 });
 
@@ -47,4 +48,19 @@ test.each([
 
 test.each(['/about', '/news', '/news/first', '/404'])('with %s open, nothing can be ordered', (address) => {
   expect(of(address)).toEqual([]);
+});
+
+test('the records of a collection that has places can be ordered, without their translations', () => {
+  const record = (name: string, index: number, more: Partial<DocumentEntry> = {}): DocumentEntry => ({
+    ...page(`people/${name}`),
+    kind: 'people',
+    place: { list: 'people', index, property: 'seat' },
+    ...more,
+  });
+  const welsh = record('ann.cy', 1, { translates: 'content/people/ann.json' });
+  const records = [record('ann', 1), welsh, record('ben', 0)];
+  expect(listsToOrder(welsh, records)).toEqual(['people']);
+  expect(documentsIn('people', records).map(({ address }) => address)).toEqual(['people/ben', 'people/ann']);
+  const { place: _, ...free } = record('cat', 2);
+  expect(listsToOrder(free, records)).toEqual([]);
 });

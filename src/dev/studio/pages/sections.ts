@@ -1,21 +1,26 @@
 import { parentOf } from '@json-site/compiler/documents';
 import type { DocumentEntry } from '../protocol.ts';
 
-/** The pages directly below an address, in the order in which menus and cards show them. */
-export function pagesBelow(section: string, documents: readonly DocumentEntry[]): DocumentEntry[] {
+/** The documents of a list that an editor can order, in their order. Translations are where their originals are. */
+export function documentsIn(list: string, documents: readonly DocumentEntry[]): DocumentEntry[] {
   return documents
-    .filter(({ address, position }) => position !== undefined && parentOf(address) === section)
-    .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
+    .filter(({ place, translates }) => place?.list === list && translates === undefined)
+    .toSorted((a, b) => (a.place?.index ?? 0) - (b.place?.index ?? 0));
 }
 
 /**
- * The addresses whose pages can be ordered while a page is open: its own, and that of its section. Pages with dates are
- * ordered by them, and the top level of a site has no list that an editor would look for on each of its pages.
+ * The lists that can be ordered while a document is open: the pages below a page, and those of its section; the records
+ * of its collection. Pages with dates are ordered by them, and the top level of a site has no list that an editor would
+ * look for on each of its pages.
  */
-export function sectionsToOrder({ address }: DocumentEntry, documents: readonly DocumentEntry[]): string[] {
+export function listsToOrder(
+  { kind, address, place }: DocumentEntry,
+  documents: readonly DocumentEntry[],
+): string[] {
   const sections = [address, ...(parentOf(address) === '/' ? [] : [parentOf(address)])];
-  return sections.filter((section) => {
-    const pages = pagesBelow(section, documents);
-    return pages.length > 1 && pages.some(({ date }) => date === undefined);
+  const lists = kind === 'pages' ? sections : place ? [place.list] : [];
+  return lists.filter((list) => {
+    const found = documentsIn(list, documents);
+    return found.length > 1 && found.some(({ date }) => date === undefined);
   });
 }

@@ -3,7 +3,7 @@ import { count } from '@json-site/compiler/words';
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import type { DocumentDialog } from '../DocumentDialogs.tsx';
-import { sectionsToOrder } from '../pages/sections.ts';
+import { listsToOrder } from '../pages/sections.ts';
 import type { PageChange } from '../protocol.ts';
 import type { OpenDocument, PageState } from '../state/use-open-page.ts';
 import styles from './SaveBar.module.css';
@@ -29,7 +29,8 @@ export function SaveBar({ document, onSave, onUndo, onRedo, onOpen }: SaveBarPro
   const { isDirty } = state;
   const errors = state.checked?.blocking ?? 0;
   // A record can be deleted, with its translations, but has no address to move.
-  const isRecord = !entry.translates && site.kinds.find(({ id }) => id === entry.kind)?.record !== undefined;
+  const kind = site.kinds.find(({ id }) => id === entry.kind);
+  const isRecord = !entry.translates && kind?.record !== undefined;
   // A template is the page of every record: it has no address of its own, and its name says which records.
   const isPage = entry.kind === 'pages' && templateCollection(entry.file) === undefined;
   const isRequired = entry.address === '/' || entry.address === '/404';
@@ -49,9 +50,9 @@ export function SaveBar({ document, onSave, onUndo, onRedo, onOpen }: SaveBarPro
       <div className={styles['actions']}>
         {isPage && !isRequired && changeButton('move', 'Move or rename')}
         {(isRecord || (isPage && !isRequired)) && changeButton('remove', 'Delete')}
-        {isPage && sectionsToOrder(entry, site.documents).length > 0 && (
+        {(isPage || isRecord) && listsToOrder(entry, site.documents).length > 0 && (
           <Button look="quiet" onClick={() => onOpen('order')}>
-            Order pages
+            Order {(kind?.label ?? '').toLowerCase()}
           </Button>
         )}
         <Button look="quiet" onClick={() => onOpen('share')}>

@@ -6,7 +6,7 @@ import { checkLinks } from './check-links.ts';
 import { changePage } from './documents/change-page.ts';
 import { createRecord, deleteRecord, putBack } from './documents/change-records.ts';
 import { createPage } from './documents/create-page.ts';
-import { orderPages } from './documents/order-pages.ts';
+import { orderDocuments } from './documents/order-documents.ts';
 import { checkDraft } from './drafts/check-draft.ts';
 import { openPage } from './drafts/open-page.ts';
 import { savePage } from './drafts/save-page.ts';
@@ -65,7 +65,7 @@ const ENDPOINTS = {
   'studio/drafts/store': endpoint({ file: 'text', draft: 'document', seen: 'text' }, storeSharedDraft),
   'studio/new': endpoint(NEW_PAGE, createPage),
   'studio/change': endpoint(PAGE_CHANGE, changePage),
-  'studio/order': endpoint({ section: 'text', files: 'texts' }, orderPages),
+  'studio/order': endpoint({ list: 'text', files: 'texts' }, orderDocuments),
   'studio/new-record': endpoint({ kind: 'text', title: 'text' }, createRecord),
   'studio/delete-record': withText('file', deleteRecord),
   'studio/questions': endpoint({ file: 'text', version: 'text?', change: 'question?' }, formQuestions),

@@ -26,8 +26,8 @@ import { documentName, templateName, titleOf } from '@json-site/dev/shared';
 import { isObject } from '@json-site/values/objects';
 import { anchorsIn } from '../anchors.ts';
 import { withoutPictures } from '../form/pictures/picture-schema.ts';
-import type { Choice, Choices, DocumentEntry, KindEntry, StudioSite } from '../protocol.ts';
-import { pagesInOrder } from './documents/pages-in-order.ts';
+import type { Choice, Choices, DocumentEntry, DocumentPlace, KindEntry, StudioSite } from '../protocol.ts';
+import { listsInOrder } from './documents/lists-in-order.ts';
 
 interface ParsedPage {
   file: string;
@@ -80,7 +80,7 @@ function inEachLanguage(entries: UncountedEntry[], input: CompileInput): Uncount
 }
 
 /** Lists the files of every kind besides pages. */
-function otherDocuments(input: CompileInput): UncountedEntry[] {
+function otherDocuments(input: CompileInput, places: ReadonlyMap<string, DocumentPlace>): UncountedEntry[] {
   const lang = siteLanguage(parsedSite(input));
   const documents = input.files.flatMap((source): UncountedEntry[] => {
     const isOther = !source.path.startsWith(PAGES) && !translatedFile(source.path);
@@ -92,10 +92,21 @@ function otherDocuments(input: CompileInput): UncountedEntry[] {
     const title = isOnly
       ? label
       : titleOf(parseFile(source).value, labelFor(address.split('/').at(-1) ?? ''));
-    return [{ file: source.path, kind: kind.id, address, title, lang, isDraft: false }];
+    const place = places.get(source.path);
+    return [
+      { file: source.path, kind: kind.id, address, title, lang, isDraft: false, ...(place && { place }) },
+    ];
   });
   return inEachLanguage(documents, input);
 }
+
+/** The place of each document of the lists that an editor can order, by its file. */
+const placesIn = (input: CompileInput): Map<string, DocumentPlace> =>
+  new Map(
+    [...listsInOrder(input)].flatMap(([list, { files, property }]) =>
+      files.map((file, index): [string, DocumentPlace] => [file, { list, index, property }]),
+    ),
+  );
 
 function parsePages({ files }: CompileInput): ParsedPage[] {
   return files
@@ -184,16 +195,12 @@ export function studioSite({ store, editor }: ContentContext): StudioSite {
     const errors = inFile.filter(({ severity }) => severity === 'error').length;
     return { errors, warnings: inFile.length - errors };
   };
-  const positions = new Map(
-    [...pagesInOrder(input).values()].flatMap((files) =>
-      [...files.entries()].map(([position, file]) => [file, position]),
-    ),
-  );
+  const places = placesIn(input);
   const pageEntries = pages.map(({ file, route, title, value }): UncountedEntry => {
     const isDraft = isObject(value) && value['draft'] === true;
     const lang = readPageLanguage(route, value, { language, languages });
     const date = isObject(value) && typeof value['date'] === 'string' ? value['date'] : undefined;
-    const position = positions.get(file);
+    const place = places.get(file);
     return {
       file,
       kind: 'pages',
@@ -202,10 +209,10 @@ export function studioSite({ store, editor }: ContentContext): StudioSite {
       lang,
       isDraft,
       ...(date !== undefined && { date }),
-      ...(position !== undefined && { position }),
+      ...(place && { place }),
     };
   });
-  const documents = [...pageEntries, ...otherDocuments(input)];
+  const documents = [...pageEntries, ...otherDocuments(input, places)];
   const linkable = pages.filter(({ route }) => route !== NOT_FOUND);
   const records = recordChoices(input);
   return {
