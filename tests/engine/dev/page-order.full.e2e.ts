@@ -41,3 +41,50 @@ test('the pages of a section are ordered by keys and by dragging, and one press 
   await expect.poll(order).toEqual([...before, ...rest]);
   expect(walk.found).toEqual([]);
 });
+
+test('the records of a collection are ordered in the same way, without a number to write', {
+  tag: '@full',
+}, async ({ page, copy }) => {
+  const walk = new StudioWalk(page, [PHONE, ...SIZES]);
+  const file = 'schemas/records/services.schema.json';
+  const schema = copy.read(file);
+  const position = { type: 'integer', means: 'position', title: 'Seat', description: 'Its place in lists.' };
+  copy.write(file, schema.replace('"properties": {', `"properties": { "seat": ${JSON.stringify(position)},`));
+  await page.goto('/_studio#services/devops');
+  const services = walk.navigation.getByRole('list', { name: 'Services' }).getByRole('button');
+  const names = () => services.allInnerTexts().then((texts) => texts.map((text) => text.split('\n')[0]));
+  await walk.press('Order services', page.getByRole('banner'));
+  const rows = walk.dialog.getByRole('listitem');
+  await expect(rows.first()).toHaveText('Custom Software');
+  await walk.button('Move up: DevOps', walk.dialog).focus();
+  for (const _ of (await rows.all()).slice(1)) await page.keyboard.press('Alt+ArrowUp');
+  await expect(rows.first()).toHaveText('DevOps');
+  await walk.view('order of records');
+  await walk.press('Save the order', walk.dialog);
+  await expect(walk.dialog).toHaveCount(0);
+  await expect.poll(async () => (await names())[0]).toBe('DevOps');
+  await expect(page.getByLabel('Seat')).toHaveCount(0);
+  expect(JSON.parse(copy.read('content/services/devops.json'))).toMatchObject({ seat: 1 });
+  await walk.press('Undo: Order “Services”', walk.navigation);
+  await expect.poll(async () => (await names())[0]).toBe('Custom Software');
+  expect(walk.found).toEqual([]);
+  copy.write(file, schema);
+});
+
+test('an entry of a list in a form moves by Alt and an arrow key, and keeps the focus', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.goto('/_studio#services/devops');
+  await page.getByRole('button', { name: 'Process', exact: true }).press('Enter');
+  const first = page.getByRole('button', { name: /Follow one change/, expanded: false });
+  const second = page.getByRole('button', { name: /Automate the build/, expanded: false });
+  const above = async () => (await first.boundingBox())?.y ?? 0;
+  const below = async () => (await second.boundingBox())?.y ?? 0;
+  await first.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(first).toBeFocused();
+  await expect.poll(async () => (await above()) > (await below())).toBe(true);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(first).toBeFocused();
+  await expect.poll(async () => (await above()) < (await below())).toBe(true);
+});
