@@ -1,5 +1,4 @@
-import { compile } from '@json-site/core/compile';
-import { type ContentContext, DevApiError, draftInput } from '@json-site/dev/server';
+import { type ContentContext, DevApiError } from '@json-site/dev/server';
 import { documentName } from '@json-site/dev/shared';
 import { mayPublish } from '../../editors/protocol.ts';
 import type { Look, LookReview } from '../../looks/protocol.ts';
@@ -12,7 +11,7 @@ import { readPlan } from '../git/plan.ts';
 import { readRepository } from '../git/repository.ts';
 import { findReview, type SentReview } from '../git/reviews.ts';
 import { textsWithout } from '../publish/check-chosen.ts';
-import { changedPages, pageIn } from '../publish/publish-state.ts';
+import { changedPages, compileBoth, pageIn } from '../publish/publish-state.ts';
 import { unpublishedFiles } from '../publish/unpublished.ts';
 import { reviewAnswers } from '../reviews/review-answers.ts';
 import { findLook, type StoredLook } from './look-store.ts';
@@ -44,9 +43,7 @@ async function withReview({ root, store }: ContentContext, { files, after }: Sen
   const texts = new Map(seen);
   for (const file of files.filter((one) => one.endsWith('.json')))
     texts.set(file, await textOf(root, after.get(file)));
-  store.refresh();
-  const input = store.input();
-  return { before: compile(draftInput(input, seen)), after: compile(draftInput(input, texts)) };
+  return compileBoth(store, seen, texts);
 }
 
 async function lookAtReview(context: ContentContext, name: string, asked: string): Promise<Shown> {

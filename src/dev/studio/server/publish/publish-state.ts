@@ -1,8 +1,8 @@
 import { payloadOf } from '@json-site/build/plugin';
 import type { Compiled } from '@json-site/compiler/types';
+import type { ContentStore } from '@json-site/content/site';
 import { compile } from '@json-site/core/compile';
-import type { ContentContext } from '@json-site/dev/server';
-import { draftInput } from '@json-site/dev/server';
+import { type ContentContext, type DraftTexts, draftInput } from '@json-site/dev/server';
 import {
   type ChangedPage,
   type PageVersion,
@@ -38,10 +38,16 @@ interface Choice {
   files?: string[];
 }
 
-/**
- * Compiles the content as visitors see it, and with the chosen documents as they are. Schemas and media are those of
- * now.
- */
+/** Compiles the content with the texts before a change and with those after it. Schemas and media are those of now. */
+export function compileBoth(store: ContentStore, before: DraftTexts, after: DraftTexts) {
+  store.refresh();
+  const input = store.input();
+  // Each resolves only what differs from what was compiled last.
+  const compiled = (texts: DraftTexts) => compile(draftInput(input, texts), 'dev', store.memory);
+  return { before: compiled(before), after: compiled(after) };
+}
+
+/** Compiles the content as visitors see it, and with the chosen documents as they are. */
 async function readVersions(
   { root, store }: ContentContext,
   plan: Plan,
@@ -54,9 +60,7 @@ async function readVersions(
     plan,
     all.filter(({ file }) => files && !files.includes(file)),
   );
-  store.refresh();
-  const input = store.input();
-  return { before: compile(draftInput(input, seen)), after: compile(draftInput(input, left)) };
+  return compileBoth(store, seen, left);
 }
 
 /** Lists the pages that show something else, also those that change because they show a record or another page. */
