@@ -7,6 +7,9 @@ const REPLACEMENTS: Record<string, string> = {
   '/getDefaultRegistry.js': 'registry.ts',
   '/findSchemaDefinition.js': 'no-references.ts',
   '/shallowAllOfMerge.js': 'no-all-of.ts',
+  '/omitExtraData.js': 'no-extra-data.ts',
+  '/toPathSchema.js': 'no-paths.ts',
+  '/sanitizeDataForNewSchema.js': 'same-data.ts',
   'markdown-to-jsx/react': 'markdown.ts',
 };
 const SOURCES = Object.keys(REPLACEMENTS);
@@ -16,7 +19,7 @@ const IMPORTER = /[\\/]node_modules[\\/]@rjsf[\\/](?:core|utils)[\\/]/;
 /**
  * Leaves out parts of RJSF that no form uses, almost half of a form's code: its default registry imports every field,
  * widget and template, and a Markdown renderer; other parts resolve references and merge schemas, which the compiler
- * has done. RJSF has no entry point without them. Development and tests replace the same modules, so that forms render
+ * has done, or leave out data, which our own code does. RJSF has no entry point without them. Development and tests replace the same modules, so that forms render
  * alike everywhere.
  */
 export function leanForms(root: string): Plugin {
