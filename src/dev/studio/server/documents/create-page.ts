@@ -1,10 +1,11 @@
-import { fileOfRoute, isPlainRoute, NOT_FOUND } from '@json-site/compiler/documents';
+import { fileOfRoute } from '@json-site/compiler/documents';
 import { type ContentContext, contentFilePath, readContentFile, refuse } from '@json-site/dev/server';
 import { pageStarter, UsageError } from '@json-site/new/commands';
 import { isObject } from '@json-site/values/objects';
 import type { ChangeResult, NewPage } from '../../protocol.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
 import { applyChange } from '../history/change-sets.ts';
+import { checkAddress } from './plan-page-change.ts';
 
 /** The text that `npm run new page` would write. */
 function starterText({ store }: ContentContext, { route, title, description }: NewPage): string {
@@ -33,9 +34,7 @@ function newPageText(context: ContentContext, page: NewPage): string {
 /** Creates a page, unless it would have errors. */
 export async function createPage(context: ContentContext, page: NewPage): Promise<ChangeResult> {
   const { root, store } = context;
-  if (!isPlainRoute(page.route) || page.route === NOT_FOUND) {
-    refuse(`${page.route} cannot be an address. Use small letters, digits and single hyphens.`);
-  }
+  checkAddress(page.route);
   const file = fileOfRoute(page.route);
   contentFilePath(root, file);
   store.refresh();

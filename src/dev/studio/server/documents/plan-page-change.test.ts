@@ -118,6 +118,7 @@ test.each([
   ['onto another page', { ...MOVE, to: '/work/day' }, '/work/day is already a page.'],
   ['to where it is', { ...MOVE, to: '/work' }, 'The address of the page is already /work.'],
   ['to an invalid address', { ...MOVE, to: '/Our Work' }, 'small letters, digits and single hyphens'],
+  ['to an empty address', { ...MOVE, to: '' }, '“” cannot be an address'],
   ['out of the folder', { ...MOVE, to: '/../../etc' }, 'small letters, digits and single hyphens'],
   ['into itself', { ...MOVE, to: '/work/old', withPagesBelow: true }, 'would move as well'],
   [

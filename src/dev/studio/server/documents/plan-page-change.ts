@@ -35,6 +35,12 @@ function routesOf(input: CompileInput): Set<string> {
   return new Set([...files.map(({ path }) => routeOfFile(path)), ...TARGETS.page.names(input, {})]);
 }
 
+/** Refuses what no page can have as its address. */
+export function checkAddress(route: string): void {
+  if (isPlainRoute(route) && route !== NOT_FOUND) return;
+  refuse(`“${route}” cannot be an address, such as /about-us. Use small letters, digits and single hyphens.`);
+}
+
 /** Returns the new route of each page that the change affects. Throws when the change is not possible. */
 function movedRoutes({ kind, file, to, withPagesBelow }: PageChange, routes: Set<string>) {
   const from = routeOfFile(file);
@@ -48,13 +54,12 @@ function movedRoutes({ kind, file, to, withPagesBelow }: PageChange, routes: Set
   const moved = new Map([[from, to]]);
   if (kind === 'remove') {
     if (!routes.has(to) || to === from || to === NOT_FOUND) {
-      refuse(`${from} cannot redirect to ${to}. Choose another page of the site.`);
+      refuse(`${from} cannot redirect to ${to || 'nothing'}. Choose another page of the site.`);
     }
     return moved;
   }
-  if (!isPlainRoute(to) || to === '/' || to === NOT_FOUND) {
-    refuse(`${to} cannot be an address. Use small letters, digits and single hyphens.`);
-  }
+  if (to === '/') refuse('The site has its home page there.');
+  checkAddress(to);
   if (withPagesBelow) {
     for (const route of routes)
       if (route.startsWith(`${from}/`)) moved.set(route, to + route.slice(from.length));
