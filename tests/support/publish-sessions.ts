@@ -340,7 +340,11 @@ const writes = (who: 0 | 1) => ({ do: 'write', who, page: DISPUTED, field: 'titl
 const publishes = (who: 0 | 1, keeps: 'mine' | 'theirs' = 'mine') =>
   ({ do: 'publish', who, chosen: [DISPUTED], keeps }) satisfies Step;
 
-/** Sessions in which both write the same, which random ones rarely do. */
-export const DISPUTES: [Step[]][] = (['mine', 'theirs'] as const).map((keeps) => [
-  [writes(0), writes(1), publishes(0), { do: 'receive', who: 1 }, publishes(1, keeps)],
-]);
+/** Sessions in which both change the same, which random ones rarely do. */
+export const DISPUTES: [Step[]][] = [
+  ...(['mine', 'theirs'] as const).map((keeps): [Step[]] => [
+    [writes(0), writes(1), publishes(0), { do: 'receive', who: 1 }, publishes(1, keeps)],
+  ]),
+  // Nobody decides, and the branch follows all the same.
+  [[{ do: 'remove', who: 1, page: DISPUTED }, publishes(1), writes(0)]],
+];

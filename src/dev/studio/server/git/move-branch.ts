@@ -15,13 +15,22 @@ async function stageContent(root: string, commit: string, env: NodeJS.ProcessEnv
   await git(root, ['update-index', '-z', '--index-info'], env, lines.join(''));
 }
 
+/** The tree of a commit in which content/ is that of another one: going from it to that one leaves content/ alone. */
+const treeWithContent = (root: string, commit: string, content: string): Promise<string> =>
+  withIndex(root, async (env) => {
+    await git(root, ['read-tree', commit], env);
+    await stageContent(root, content, env);
+    return (await git(root, ['write-tree'], env)).trim();
+  });
+
 /**
  * Moves the current branch to a commit. Leaves content/ on the disk and everything that the maintainer has staged or
  * changed elsewhere as it is. Returns false, and changes nothing, if the commit would overwrite such work.
  */
 export async function moveBranch(root: string, from: string, to: string): Promise<boolean> {
   if (from === to) return true;
-  const merge = ['read-tree', '-m', '-u', from, to];
+  // Git would otherwise refuse to leave a file that "to" lacks and an editor has changed.
+  const merge = ['read-tree', '-m', '-u', await treeWithContent(root, from, to), to];
   const isPossible = await withIndex(root, async (env) => {
     await stageContent(root, to, env);
     await tryGit(root, ['update-index', '-q', '--refresh'], env);
