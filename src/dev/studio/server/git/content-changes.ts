@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { inTemporaryFolder } from '../files/temporary-folder.ts';
 import { FORM_FOLDERS } from './form-files.ts';
@@ -67,8 +67,9 @@ export async function withIndex<Result>(
   return inTemporaryFolder(async (folder) => {
     const file = path.join(folder, 'index');
     const own = await gitFile(root, 'index');
-    // It knows when each file was read, so that git reads the others only.
-    if (existsSync(own)) copyFileSync(own, file);
+    // It knows when each file was read, so that git reads the others only. Of a file that was written in the second of
+    // the index, git trusts nothing: it goes by the time of the index, which the copy must keep.
+    if (existsSync(own)) cpSync(own, file, { preserveTimestamps: true });
     return use({ GIT_INDEX_FILE: file });
   });
 }
