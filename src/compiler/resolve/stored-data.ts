@@ -36,6 +36,10 @@ function itemsOf({ places, grounds, things }: StorageRegister, context: CompileC
   return [...own, ...analytics];
 }
 
+/** Whether a register has every part that is listed. A schema that somebody is changing may allow less. */
+const isComplete = ({ places, grounds, things }: Partial<StorageRegister>): boolean =>
+  [places, grounds, ...Object.keys(STORAGE_ENTRIES).map((name) => valueIn(things, name))].every(isObject);
+
 /** Lists everything that is stored in the browser, or with a submission, with the texts of content/storage.json. */
 export function storedData(
   which: string,
@@ -54,7 +58,7 @@ export function storedData(
       'Create it; schemas/storage.schema.json describes it.',
     );
   const register = context.storageRegister();
-  if (!register) return OMIT;
+  if (!register || !isComplete(register)) return OMIT;
   const { terms, submissions, ...rest } = register;
   if (which !== 'submissions') return { terms, items: itemsOf({ terms, ...rest }, context) };
   // A part in which something is wrong is left out.
