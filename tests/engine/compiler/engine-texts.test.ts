@@ -140,20 +140,6 @@ test.each([...LANGUAGES, 'fr-CA'])(
   },
 );
 
-test('a register whose schema lacks a part is left out of the page, and stops nothing', () => {
-  const stored = {
-    ...readJson(path.join(STARTER, 'content/pages/people.json')),
-    blocks: [{ type: 'page-header' }, { type: 'stored-data', heading: 'Data', items: 'all' }],
-  };
-  const input = siteIn('en', {}, { 'content/pages/people.json': stored });
-  for (const part of ['grounds', 'places', 'things']) {
-    const { [part]: _, ...properties } = input.schemas.storage.properties ?? {};
-    const storage = { ...input.schemas.storage, properties, required: [] };
-    const { pages } = compile({ ...input, schemas: { ...input.schemas, storage } });
-    expect(pages.map(({ path: route }) => route)).toContain('/people');
-  }
-});
-
 test.each(LANGUAGES)('no rule reports a text in "%s", also not before a launch', (tag) => {
   const reported = (input: CompileInput) =>
     compile(input, 'launch')

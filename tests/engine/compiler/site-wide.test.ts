@@ -153,3 +153,14 @@ test('a menu of the header has links', () => {
   const messages = diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
   expect(messages).toEqual(['header.menus[0] has too little (1 of at least 2 names).']);
 });
+
+test('a register whose schema lacks a part is left out, and stops nothing', () => {
+  const input = secondSiteInput();
+  const { properties, ...schema } = input.schemas.storage;
+  for (const part of ['grounds', 'places', 'things']) {
+    const { [part]: _, ...others } = properties ?? {};
+    const storage = { ...schema, properties: others, required: [] };
+    const { pages } = compile({ ...input, schemas: { ...input.schemas, storage } });
+    expect(pages.length).toBeGreaterThan(5);
+  }
+});
