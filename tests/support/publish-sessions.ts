@@ -268,6 +268,8 @@ class Session {
       this.#git(remote, 'update-ref', 'refs/heads/main', commit);
     }
     this.#git(remote, 'update-ref', '-d', `refs/heads/${name}`);
+    // Another review may get the name.
+    this.#known.delete(name);
     this.#happens(this.#editors, step.do === 'close' ? 'close' : 'accept');
     if (step.do !== 'close') this.#happens(this.#editors, 'receive');
   }
