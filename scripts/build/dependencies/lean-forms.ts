@@ -19,8 +19,8 @@ const IMPORTER = /[\\/]node_modules[\\/]@rjsf[\\/](?:core|utils)[\\/]/;
 /**
  * Leaves out parts of RJSF that no form uses, almost half of a form's code: its default registry imports every field,
  * widget and template, and a Markdown renderer; other parts resolve references and merge schemas, which the compiler
- * has done, or leave out data, which our own code does. RJSF has no entry point without them. Development and tests replace the same modules, so that forms render
- * alike everywhere.
+ * has done, or leave out data, which our own code does. RJSF has no entry point without them. Development and tests
+ * replace the same modules, so that forms render alike everywhere.
  */
 export function leanForms(root: string): Plugin {
   const changes = createChanges({
