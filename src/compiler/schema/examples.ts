@@ -73,11 +73,14 @@ function namesInExamples(input: CompileInput): { files: Set<string>; servers: Se
   return { files, servers };
 }
 
+/** The search of a site that has none. */
+const EXAMPLE_SEARCH = { label: 'Search', href: '/all-pages' };
+
 /** Adds to site.json what blocks ask of it. A label that the site does not have is its title. */
 function siteForExamples(text: string, { site, blocks }: SchemaSet, servers: Iterable<string>): string {
   const value: unknown = JSON.parse(text);
   if (!isObject(value)) return text;
-  const { labels, embeds, timeZone = 'UTC' } = value;
+  const { labels, embeds, header, timeZone = 'UTC' } = value;
   const titles = Object.values(blocks).flatMap(({ labels: own = {} }) =>
     Object.entries(own).map(([name, { title = name }]) => [name, title]),
   );
@@ -85,6 +88,8 @@ function siteForExamples(text: string, { site, blocks }: SchemaSet, servers: Ite
     ...value,
     ...(site.properties?.['timeZone'] && { timeZone }),
     ...(site.properties?.['embeds'] && { embeds: [...(Array.isArray(embeds) ? embeds : []), ...servers] }),
+    ...(site.properties?.['header']?.properties?.['search'] &&
+      isObject(header) && { header: { search: EXAMPLE_SEARCH, ...header } }),
     ...(site.properties?.['labels'] && { labels: { ...Object.fromEntries(titles), ...(labels as object) } }),
   });
 }
