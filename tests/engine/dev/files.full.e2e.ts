@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { mergeTests } from '@playwright/test';
 import { test as devTest } from '../../support/dev-server.ts';
 import { expect, test as inspectTest } from '../../support/inspect/test.ts';
@@ -21,6 +23,8 @@ const pdf = (name: string, words: string) => ({
 test('corrected minutes replace the old ones under their address, are deleted and brought back', {
   tag: '@full',
 }, async ({ page, copy }) => {
+  // Other files of tests have changed this copy.
+  rmSync(path.join(copy.root, '.cache/studio-changes.json'), { force: true });
   const walk = new StudioWalk(page);
   await page.goto('/_studio');
   await walk.button(/^Files/, walk.navigation).press('Enter');
