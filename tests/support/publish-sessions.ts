@@ -293,6 +293,10 @@ class Session {
     const forget = () => {
       for (const key of [...pending.keys()]) if (key.startsWith(step.page)) pending.delete(key);
     };
+    const sees = (field: string, value: unknown) => {
+      const key = `${step.page} ${field}`;
+      editor.seen.set(key, (editor.seen.get(key) ?? new Set()).add(value));
+    };
     if (step.do === 'write') {
       const value = isThere ? JSON.parse(readFileSync(target, 'utf8')) : { title: step.page };
       this.#texts += 1;
@@ -301,9 +305,14 @@ class Session {
       if (!isThere) forget();
       const key = `${step.page} ${step.field}`;
       pending.set(key, saved);
-      editor.seen.set(key, (editor.seen.get(key) ?? new Set()).add(value[step.field]).add(saved));
+      sees(step.field, value[step.field]);
+      sees(step.field, saved);
     } else {
       forget();
+      // Who deletes a page has seen all of it.
+      if (isThere)
+        for (const [field, value] of Object.entries(JSON.parse(readFileSync(target, 'utf8'))))
+          sees(field, value);
       const known = step.do === 'take back' ? this.#remote().get(step.page) : null;
       if (typeof known === 'string') writeFileSync(target, known);
       else if (isThere) {
