@@ -8,7 +8,7 @@ import { fc } from '../../support/fast-check.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
 
 const RUNS = IS_FULL_RUN ? 6000 : 100;
-const TIMEOUT = 240_000;
+const TIMEOUT = 600_000;
 
 const keywords = fc.constantFrom(...keywordsWith(({ data }) => data), 'x-order', 'nonsense');
 const names = fc.constantFrom('a', 'b', 'c', 'First name', '__proto__', 'constructor');
