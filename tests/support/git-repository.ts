@@ -120,6 +120,9 @@ export function createRepository(files: Record<string, string>, folder?: string)
       writeFileSync(file, `#!/bin/sh\n${script}\n`);
       chmodSync(file, 0o755);
     },
-    dispose: () => rmSync(base, { recursive: true, force: true }),
+    // A folder that was no repository before is none again.
+    dispose: () => {
+      for (const one of [base, at('.git')]) rmSync(one, { recursive: true, force: true });
+    },
   };
 }

@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { compileProject } from '../../../scripts/content/load-content.ts';
 import { test } from '../../support/dev-server.ts';
 import { createRepository, type TestRepository } from '../../support/git-repository.ts';
@@ -19,11 +17,10 @@ test.beforeAll(({ copy }) => {
   firstCommit = repository.git(['rev-parse', 'HEAD']);
 });
 
-test.afterAll(({ copy }) => {
+test.afterAll(() => {
   // The tests of other files expect the content and the schemas as they were.
   repository.git(['reset', '--quiet', '--hard', firstCommit]);
   repository.dispose();
-  rmSync(path.join(copy.root, '.git'), { recursive: true, force: true });
   if (done.length === TASKS.length) updateTable(done);
 });
 

@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { test } from '../../support/dev-server.ts';
 import { createRepository, type TestRepository } from '../../support/git-repository.ts';
@@ -21,7 +19,6 @@ test.beforeAll(({ copy }) => {
 
 test.afterAll(({ copy }) => {
   repository.dispose();
-  rmSync(path.join(copy.root, '.git'), { recursive: true, force: true });
   copy.write(ABOUT, about);
 });
 

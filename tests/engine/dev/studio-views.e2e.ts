@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { mergeTests } from '@playwright/test';
 import { test as devTest } from '../../support/dev-server.ts';
 import { IS_FULL_RUN } from '../../support/full-run.ts';
@@ -300,7 +298,6 @@ test('every view of publishing and of the history is accessible in the same way'
     await walk.view('restored version');
   });
 
-  rmSync(path.join(copy.root, '.git'), { recursive: true, force: true });
   repository.dispose();
   copy.write(ABOUT, about);
   expect(walk.found).toEqual([]);
