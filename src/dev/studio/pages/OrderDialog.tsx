@@ -124,7 +124,7 @@ export function OrderDialog({ entry, site, onDone, onClose }: OrderDialogProps) 
       <p>
         {isOfPages
           ? 'Menus and cards list these pages in this order.'
-          : 'Lists that say nothing else are in this order.'}{' '}
+          : 'Lists without another order follow this one.'}{' '}
         Drag an entry, or move it with its buttons.
       </p>
       {lists.length > 1 && (
