@@ -10,6 +10,6 @@ import {
 
 const SESSIONS = fc.asyncProperty(SESSION, (steps) => runSession(createRepository(SESSION_FILES), steps));
 
-test('sessions of two editors, two known and one random: the list is what becomes public, and nothing saved is lost', async () => {
+test('sessions of two editors, three known and one random: the list is what becomes public, and nothing saved is lost', async () => {
   await fc.assert(SESSIONS, { numRuns: 4, seed: 63, examples: DISPUTES });
 }, 240_000);
