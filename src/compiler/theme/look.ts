@@ -36,20 +36,21 @@ const BAR = 72;
 const AROUND_LOGO = 24;
 export const barHeight = (logoHeight = 0): number => Math.max(BAR, logoHeight + AROUND_LOGO);
 
-/** A logo takes this share of a phone's width at most beside the name, in percent. */
+/** A logo takes this share of the bar's width at most beside the name, in percent. */
 export const LOGO_SHARE = 30;
-/** What is beside a logo without a name: gutters, toggle, and the control that a site may add. */
-const WITHOUT_LOGO = 'calc(100vw - 2 * var(--gutter) - 8.125rem)';
+const LOGO_ROOM = `calc(var(--width-bar) * ${LOGO_SHARE / 100})`;
+/** Without a name, gutters, toggle, and room for a control that a site may add are beside the logo. */
+const ONLY_LOGO = 'calc(var(--width-bar) - 2 * var(--gutter) - 5.375rem - max(2.75rem, var(--end, 0rem)))';
 
-/** The space beside the name on a phone in rem: for the toggle, and for a control that a site adds as well. */
-const BESIDE_NAME = { 'name-size': 3.875, 'name-size-end': 7.125 };
+/** The space beside the name on a phone: for the toggle, and for the controls that a site adds as well. */
+const BESIDE_NAME = { 'name-size': '3.875rem', 'name-size-end': '4.375rem - var(--end)' };
 
 function headerLook({ header = {}, sizes = {} }: Theme): Part {
   const { logoHeight, layout = 'beside', name } = header;
   const share = (sizes.text ?? BODY_PX) / BODY_PX;
-  const logo = logoHeight === undefined ? '36px' : `${LOGO_SHARE}vw`;
-  const nameSize = (beside: number) =>
-    `min(${1.2 * share}rem, (100vw - 2 * var(--gutter) - ${logo} - ${beside}rem) / var(--name))`;
+  const logo = logoHeight === undefined ? '36px' : LOGO_ROOM;
+  const nameSize = (beside: string) =>
+    `min(${1.2 * share}rem, (var(--width-bar) - 2 * var(--gutter) - ${logo} - ${beside}) / var(--name))`;
   const hasNameSize = logoHeight !== undefined || share !== 1;
   return {
     flags: [
@@ -66,7 +67,7 @@ function headerLook({ header = {}, sizes = {} }: Theme): Part {
       ...(layout !== 'beside' && { 'menu-room': '100%' }),
       ...(logoHeight !== undefined && {
         'logo-height': `${logoHeight}px`,
-        'logo-room': name === 'hidden' ? WITHOUT_LOGO : `${LOGO_SHARE}vw`,
+        'logo-room': name === 'hidden' ? ONLY_LOGO : LOGO_ROOM,
         'scroll-top': `${barHeight(logoHeight) + 8}px`,
       }),
     },

@@ -8,9 +8,13 @@ export const BUILDINGS = {
   usual: {},
   'wide logo': { header: { logoHeight: 64, name: 'hidden', ground: 'paper' } },
   'logo and name': { header: { logoHeight: 56 }, sizes: { text: 20 }, page: { width: 90 } },
-  rows: { header: { layout: 'rows', logoHeight: 96, name: 'hidden' }, page: { width: 56 } },
+  rows: {
+    header: { layout: 'rows', logoHeight: 96, name: 'hidden' },
+    sizes: { text: 15 },
+    page: { width: 56 },
+  },
   'rows with the name': { header: { layout: 'rows' }, sizes: { text: 20 } },
-  centred: { header: { layout: 'centred', logoHeight: 40 }, sizes: { text: 15 } },
+  centred: { header: { layout: 'centred', logoHeight: 90 }, sizes: { text: 20 }, page: { width: 56 } },
 } satisfies Record<string, HeaderBuilding>;
 
 /** The shape of the logo in these headers: a wide one. */
