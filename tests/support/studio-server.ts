@@ -24,23 +24,16 @@ export interface Sent {
   body?: string;
 }
 
-/** A running studio server on a copy of the main site, in a repository with a bare remote. */
-export async function startStudioServer() {
-  const copy = await copySite();
-  const repository = createRepository({}, copy.root);
-  const data = path.join(copy.root, '.cache/backend');
-  await copyPreparedDatabase(data, copy.root);
-  const server = await startStudio({
-    root: copy.root,
-    environment: {},
-    origin: '',
-    host: 'localhost',
-    port: 0,
-    data: path.join(copy.root, '.cache/studio-server'),
-  });
-  const { origin } = server;
-  const { address = '', secretKey = '' } = findServer(data) ?? {};
-  const call = callByApi(address, secretKey);
+/**
+ * Asks a running studio server as browsers do, and its database as its owner does. `data` is the folder of the embedded
+ * backend.
+ */
+export function clientOf(origin: string, data: string) {
+  /** The server has another key after each start. */
+  const call: ReturnType<typeof callByApi> = (...request) => {
+    const { address = '', secretKey = '' } = findServer(data) ?? {};
+    return callByApi(address, secretKey)(...request);
+  };
 
   /** Sends a request exactly as written: any host, and a path that a client would tidy up. */
   async function send(at: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
@@ -97,9 +90,6 @@ export async function startStudioServer() {
   }
 
   return {
-    ...copy,
-    repository,
-    origin,
     call,
     send,
     step,
@@ -108,10 +98,42 @@ export async function startStudioServer() {
     api,
     mails,
     addEditor: (address: string, role: string) => call('studio_set_editor', { address, role }),
+  };
+}
+
+/** A copy of the main site, in a repository with a bare remote, and the folder of its embedded backend. */
+export async function siteOfStudio() {
+  const copy = await copySite();
+  const repository = createRepository({}, copy.root);
+  const data = path.join(copy.root, '.cache/backend');
+  await copyPreparedDatabase(data, copy.root);
+  const dispose = () => {
+    copy.dispose();
+    repository.dispose();
+  };
+  return { copy, repository, data, dispose };
+}
+
+/** A running studio server on a copy of the main site. */
+export async function startStudioServer() {
+  const { copy, repository, data, dispose } = await siteOfStudio();
+  const server = await startStudio({
+    root: copy.root,
+    environment: {},
+    origin: '',
+    host: 'localhost',
+    port: 0,
+    data: path.join(copy.root, '.cache/studio-server'),
+  });
+  const { origin } = server;
+  return {
+    ...copy,
+    repository,
+    origin,
+    ...clientOf(origin, data),
     async stop() {
       await server.close();
-      copy.dispose();
-      repository.dispose();
+      dispose();
     },
   };
 }

@@ -78,7 +78,8 @@ const RULES_OF_ONE_MESSAGE: Record<string, string[]> = {
 };
 
 async function expectMessage(form: Locator, content: Form, { path, rule, text }: BrokenText): Promise<void> {
-  const control = form.locator(`[name="${path}"]`);
+  // A date and a time are two controls; the text is typed into the first.
+  const control = form.locator(`[name="${path}"]`).first();
   const before = await control.inputValue();
   await control.fill(text);
   await submitButton(form).click();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { bandScheme } from '../../../src/compiler/theme/bands.ts';
 import { formatHex, type Rgb } from '../../../src/compiler/theme/colour.ts';
 import { themeCss } from '../../../src/compiler/theme/theme-css.ts';
 import type { Scheme } from '../../../src/compiler/theme/tokens.ts';
@@ -117,7 +118,12 @@ export function testThemeContrast(test: typeof siteTest): void {
     tag: '@full',
   }, async ({ page }) => {
     test.setTimeout(60_000 + THEMES * 10_000);
-    const seeds = Array.from({ length: THEMES }, (_, seed) => seed);
+    // The scheme of texts on the band was built into the page: it has bands that texts of the dark scheme read well on.
+    const isBuilt = (seed: number) => bandScheme(randomTheme(seed)) === 'dark';
+    const seeds = Array.from({ length: 2 * THEMES }, (_, seed) => seed)
+      .filter(isBuilt)
+      .slice(0, THEMES);
+    expect(seeds).toHaveLength(THEMES);
     const { faint, readable, wrong } = await compareWithAxe(page, ROUTES, seeds);
     expect(wrong).toEqual([]);
     // The comparison means something only if both verdicts occur.

@@ -14,6 +14,8 @@ export interface Arrival {
   plan: Plan;
   /** Texts of documents that could not be written to the disk, since a developer works on another branch. */
   texts: ReadonlyMap<string, string | null>;
+  /** Texts that were written to the disk, with those that they replace. */
+  combined: ReadonlyMap<string, { before: string | null; after: string | null }>;
   conflicts: Conflict[];
   unreadable: string[];
   reviews: SentReview[];
@@ -83,7 +85,7 @@ export async function arrive(
     plan = await readPlan(root, repository);
     combination = await combineWithPublic(root, plan, merged, choices);
   }
-  const { texts, theirs, conflicts, unreadable, bases } = combination;
+  const { texts, before: replaced, theirs, conflicts, unreadable, bases } = combination;
   if (canWrite) {
     await writeNotes(root, { bases });
     for (const { review } of ended) await forgetReview(root, review.name);
@@ -104,6 +106,12 @@ export async function arrive(
   return {
     plan,
     texts: canWrite ? new Map() : texts,
+    combined: new Map(
+      [...(canWrite ? texts : [])].map(([file, after]) => [
+        file,
+        { before: replaced.get(file) ?? null, after },
+      ]),
+    ),
     conflicts: named,
     unreadable,
     reviews: waiting,

@@ -38,3 +38,14 @@ test('a file that was saved twice in one second is read again', async () => {
     repository.dispose();
   }
 });
+
+test('what a killed process has left of a file that it wrote is no content', async () => {
+  const repository = createRepository({ 'content/a.json': '{}' });
+  try {
+    repository.write('content/.a.json.4711.tmp', '{ "half": ');
+    const before = await listing(repository.root, 'HEAD');
+    expect(await listing(repository.root, await storeContent(repository.root))).toEqual(before);
+  } finally {
+    repository.dispose();
+  }
+});

@@ -78,10 +78,13 @@ export async function withIndex<Result>(
 const VANISHED = /No such file or directory/;
 const MOST_ATTEMPTS = 5;
 
+/** What a process that was killed while it wrote a file has left beside it. */
+const LEFTOVERS = ':(exclude,glob)**/.*.tmp';
+
 /** Adds folders to an index. Somebody may move a file meanwhile: then git is asked again. */
 async function addFolders(root: string, folders: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const { status, stderr } = await tryGit(root, ['add', '--all', '--', ...folders], env);
+    const { status, stderr } = await tryGit(root, ['add', '--all', '--', ...folders, LEFTOVERS], env);
     if (status === 0) return;
     if (attempt === MOST_ATTEMPTS || !VANISHED.test(stderr)) throw new GitError(stderr.trim());
   }

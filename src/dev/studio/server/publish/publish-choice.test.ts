@@ -40,6 +40,18 @@ describe('a choice of documents', () => {
     expect(git('diff', '--cached', '--name-only')).toBe('');
   });
 
+  test('publishes nothing of a document that is saved while the remote is asked', async () => {
+    const before = onRemote('main');
+    const later = '{\n  "title": "Not for everybody yet"\n}\n';
+    repository().hook(
+      'slow-upload-pack',
+      `printf '${later.replaceAll('\n', '\\n')}' > ${root()}/${ABOUT}\ngit-upload-pack "$@"`,
+    );
+    git('config', 'remote.origin.uploadpack', `${root()}/.git/hooks/slow-upload-pack`);
+    expect(await publishIn(root(), { files: [ABOUT] })).toMatchObject({ outcome: 'changed' });
+    expect([onRemote('main'), repository().read(ABOUT)]).toEqual([before, later]);
+  });
+
   fullTest('publishes a moved page at its new address only', async () => {
     repository().write('content/pages/moved.json', FILES[OLD]);
     repository().remove(OLD);

@@ -2,7 +2,8 @@ import type { ContentContext } from '@json-site/dev/server';
 import type { PublishResult, UnpublishedFile } from '../../publish/protocol.ts';
 import { readPlan } from '../git/plan.ts';
 import { readRepository } from '../git/repository.ts';
-import { type Checks, publish } from './publish.ts';
+import { oneByOne } from '../git/run-git.ts';
+import { type Checks, publishPlan } from './publish.ts';
 import { unpublishedFiles } from './unpublished.ts';
 
 /** Documents in the versions that somebody has agreed to. */
@@ -18,8 +19,10 @@ const CHANGED =
   'A document was saved again after that. Look at the new text in the studio, then publish it or send it again.';
 const NOTHING_LEFT = 'All of it is public already.';
 
-/** Publishes documents in exactly these versions, by the operation of the button “Publish”. Others stay as they are. */
-export async function publishVersions(
+/** Somebody may save another document while everything is checked. */
+const MOST_ATTEMPTS = 3;
+
+async function attempt(
   context: ContentContext,
   { message, files, by }: AgreedVersions,
   checks?: Checks,
@@ -40,7 +43,20 @@ export async function publishVersions(
   });
   if (changed.length > 0) return { outcome: 'kept', message: CHANGED };
   const editor = { ...by, role: 'publish' } as const;
-  const { fingerprint } = plan;
-  const request = { way: 'publish', message, fingerprint, files: left.map(({ file }) => file) } as const;
-  return publish({ ...context, editor }, request, checks);
+  const request = { way: 'publish', message, files: left.map(({ file }) => file) } as const;
+  return publishPlan({ ...context, editor }, request, { repository, plan }, checks);
+}
+
+/** Publishes documents in exactly these versions, by the operation of the button “Publish”. Others stay as they are. */
+export function publishVersions(
+  context: ContentContext,
+  versions: AgreedVersions,
+  checks?: Checks,
+): Promise<PublishResult> {
+  return oneByOne(context.root, async () => {
+    for (let count = 1; ; count++) {
+      const result = await attempt(context, versions, checks);
+      if (result.outcome !== 'changed' || count === MOST_ATTEMPTS) return result;
+    }
+  });
 }

@@ -14,11 +14,11 @@ import type {
 } from '../../publish/protocol.ts';
 import { readableText } from '../../values/describe-changes.ts';
 import { formatLabels, labelPath } from '../../values/label-path.ts';
-import { arrive } from '../git/arrive.ts';
+import { type Arrival, arrive } from '../git/arrive.ts';
 import { branchNameFor, freeBranchName } from '../git/branch.ts';
 import { type Conflict, combineTexts } from '../git/combine.ts';
 import { commitContent } from '../git/commit-content.ts';
-import { differing, textOf } from '../git/content-changes.ts';
+import { differing, type Listing, textOf } from '../git/content-changes.ts';
 import { isOnlyContent, moveBranch } from '../git/move-branch.ts';
 import { type Plan, readPlan } from '../git/plan.ts';
 import { push } from '../git/push.ts';
@@ -120,13 +120,31 @@ async function receiveAddresses(root: string, plan: Plan, texts: ReadonlyMap<str
 /** Someone may be first more than once. */
 const MOST_ATTEMPTS = 3;
 
-type Attempt = PublishResult | 'behind';
+/** When others were first: what was agreed to is then combined with their work. */
+type Attempt = PublishResult | { agreed: Listing };
+
+/** Whether a document was saved since it was agreed to. Combining it with the work of others is no saving. */
+async function wasSaved(
+  root: string,
+  file: string,
+  agreed: Listing,
+  { plan, combined }: Arrival,
+): Promise<boolean> {
+  const change = combined.get(file);
+  const [was, is] = [agreed.get(file), plan.mine.get(file)];
+  if (!change) return was !== is;
+  const stored = await Promise.all([was, is].map((id) => textOf(root, id)));
+  // The settings of git decide about the ends of lines on the disk.
+  const lines = (text: string | null | undefined) => text?.replaceAll('\r\n', '\n') ?? null;
+  return lines(stored[0]) !== lines(change.before) || lines(stored[1]) !== lines(change.after);
+}
 
 /** Receives what others have published, checks what would become public, and pushes it. */
 async function attempt(
   context: ContentContext,
-  request: PublishRequest,
+  request: Agreement,
   repository: Repository,
+  agreed: Listing,
   checks: Checks,
 ): Promise<Attempt> {
   const { root, store } = context;
@@ -145,6 +163,8 @@ async function attempt(
   if (broken !== undefined) return { outcome: 'kept', message: `${BROKEN}\n${broken}` };
   if (chosen.length === 0)
     return { outcome: 'published', message: 'Others have published the same. Nothing is left to publish.' };
+  for (const file of chosen.flatMap(pathsOf))
+    if (await wasSaved(root, file, agreed, arrival)) return { outcome: 'changed', message: CHANGED };
   if (!(await tablesFit(context, chosen))) return { outcome: 'changed', message: COMBINED };
   const tables = await tablesOf(context, plan, chosen);
   if (way === 'publish' && tables === 'lacking') return { outcome: 'kept', message: NOT_IN_DATABASE };
@@ -175,10 +195,12 @@ async function attempt(
     await receiveAddresses(root, plan, texts);
     return { outcome: 'versioned', message: NO_REMOTE };
   }
-  if (way === 'review') return sendReview(root, remote, commit, request.message, arrival.branches);
+  const behind = { agreed: plan.mine };
+  if (way === 'review')
+    return (await sendReview(root, remote, commit, request.message, arrival.branches)) ?? behind;
   const target = siteBranch ?? branch ?? 'main';
   const pushed = await push(root, remote, commit, target);
-  if (pushed.outcome === 'behind') return 'behind';
+  if (pushed.outcome === 'behind') return behind;
   if (pushed.outcome === 'refused') return { outcome: 'kept', message: pushed.message };
   await git(root, ['update-ref', `refs/remotes/${remote}/${target}`, commit]);
   const follows = repository.upstream === target;
@@ -188,18 +210,20 @@ async function attempt(
   return { outcome: 'published', message, address: store.site().url };
 }
 
-/** Pushes a commit to a branch of its own, where it waits until someone makes it public. */
+/**
+ * Pushes a commit to a branch of its own, where it waits until someone makes it public. Undefined if someone else has
+ * just taken the name.
+ */
 async function sendReview(
   root: string,
   remote: string,
   commit: string,
   message: string,
   branches: readonly string[],
-): Promise<Attempt> {
+): Promise<PublishResult | undefined> {
   const name = await freeBranchName(root, branchNameFor(message), branches);
   const pushed = await push(root, remote, commit, name);
-  // Someone else has just taken the name.
-  if (pushed.outcome === 'behind') return 'behind';
+  if (pushed.outcome === 'behind') return undefined;
   if (pushed.outcome === 'refused') return { outcome: 'kept', message: pushed.message };
   await recordReview(root, name, commit);
   return {
@@ -210,33 +234,49 @@ async function sendReview(
   };
 }
 
+/** Documents to publish or to send, without what identifies the list in which an editor has chosen them. */
+type Agreement = Omit<PublishRequest, 'fingerprint'>;
+
 /**
- * Publishes the chosen documents with what is generated from them, or sends them for review. Does nothing when the
- * content is not the one that the editor has seen, or when the public site would have errors. Everything that is not
- * chosen stays as it is. Never forces a push.
+ * Publishes documents as a plan has them, with what is generated from them, or sends them for review. Does nothing if
+ * one was saved since, or if the public site would have errors. Everything else stays as it is. Never forces a push.
+ * Called by one at a time (`oneByOne`).
  */
+export async function publishPlan(
+  context: ContentContext,
+  request: Agreement,
+  { repository, plan }: { repository: Repository; plan: Plan },
+  checks: Checks = CHECKS,
+): Promise<PublishResult> {
+  const { root } = context;
+  const { branch, remote } = repository;
+  if (!branch && request.way === 'publish')
+    refuse(`${NOT_ONLY_CONTENT}\nNo branch is checked out (detached HEAD).`);
+  if (remote && request.way === 'publish' && !(await isOnlyContent(root, plan.site)))
+    return { outcome: 'kept', message: NOT_ONLY_CONTENT };
+  let agreed = plan.mine;
+  for (let count = 0; count < MOST_ATTEMPTS; count++) {
+    const result = await attempt(context, request, repository, agreed, checks);
+    if ('outcome' in result) return result;
+    agreed = result.agreed;
+  }
+  return { outcome: 'kept', message: 'Others are publishing at this moment. Try again in a minute.' };
+}
+
+/** Publishes the chosen documents, if the content is the one that the editor has seen. */
 export function publish(
   context: ContentContext,
   request: PublishRequest,
-  checks: Checks = CHECKS,
+  checks?: Checks,
 ): Promise<PublishResult> {
   const { root } = context;
   return oneByOne(root, async () => {
     const repository = await readRepository(root);
-    const { obstacle, branch, remote } = repository;
-    if (obstacle) refuse(obstacle);
-    if (!branch && request.way === 'publish')
-      refuse(`${NOT_ONLY_CONTENT}\nNo branch is checked out (detached HEAD).`);
+    if (repository.obstacle) refuse(repository.obstacle);
     if (request.files.length === 0) refuse('Choose at least one document.');
     if (request.message.trim() === '') refuse('Say in a few words what you have changed.');
     const plan = await readPlan(root, repository);
     if (plan.fingerprint !== request.fingerprint) return { outcome: 'changed', message: CHANGED };
-    if (remote && request.way === 'publish' && !(await isOnlyContent(root, plan.site)))
-      return { outcome: 'kept', message: NOT_ONLY_CONTENT };
-    for (let count = 0; count < MOST_ATTEMPTS; count++) {
-      const result = await attempt(context, request, repository, checks);
-      if (result !== 'behind') return result;
-    }
-    return { outcome: 'kept', message: 'Others are publishing at this moment. Try again in a minute.' };
+    return publishPlan(context, request, { repository, plan }, checks);
   });
 }

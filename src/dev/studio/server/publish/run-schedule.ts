@@ -1,6 +1,7 @@
 import type { ContentContext } from '@json-site/dev/server';
 import { mayPublish } from '../../editors/protocol.ts';
 import { reasonOf } from '../../publish/reason-of.ts';
+import { isLocked, removeOldLocks } from '../git/locks.ts';
 import type { Checks } from './publish.ts';
 import { publishVersions } from './publish-versions.ts';
 import { duePublications } from './schedule.ts';
@@ -25,13 +26,15 @@ const running = new Set<string>();
 /**
  * Publishes what is due, one after the other: each once, or not at all. It leaves the list after it is public, so that
  * a server that is killed meanwhile looks again. A failure is told, stays in the list and is not tried again. While the
- * list of editors cannot be read, nothing is published.
+ * list of editors cannot be read, or another program works with the versions of the project, nothing is published yet.
  */
 export async function runSchedule(context: ContentContext, now = Date.now(), checks?: Checks): Promise<void> {
   const { root, people } = context;
   if (running.has(root)) return;
   running.add(root);
   try {
+    await removeOldLocks(root);
+    if (await isLocked(root)) return;
     for (const due of duePublications(root, now)) {
       const editors = (await people?.list()) ?? [];
       const isAllowed = editors.some((one) => one.address === due.by.address && mayPublish(one));

@@ -1,3 +1,5 @@
+import { utimesSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRepository } from '../../../../../tests/support/git-repository.ts';
 import {
@@ -93,6 +95,36 @@ test('publishes no text that was saved after the time was set', async () => {
   await run();
   expect([onRemote('main'), told.length]).toEqual([before, 1]);
   expect(told[0]?.text).toContain('was saved again');
+});
+
+test('publishes although others save other documents all the time', async () => {
+  await plan();
+  let saves = 0;
+  check.mockImplementation(async () => {
+    repository().write('content/pages/old.json', `{\n  "title": "Saved ${++saves} times"\n}\n`);
+    return PASSED;
+  });
+  const before = onRemote('main');
+  await run();
+  expect([onRemote('main') === before, told, readSchedule(context()).publications]).toEqual([false, [], []]);
+});
+
+test('waits while a git that was killed has left its lock', async () => {
+  const before = onRemote('main');
+  await plan();
+  repository().write('.git/index.lock', '');
+  vi.setSystemTime(DUE);
+  const lockedAt = (time: number) => utimesSync(path.join(repository().root, '.git/index.lock'), time, time);
+  lockedAt(DUE / 1000);
+  await run();
+  expect([onRemote('main'), told, readSchedule(context()).publications[0]?.failure]).toEqual([
+    before,
+    [],
+    undefined,
+  ]);
+  lockedAt(DUE / 1000 - 61);
+  await run();
+  expect([onRemote('main') === before, readSchedule(context()).publications]).toEqual([false, []]);
 });
 
 test('publishes nothing for an editor who may not publish any more, and waits while nobody can say so', async () => {
