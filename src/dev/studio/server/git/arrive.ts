@@ -5,7 +5,14 @@ import { authorsSince, fetchBranches } from './fetch.ts';
 import { isOnlyContent, moveBranch } from './move-branch.ts';
 import { type Plan, readPlan, siteRef } from './plan.ts';
 import { combineWithPublic, type MergedReview, mergedReview, writeCombination } from './receive.ts';
-import { endOfReview, forgetReview, type SentReview, sentReviews } from './reviews.ts';
+import {
+  endOfReview,
+  forgetPush,
+  forgetReview,
+  publicPush,
+  type SentReview,
+  sentReviews,
+} from './reviews.ts';
 import { askGit } from './run-git.ts';
 import { writeNotes } from './studio-notes.ts';
 
@@ -76,6 +83,8 @@ export async function arrive(
   const branches = fetched.outcome === 'fetched' && repository.remote ? fetched.branches : null;
   const site = (await commitAt(root, siteRef(repository))) ?? '';
   const { waiting, merged, ended } = await endReviews(root, repository, branches, site);
+  const pushed = await publicPush(root, site);
+  if (pushed) merged.push(await mergedReview(root, pushed, pushed.commit));
   const canWrite = repository.branch !== null && (await isOnlyContent(root, site));
 
   let plan = await readPlan(root, repository);
@@ -89,6 +98,7 @@ export async function arrive(
   if (canWrite) {
     await writeNotes(root, { bases });
     for (const { review } of ended) await forgetReview(root, review.name);
+    if (pushed) await forgetPush(root);
     const follows = repository.upstream === repository.siteBranch && plan.head !== plan.site;
     const isBehind = (await askGit(root, ['merge-base', plan.head, plan.site])) === plan.head;
     if (follows && isBehind) await moveBranch(root, plan.head, plan.site);

@@ -31,16 +31,41 @@ export async function forgetReview(root: string, name: string): Promise<void> {
   await git(root, ['update-ref', '-d', REVIEWS + name]);
 }
 
+async function reviewAt(root: string, name: string, commit: string, message: string): Promise<SentReview> {
+  const [before, after] = [await listing(root, `${commit}^`), await listing(root, commit)];
+  return { name, commit, message, before, after, files: differing(before, after) };
+}
+
+const PUSHED = 'refs/studio/pushed';
+
+/**
+ * Notes a commit before it is pushed to the branch that visitors see: the answer may never come, and what is edited
+ * after it is based on it all the same.
+ */
+export async function notePush(root: string, commit: string): Promise<void> {
+  await git(root, ['update-ref', PUSHED, commit]);
+}
+
+/** The last commit that this computer has pushed, if it is public and nobody has taken note of that yet. */
+export async function publicPush(root: string, site: string): Promise<SentReview | undefined> {
+  const commit = await commitAt(root, PUSHED);
+  if (!commit || (await tryGit(root, ['merge-base', '--is-ancestor', commit, site])).status !== 0)
+    return undefined;
+  return reviewAt(root, PUSHED, commit, '');
+}
+
+export async function forgetPush(root: string): Promise<void> {
+  await git(root, ['update-ref', '-d', PUSHED]);
+}
+
 /** Lists the reviews that this computer has sent and that have not ended, as far as it knows. */
 export async function sentReviews(root: string): Promise<SentReview[]> {
   const format = '--format=%(refname) %(objectname) %(contents:subject)';
   const lines = ((await askGit(root, ['for-each-ref', format, REVIEWS])) ?? '').split('\n').filter(Boolean);
   return Promise.all(
-    lines.map(async (line) => {
+    lines.map((line) => {
       const [ref = '', commit = '', ...message] = line.split(' ');
-      const [before, after] = [await listing(root, `${commit}^`), await listing(root, commit)];
-      const files = differing(before, after);
-      return { name: ref.slice(REVIEWS.length), commit, message: message.join(' '), before, after, files };
+      return reviewAt(root, ref.slice(REVIEWS.length), commit, message.join(' '));
     }),
   );
 }

@@ -60,6 +60,29 @@ describe('when someone else was first', () => {
     },
   );
 
+  test('asks nobody about a text that this computer has published, if the answer was lost', async () => {
+    const titleOf = (words: string) => `{\n  "title": "${words}"\n}\n`;
+    repository().hook('lost-answer', 'git-receive-pack "$@"\nexit 1');
+    git('config', 'remote.origin.receivepack', `${repository().root}/.git/hooks/lost-answer`);
+    const before = onRemote('main');
+    expect(await publishNow()).toMatchObject({ outcome: 'kept' });
+    expect(onRemote('main')).not.toBe(before);
+    git('config', '--unset', 'remote.origin.receivepack');
+    repository().write(ABOUT, titleOf('About all of us'));
+    expect(await publishNow()).toMatchObject({ outcome: 'published' });
+    expect(repository().git(['show', `main:${ABOUT}`], repository().remote)).toBe(
+      titleOf('About all of us').trim(),
+    );
+    expect(onRemote('main')).toBe(git('rev-parse', 'HEAD'));
+  });
+
+  test('asks nobody about what was decided and published, when it is saved again', async () => {
+    publishElsewhere(ABOUT, '{\n  "title": "Theirs"\n}\n');
+    await publishNow('publish', async () => PASSED, { [`${ABOUT} title`]: 'mine' });
+    repository().write(ABOUT, '{\n  "title": "About all of us"\n}\n');
+    expect(await publishNow()).toMatchObject({ outcome: 'published' });
+  });
+
   const deletions = [
     ['mine', true],
     ['theirs', false],

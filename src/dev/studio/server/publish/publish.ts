@@ -23,7 +23,7 @@ import { isOnlyContent, moveBranch } from '../git/move-branch.ts';
 import { type Plan, readPlan } from '../git/plan.ts';
 import { push } from '../git/push.ts';
 import { readRepository } from '../git/repository.ts';
-import { recordReview } from '../git/reviews.ts';
+import { notePush, recordReview } from '../git/reviews.ts';
 import { git, oneByOne } from '../git/run-git.ts';
 import { checkChosen, pathsOf } from './check-chosen.ts';
 import { generatedOf, tablesFit, tablesOf } from './form-tables.ts';
@@ -199,6 +199,7 @@ async function attempt(
   if (way === 'review')
     return (await sendReview(root, remote, commit, request.message, arrival.branches)) ?? behind;
   const target = siteBranch ?? branch ?? 'main';
+  await notePush(root, commit);
   const pushed = await push(root, remote, commit, target);
   if (pushed.outcome === 'behind') return behind;
   if (pushed.outcome === 'refused') return { outcome: 'kept', message: pushed.message };
