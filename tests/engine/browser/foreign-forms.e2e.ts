@@ -78,10 +78,12 @@ const RULES_OF_ONE_MESSAGE: Record<string, string[]> = {
 };
 
 async function expectMessage(form: Locator, content: Form, { path, rule, text }: BrokenText): Promise<void> {
-  // A date and a time are two controls; the text is typed into the first.
-  const control = form.locator(`[name="${path}"]`).first();
-  const before = await control.inputValue();
-  await control.fill(text);
+  // A date and a time are two controls, of which the first gets the text. Both are empty if nothing is answered.
+  const [control, ...others] = await form.locator(`[name="${path}"]`).all();
+  if (!control) throw new Error(`The form has no control ${path}.`);
+  const changed = text === '' ? [control, ...others] : [control];
+  const before = await Promise.all(changed.map((one) => one.inputValue()));
+  for (const one of changed) await one.fill(text);
   await submitButton(form).click();
   const where = `${content.id} ${path} ${rule} "${text.slice(0, 20)}"`;
   const error = control.locator('xpath=ancestor::*[@data-field][1]').locator('[id$="-error"]');
@@ -93,7 +95,7 @@ async function expectMessage(form: Locator, content: Form, { path, rule, text }:
   const link = form.locator(`[data-error-summary] a[href="#${id}"]`);
   await link.click();
   await expect(control, where).toBeFocused();
-  await control.fill(before);
+  for (const [index, one] of changed.entries()) await one.fill(before[index] ?? '');
 }
 
 /** Fills in a form with the keyboard alone, with the focus on its last button. */

@@ -164,16 +164,20 @@ async function save(who: Who, file: string): Promise<void> {
 
 /** Publishes a page, or sends it for review, as it is now: nobody else changes it. */
 async function send(who: Who, file: string, way: 'publish' | 'review'): Promise<void> {
-  const state = await call(who, 'publish/state', {});
-  if (!state) return;
   if (way === 'publish') agree(file, onDisk(file));
-  const { fingerprint } = state;
-  const request = { way, message: `Change ${path.basename(file)}`, fingerprint, files: [file] };
-  const answer = await call(who, 'publish/commit', request);
-  if (!answer) return;
-  // Others have saved meanwhile, or were quicker three times.
-  expect(['published', 'sent', 'changed', 'kept'], JSON.stringify(answer)).toContain(answer['outcome']);
-  count(String(answer['outcome']));
+  let outcome: unknown = 'changed';
+  // When others have saved meanwhile, a person looks at the new list.
+  for (let looks = 0; outcome === 'changed' && looks < 5; looks += 1) {
+    const fingerprint = (await call(who, 'publish/state', {}))?.['fingerprint'];
+    if (fingerprint === undefined) return;
+    const request = { way, message: `Change ${path.basename(file)}`, fingerprint, files: [file] };
+    const answer = await call(who, 'publish/commit', request);
+    if (!answer) return;
+    outcome = answer['outcome'];
+    // Others were quicker three times.
+    expect(['published', 'sent', 'changed', 'kept'], JSON.stringify(answer)).toContain(outcome);
+  }
+  count(String(outcome));
 }
 
 async function reviews(who: Who): Promise<string[]> {
@@ -352,7 +356,7 @@ test(`loses and publishes nothing when it is killed ${KILLS} times`, async () =>
   }
   console.log(JSON.stringify({ ...counts, slowestStartMs: slowest }));
   for (const what of ['drafts', 'saves', 'published', 'sent', 'approved', 'times', 'public'])
-    expect(counts[what] ?? 0, what).toBeGreaterThan(KILLS / 20);
+    expect(counts[what] ?? 0, what).toBeGreaterThan(KILLS / 30);
 
   // In the end everything can be published, also what a killed git has left locked.
   for (const [who, file] of [
