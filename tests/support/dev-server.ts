@@ -1,8 +1,9 @@
 import { chmodSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { type OwnServer, startServer } from '../../scripts/test/own-server.ts';
 import { copySite, type WorkingCopy } from '../../scripts/test/site-copy.ts';
+import { createRepository, lastWeek, type TestRepository } from './git-repository.ts';
 import { test as base } from './test.ts';
 
 /** A copy of this repository's site and its development server. */
@@ -14,7 +15,12 @@ export interface DevCopy extends WorkingCopy {
   pid(): number;
   /** Ends the server, runs the action, and starts the server again at the same address. */
   restart(meanwhile: () => Promise<void>): Promise<void>;
+  /** A studio server has a repository, with commits of the last week, and the session of an owner. */
+  served?: { repository: TestRepository; session: Awaited<ReturnType<BrowserContext['storageState']>> };
 }
+
+/** What serves the studio: to whoever sits at this computer, or to editors who sign in. */
+type Command = 'start' | 'start --studio-server';
 
 const EDITOR = 'editor.sh';
 const OPENED = 'opened.txt';
@@ -30,10 +36,28 @@ async function compileStudio(browser: Browser, url: string): Promise<void> {
   await page.close();
 }
 
+const OWNER = 'ada@example.org';
+
+/** Invites an owner, who signs in by the link of the mail. */
+async function signIn(browser: Browser, copy: WorkingCopy, url: string) {
+  const { status, output } = await copy.run('editors', 'add', OWNER, '--role', 'own', '--name', 'Ada');
+  if (status !== 0) throw new Error(output);
+  const page = await browser.newPage({ baseURL: url });
+  await page.goto('/_mail');
+  const link = page.frameLocator('article iframe').getByRole('link', { name: 'Sign in to the studio' });
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('navigation', { name: 'Content' }).waitFor({ timeout: READY_MS });
+  const session = await page.context().storageState();
+  await page.close();
+  return session;
+}
+
 /** For tests that edit files: each worker has a copy of the site, served at `baseURL`. */
-export const test = base.extend<object, { copy: DevCopy }>({
+export const test = base.extend<object, { copy: DevCopy; command: Command }>({
+  command: ['start', { option: true, scope: 'worker' }],
   copy: [
-    async ({ browser }, use) => {
+    async ({ browser, command }, use) => {
       const copy = await copySite();
       copy.write(EDITOR, `#!/bin/sh\necho "$*" >> ${path.join(copy.root, OPENED)}\n`);
       chmodSync(path.join(copy.root, EDITOR), 0o755);
@@ -42,17 +66,20 @@ export const test = base.extend<object, { copy: DevCopy }>({
       let server: OwnServer | undefined;
       try {
         const env = { LAUNCH_EDITOR: path.join(copy.root, EDITOR) };
-        server = await startServer(copy, 'start', env);
+        const repository = command === 'start' ? undefined : lastWeek(() => createRepository({}, copy.root));
+        server = await startServer(copy, command, env);
         const { url } = server;
-        await compileStudio(browser, url);
+        const served = repository && { repository, session: await signIn(browser, copy, url) };
+        if (!served) await compileStudio(browser, url);
         const restart = async (meanwhile: () => Promise<void>) => {
           await server?.stop();
           await meanwhile();
           // The database of the stopped server; the next one gets a copy of the prepared one.
           rmSync(path.join(copy.root, '.cache/backend'), { recursive: true, force: true });
-          server = await startServer(copy, 'start', env, Number(new URL(url).port));
+          server = await startServer(copy, command, env, Number(new URL(url).port));
         };
-        await use({ ...copy, url, opened, restart, pid: () => server?.pid ?? 0 });
+        const pid = () => server?.pid ?? 0;
+        await use({ ...copy, url, opened, restart, pid, ...(served && { served }) });
       } finally {
         await server?.stop();
         copy.dispose();
@@ -61,4 +88,5 @@ export const test = base.extend<object, { copy: DevCopy }>({
     { scope: 'worker', timeout: READY_MS },
   ],
   baseURL: async ({ copy }, use) => use(copy.url),
+  storageState: async ({ copy }, use) => use(copy.served?.session),
 });

@@ -126,3 +126,15 @@ export function createRepository(files: Record<string, string>, folder?: string)
     },
   };
 }
+
+/** Runs git as if it were a week ago. */
+export function lastWeek<Result>(run: () => Result): Result {
+  const date = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000).toISOString();
+  const names = ['GIT_AUTHOR_DATE', 'GIT_COMMITTER_DATE'];
+  for (const name of names) process.env[name] = date;
+  try {
+    return run();
+  } finally {
+    for (const name of names) delete process.env[name];
+  }
+}

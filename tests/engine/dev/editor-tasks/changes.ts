@@ -27,18 +27,6 @@ export function changesIn(repository: TestRepository): Task['diff'] {
   );
 }
 
-/** Runs git as if it were a week ago. */
-export function lastWeek<Result>(run: () => Result): Result {
-  const date = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000).toISOString();
-  const names = ['GIT_AUTHOR_DATE', 'GIT_COMMITTER_DATE'];
-  for (const name of names) process.env[name] = date;
-  try {
-    return run();
-  } finally {
-    for (const name of names) delete process.env[name];
-  }
-}
-
 /** Commits the work of a task: the next one starts from there. */
 export function commitTask(repository: TestRepository, name: string): void {
   repository.git(['add', '--all', '--', 'content']);
