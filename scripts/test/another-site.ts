@@ -3,21 +3,9 @@ import { ROOT } from '../root.ts';
 import { copySite, SECOND_SITE } from './site-copy.ts';
 import type { Tally } from './tally.ts';
 
-const RUNNERS = {
-  vitest: {
-    options: ['--root', ROOT, '--project=isolated', '--project=engine'],
-    // What only the full run adds makes its own sites and forms, an hour long: the run on the main site has it.
-    env: { TESTS: '' },
-  },
-  playwright: {
-    options: ['--config', path.join(ROOT, 'playwright.config.ts'), '--project=engine', '--retries=1'],
-    env: {},
-  },
-};
-
 /**
- * Builds the second site with this engine, and runs the tests of the engine in its folder: they use the content, the
- * forms and the tables of the site in whose folder they are started.
+ * Builds the second site with this engine, and runs the tests for any site in its folder: they use the content, the
+ * forms and the tables of the site in whose folder they are started. The others are about the main site.
  */
 export async function testAnotherSite(tally: Tally, env: NodeJS.ProcessEnv): Promise<void> {
   const site = await copySite({ from: SECOND_SITE });
@@ -28,16 +16,12 @@ export async function testAnotherSite(tally: Tally, env: NodeJS.ProcessEnv): Pro
       return status === 0;
     });
     if (!isBuilt) return;
-    for (const runner of ['vitest', 'playwright'] as const)
-      await tally.tests(
-        `The engine's tests on another site, with ${runner}`,
-        runner,
-        RUNNERS[runner].options,
-        {
-          root: site.root,
-          env: { ...env, ...RUNNERS[runner].env },
-        },
-      );
+    const config = path.join(ROOT, 'playwright.config.ts');
+    const options = ['--config', config, '--project=engine', '--retries=1'];
+    await tally.tests('The tests for any site, on another site', 'playwright', options, {
+      root: site.root,
+      env,
+    });
   } finally {
     site.dispose();
   }

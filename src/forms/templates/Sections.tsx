@@ -26,6 +26,7 @@ interface SectionProps {
 function Section({ id, section, position, progress, isAway, headingLevel, children }: SectionProps) {
   const Heading = `h${headingLevel}` as const;
   const { heading = progress, intro, fields } = section;
+  const isProgressShown = progress !== undefined && progress !== heading;
   const isHydrated = useHydrated();
   // The heading of the section is the label of its only group.
   const isGroup = fields.length === 1 && fields[0]?.label === heading;
@@ -39,7 +40,7 @@ function Section({ id, section, position, progress, isAway, headingLevel, childr
     >
       {(heading || intro) && (
         <div className={styles['head']}>
-          {progress && progress !== heading && (
+          {isProgressShown && (
             <p className={pageStyles['progress']} id={`${id}-progress`}>
               {progress}
             </p>
@@ -48,9 +49,8 @@ function Section({ id, section, position, progress, isAway, headingLevel, childr
             <Heading
               className={styles['heading']}
               id={id}
-              {...(progress
-                ? { tabIndex: -1, 'aria-describedby': `${id}-progress` }
-                : { 'data-position': position })}
+              {...(progress ? { tabIndex: -1 } : { 'data-position': position })}
+              {...(isProgressShown && { 'aria-describedby': `${id}-progress` })}
             >
               {heading}
             </Heading>

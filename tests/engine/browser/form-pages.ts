@@ -31,6 +31,8 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('How many are you?').fill('12');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Part 4 of 5')).toBeFocused();
+  // It has no heading of its own, so that how far it is describes nothing else.
+  await expect(heading(page, 'Part 4 of 5')).not.toHaveAttribute('aria-describedby');
   await page.getByLabel('I have read').press('Space');
   await next(page).press('Enter');
   await expect(heading(page, 'Is all of this right?')).toBeFocused();

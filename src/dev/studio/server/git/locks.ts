@@ -10,8 +10,8 @@ export const isLocked = async (root: string): Promise<boolean> =>
   existsSync(await gitFile(root, 'index.lock'));
 
 /**
- * Removes the locks that a git which was killed has left in a clone that is a server's alone: no editor can remove them,
- * and nothing could be published.
+ * Removes the locks that a git which was killed has left in a clone that is a server's alone: no editor can remove
+ * them, and nothing could be published.
  */
 export async function removeOldLocks(root: string, now = Date.now()): Promise<void> {
   const folder = path.dirname(await gitFile(root, 'HEAD'));
