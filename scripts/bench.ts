@@ -35,6 +35,11 @@ const BENCHMARKS: Record<string, Benchmark> = {
     needsBuild: true,
     measure: async (options) => (await import('./bench/figures/lighthouse.ts')).measureLighthouse(options),
   },
+  starter: {
+    purpose: 'every page of a new site in its looks in the four categories',
+    needsBuild: false,
+    measure: async (options) => (await import('./bench/figures/starter.ts')).measureStarter(options),
+  },
   bytes: {
     purpose: 'what each page downloads at first view',
     needsBuild: true,
@@ -79,6 +84,11 @@ const BENCHMARKS: Record<string, Benchmark> = {
     purpose: 'from a key in the studio to the preview and the list of problems, with 25 and 1,000 pages',
     needsBuild: false,
     measure: async (options) => (await import('./bench/figures/studio.ts')).measureStudio(options),
+  },
+  'studio-server': {
+    purpose: 'start and memory of a studio server for 1,000 pages and five editors, and its preview',
+    needsBuild: false,
+    measure: async () => (await import('./bench/figures/studio-server.ts')).measureStudioServer(),
   },
   judge: {
     purpose: 'how long PostgreSQL judges a submission of each form, and a long list',
@@ -173,8 +183,10 @@ async function runBenchmarks(names: string[], options: BenchOptions): Promise<bo
   return count('missed') + count('not measured') === 0;
 }
 
-const [first = ''] = process.argv.slice(2);
+const [first = '', ...more] = process.argv.slice(2);
 const command = COMMANDS[first];
+const other = more.find((name) => Object.hasOwn({ ...BENCHMARKS, ...COMMANDS }, name));
+if (command && other) refuse(`"${first}" prints a report, so it runs alone. Run "${other}" afterwards.`);
 if (command) await command.run();
 else if (first === '--help') console.log(usage());
 else {

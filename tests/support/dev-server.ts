@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { type OwnServer, startServer } from '../../scripts/test/own-server.ts';
 import { copySite, type WorkingCopy } from '../../scripts/test/site-copy.ts';
+import { signInByMail } from '../../scripts/test/studio-session.ts';
 import { createRepository, lastWeek, type TestRepository } from './git-repository.ts';
 import { test as base } from './test.ts';
 
@@ -36,18 +37,10 @@ async function compileStudio(browser: Browser, url: string): Promise<void> {
   await page.close();
 }
 
-const OWNER = 'ada@example.org';
-
-/** Invites an owner, who signs in by the link of the mail. */
+/** Returns the session of an owner. */
 async function signIn(browser: Browser, copy: WorkingCopy, url: string) {
-  const { status, output } = await copy.run('editors', 'add', OWNER, '--role', 'own', '--name', 'Ada');
-  if (status !== 0) throw new Error(output);
-  const page = await browser.newPage({ baseURL: url });
-  await page.goto('/_mail');
-  const link = page.frameLocator('article iframe').getByRole('link', { name: 'Sign in to the studio' });
-  await page.goto((await link.getAttribute('href')) ?? '');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('navigation', { name: 'Content' }).waitFor({ timeout: READY_MS });
+  const page = await browser.newPage();
+  await signInByMail(page, copy, url, { address: 'ada@example.org', role: 'own', name: 'Ada' });
   const session = await page.context().storageState();
   await page.close();
   return session;

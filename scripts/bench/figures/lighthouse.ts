@@ -16,7 +16,8 @@ const BAR = `100 ×4, CLS ≤ ${MAX_CLS}, TBT ≤ ${MAX_TBT} ms, requests ≤ ${
 const MAX_ASTRO_TBT = 5;
 const ASTRO = 'Astro';
 
-function figureOf(route: string, loads: LighthouseLoad[]): Figure {
+/** The medians of the loads of a page, beside the bar of every page. */
+export function figureOf(route: string, loads: LighthouseLoad[]): Figure {
   const scores = [0, 1, 2, 3].map((category) =>
     median(loads.map((load) => load.scores[category] ?? Number.NaN)),
   );

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { applyLook } from '../../../scripts/new/init.ts';
 import { ROOT } from '../../../scripts/root.ts';
+import { STARTER_LOOKS } from '../../../scripts/test/starter-looks.ts';
 import { violationsInLooks } from '../../support/axe.ts';
 import { watchShifts } from '../../support/layout-shifts.ts';
 import { testOfCopy } from '../../support/second-site.ts';
@@ -8,20 +8,17 @@ import { expect } from '../../support/test.ts';
 
 // A new site in its own theme and in three others, which differ in type, density, header and corners.
 
-const LOOKS = [undefined, 'linen', 'stage', 'ledger'];
 const PAGES = ['/', '/visit', '/people', '/news', '/news/evening-opening', '/contact', '/nowhere'];
 const WIDTHS = [390, 768, 1440];
 
-for (const look of LOOKS) {
-  const build = async (copy: Parameters<Parameters<typeof testOfCopy>[0]>[0]) => {
-    if (look !== undefined) applyLook(copy.root, look);
-    const { status, output } = await copy.run('build');
-    if (status !== 0) throw new Error(output);
+for (const { name, build } of STARTER_LOOKS) {
+  const prepare = async (copy: Parameters<typeof build>[0]) => {
+    await build(copy);
     return {};
   };
-  const test = testOfCopy(build, 600_000, {}, path.join(ROOT, 'starter'));
+  const test = testOfCopy(prepare, 600_000, {}, path.join(ROOT, 'starter'));
 
-  test.describe(`a new site${look === undefined ? '' : ` with the look ${look}`}`, () => {
+  test.describe(name, () => {
     test.describe.configure({ mode: 'default', timeout: 120_000 });
 
     test('shows the whole search link beside its menus, also after scrolling', async ({ page, open }) => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { devices, type Page } from '@playwright/test';
+import { type Browser, devices, type Page } from '@playwright/test';
 import { startServer } from '../../../scripts/test/own-server.ts';
 import { copySite, type WorkingCopy } from '../../../scripts/test/site-copy.ts';
 import { createRepository, type TestRepository } from '../../support/git-repository.ts';
@@ -159,18 +159,153 @@ test('a writer sends a word for review, and a publisher approves it from her mai
   await other.close();
 });
 
+/** A page in a window of its own, whose views are inspected at four widths. */
+async function openWalk(browser: Browser, { url }: Studio): Promise<StudioWalk> {
+  const context = await browser.newContext({ baseURL: url });
+  await context.addInitScript(installInspector);
+  return new StudioWalk(await context.newPage(), [...SIZES, PHONE]);
+}
+
+/** Changes the title of a page by the keyboard, and opens *Publish*. */
+async function publishTitle(walk: StudioWalk, document: RegExp, title: string): Promise<void> {
+  await walk.open(document);
+  await walk.title.fill(title);
+  await walk.page.keyboard.press('Control+s');
+  await expect(walk.state).toHaveText('Saved, not public yet.', { timeout: 60_000 });
+  await walk.press('Publish');
+  await expect(walk.dialog.getByRole('status')).toHaveText('The check has found no errors.', {
+    timeout: 240_000,
+  });
+}
+
+test('signing in, a link, a review and a time are done by the keyboard, and every view is accessible', {
+  tag: '@full',
+}, async ({ studio, browser }) => {
+  await studio.run('editors', 'add', 'wim@example.org', '--role', 'write', '--name', 'Wim');
+  const walk = await openWalk(browser, studio);
+  const { page, dialog } = walk;
+
+  await test.step('signs in by a code', async () => {
+    await page.goto('/_studio');
+    await walk.view('address');
+    await page.keyboard.type('wim@example.org');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Code from the message')).toBeFocused();
+    await walk.view('code');
+    await page.keyboard.type('12');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await walk.view('wrong code');
+    const mailbox = await page.context().newPage();
+    await mailbox.goto('/_mail');
+    const mail = mailbox.getByRole('article').filter({ hasText: 'wim@example.org' }).first();
+    const [code = ''] = /\b\d{6}\b/.exec((await mail.textContent()) ?? '') ?? [];
+    await mailbox.close();
+    await page.getByLabel('Code from the message').fill(code);
+    await page.keyboard.press('Enter');
+    await expect(walk.navigation).toBeVisible({ timeout: 60_000 });
+  });
+
+  const links: string[] = [];
+  /** Makes a link in the dialog that is open, and closes it. */
+  async function makeLink(): Promise<void> {
+    await walk.press('Make a link', dialog);
+    links.push(await dialog.getByLabel('The link', { exact: true }).inputValue());
+    await walk.view('a link was made');
+    await walk.close();
+  }
+
+  await test.step('makes links, and sends a review', async () => {
+    await walk.open(/^FAQ/);
+    await walk.press('Share');
+    await walk.view('share');
+    await makeLink();
+    await publishTitle(walk, /^Industries/, 'Who we work for');
+    await walk.press('Send for review', dialog);
+    await expect(dialog.getByRole('status')).toHaveText(/^Sent for review/, { timeout: 240_000 });
+    await walk.view('sent for review');
+    await page.keyboard.press('Escape');
+    await walk.press(/^Overview/, walk.navigation);
+    await walk.press(/^A link to look at: /);
+    await makeLink();
+  });
+
+  const visitor = await openWalk(browser, studio);
+  const [toPage = '', toReview = ''] = links;
+  /** Opens a link, as somebody who reads it with the keyboard. */
+  async function openLink(link: string): Promise<void> {
+    await visitor.page.goto(link);
+    const shown = visitor.page.frameLocator('iframe[title="The page as it would be"]');
+    await expect(shown.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+    await visitor.page.keyboard.press('Tab');
+  }
+
+  await test.step('a stranger opens them', async () => {
+    await openLink(toPage);
+    await visitor.view('a link to a page');
+    await openLink(toReview);
+    await visitor.view('a link to a review');
+    await walk.open(/^FAQ/);
+    await walk.press('Share');
+    await walk.press(/^End the link /, dialog);
+    await expect(dialog.getByRole('button', { name: /^End the link / })).toHaveCount(0);
+    await walk.close();
+    await visitor.page.goto(toPage);
+    await expect(visitor.page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+    expect(await violations(visitor.page)).toEqual([]);
+  });
+
+  await test.step('a publisher signs in by the link of her mail, answers, and publishes', async () => {
+    await invite(studio, 'pia@example.org', 'publish');
+    await new Phone(visitor.page).openMail('pia@example.org');
+    await visitor.page.keyboard.press('Tab');
+    await visitor.view('sign in by a link');
+    await visitor.press('Sign in');
+    await expect(visitor.navigation).toBeVisible({ timeout: 60_000 });
+    await openLink(toReview);
+    await visitor.view('a review');
+    await visitor.press('Answer with a note …');
+    await visitor.view('a note');
+    await visitor.page.keyboard.type('Say “whom”.');
+    await visitor.press('Send the answer', visitor.dialog);
+    await expect(visitor.page.getByRole('list', { name: 'Answers' })).toContainText('Say “whom”.');
+    await visitor.press('Publish it …');
+    await visitor.view('publish a review');
+    await visitor.press('Publish', visitor.dialog);
+    await expect(visitor.page.getByRole('status').filter({ hasText: /^Public\./ })).toBeVisible({
+      timeout: 240_000,
+    });
+    await visitor.view('a published review');
+  });
+
+  await test.step('she publishes another page at a time', async () => {
+    await visitor.page.goto('/_studio');
+    await publishTitle(visitor, /^FAQ/, 'What people ask');
+    await visitor.dialog.getByText('Publish at a time').press('Enter');
+    await visitor.dialog.getByLabel(/^Day and time/).fill('2099-01-02T09:30');
+    await visitor.view('a time');
+    await visitor.press('Publish then', visitor.dialog);
+    await expect(visitor.dialog).toContainText('It becomes public at 2099-01-02 09:30');
+    await visitor.close();
+    await visitor.press(/^Overview/, visitor.navigation);
+    await expect(visitor.page.getByRole('main')).toContainText('2099-01-02 09:30');
+    await visitor.view('overview with a time');
+  });
+
+  await page.context().close();
+  await visitor.page.context().close();
+  expect([...walk.found, ...visitor.found]).toEqual([]);
+});
+
 test('an owner invites, changes and removes an editor by the keyboard', { tag: '@full' }, async ({
   studio,
   browser,
 }) => {
   await invite(studio, 'olga@example.org', 'own');
-  const context = await browser.newContext({ baseURL: studio.url });
-  await context.addInitScript(installInspector);
-  const page = await context.newPage();
-  const owner = new Phone(page);
-  await owner.openMail('olga@example.org');
-  await page.getByRole('button', { name: 'Sign in' }).press('Enter');
-  const walk = new StudioWalk(page, [...SIZES, PHONE]);
+  const walk = await openWalk(browser, studio);
+  const { page } = walk;
+  await new Phone(page).openMail('olga@example.org');
+  await walk.press('Sign in');
   const main = page.getByRole('main');
   await walk.press(/^Editors/, walk.navigation);
   const entry = (name: string) => main.getByRole('listitem').filter({ hasText: name });
@@ -203,6 +338,6 @@ test('an owner invites, changes and removes an editor by the keyboard', { tag: '
   await walk.view('editors after one was removed');
   await page.goto('/_mail');
   await expect(page.getByRole('article').filter({ hasText: 'cy@example.org' })).toHaveCount(1);
-  await context.close();
+  await page.context().close();
   expect(walk.found).toEqual([]);
 });

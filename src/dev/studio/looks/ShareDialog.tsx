@@ -77,8 +77,11 @@ export function ShareDialog({ target, title, onClose }: ShareDialogProps) {
   }
 
   async function copy(text: string): Promise<void> {
-    await navigator.clipboard.writeText(text);
-    announce('Copied.');
+    // The origin of a studio is one for which browsers have a clipboard.
+    await navigator.clipboard.writeText(text).then(
+      () => announce('Copied.'),
+      () => announce('Not copied: the browser did not allow it. Select the link instead.'),
+    );
   }
 
   return (

@@ -9,6 +9,7 @@ import { removePublication, type StoredPublication, storePublication } from './s
 
 const NOT_ALLOWED =
   'The editor who set the time may not publish any more. Look at the text, then publish it or set a time again.';
+
 /** Mails those who may publish, and the editor who set the time if that is one still. */
 async function mailFailure({ people }: ContentContext, { message, by }: StoredPublication, reason: string) {
   const editors = (await people?.list()) ?? [];
