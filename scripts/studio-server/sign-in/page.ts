@@ -3,7 +3,7 @@ import { escapeHtml } from '@json-site/app/head';
 import { SIGN_IN_PATH } from './provider.ts';
 
 const STYLE = `
-:root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 1.0625rem/1.5 system-ui, sans-serif; }
 body { max-width: 26rem; margin: 0 auto; padding: 2rem 1.25rem; overflow-wrap: break-word; }
 h1 { font-size: 1.5rem; line-height: 1.25; }
 label, button, input { display: block; font: inherit; }
@@ -12,7 +12,8 @@ input { box-sizing: border-box; width: 100%; min-height: 3rem; margin: 0.375rem 
   border: 1px solid light-dark(#5b6470, #9aa4b1); border-radius: 0.375rem; background: Canvas; color: CanvasText; }
 button { min-height: 3rem; margin: 0 0 0.75rem; padding: 0.5rem 1.25rem; border: 1px solid transparent;
   border-radius: 0.375rem; background: light-dark(#0a5a52, #8fe0cf); color: light-dark(#fff, #06231f); font-weight: 600; }
-button.other { border-color: currentColor; background: none; color: inherit; font-weight: 400; }
+a { color: light-dark(#0a5a52, #8fe0cf); }
+p > a:only-child { display: inline-flex; align-items: center; min-height: 2.75rem; }
 :focus-visible { outline: 3px solid light-dark(#0a5a52, #8fe0cf); outline-offset: 2px; }
 [role="alert"] { padding: 0.75rem 1rem; border-inline-start: 4px solid light-dark(#b3261e, #ffb4ab); }
 `;
@@ -61,13 +62,9 @@ export const endedDocument = documentOf(
 /** What a page asks for. */
 export type SignInStep = { step: 'address' } | { step: 'code' } | { step: 'link'; link: string };
 
-const form = (
-  fields: string,
-  button: string,
-  look = '',
-) => `      <form method="post" action="${SIGN_IN_PATH}">
+const form = (fields: string, button: string) => `      <form method="post" action="${SIGN_IN_PATH}">
         ${fields}
-        <button type="submit"${look}>${button}</button>
+        <button type="submit">${button}</button>
       </form>`;
 
 const ANOTHER = `      <p><a href="${SIGN_IN_PATH}">Ask for another code</a></p>`;

@@ -8,13 +8,22 @@ const range = (value: string) => withHeaders('/about', { range: value });
 /** Pages and files of the site, which every server serves. */
 const EXISTING = [
   ...['/', '/about', '/about?from=letter&x=%22', '/about/team', '/short', '/%61bout', '/about.html'],
-  ...['/about.data.json', '/news/feed.xml', '/sitemap.xml', '/robots.txt', '/favicon.ico'],
+  ...['/news', '/news/2', '/news/2?utm_source=x', '/news/tag/old-maps', '/news/tag/old-maps/2'],
+  ...[
+    '/news/tag/old-maps/feed.xml',
+    '/about.data.json',
+    '/news/feed.xml',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/favicon.ico',
+  ],
   ...['/site.webmanifest', '/assets/index-abc.js', '/assets/index-abc.css', '/assets/text-abc.woff2'],
   ...['/media/logo.svg', '/media/photo-640.avif', '/media/photo.JPG'],
   '/media/a%20b%20%C3%A9%20%7B%24HOME%7D%20%2541.png',
 ];
 
 const MISSING = [
+  ...['/news/1', '/news/3', '/news/tag', '/news/tag/', '/news/tag/maps', '/news/tag/Old-Maps', '/news/2/x'],
   ...['/no/such-page', '/ABOUT/TEAM', '/gone.js', '/assets/gone.js', '/media/gone.svg', '/gone.data.json'],
   ...['/gone/feed.xml', '/assets', '/assets/', '/about.html/', '/about.html.gz', '/about.html.br', '/404'],
   ...['/404.html', '/404/', '/_headers', '/_headers/', '/_redirects', '/%5fheaders', '/_', '/.git/config'],
@@ -39,6 +48,7 @@ const REDIRECTED = [
   '/about/?from=letter&to=//evil.test',
   '/about/?',
   '/about/team/',
+  ...['/news/', '/news/2/', '/news/2/?a=b', '/news/tag/old-maps/', '/news/tag/old-maps/2/'],
   ...REDIRECTS.flatMap(({ from }) => {
     const { pathname } = new URL(from, 'https://localhost');
     return [

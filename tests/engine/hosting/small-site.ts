@@ -61,6 +61,12 @@ const FILES = {
   'about.data.json': JSON.stringify({ text: LONG }),
   'short.html': '<!doctype html><title>Short</title>',
   '404.html': html('Not found'),
+  // A list in pages, and the pages of a value with their feed.
+  'news.html': html('News'),
+  'news/2.html': html('News, page 2'),
+  'news/tag/old-maps.html': html('Old maps'),
+  'news/tag/old-maps/2.html': html('Old maps, page 2'),
+  'news/tag/old-maps/feed.xml': '<feed xmlns="http://www.w3.org/2005/Atom"/>',
   'news/feed.xml': `<feed xmlns="http://www.w3.org/2005/Atom"><title>${LONG}</title></feed>`,
   'sitemap.xml': '<urlset/>',
   'robots.txt': 'User-agent: *',
@@ -74,6 +80,10 @@ const FILES = {
   'media/photo.JPG': 'picture',
   'media/a b é {$HOME} %41.png': 'picture',
 };
+
+const FEEDS = Object.keys(FILES)
+  .filter((file) => file.endsWith('feed.xml'))
+  .map((file) => `/${file}`);
 
 export interface SmallSite {
   folder: string;
@@ -120,7 +130,7 @@ export async function smallSite(url: string, submit = ''): Promise<SmallSite> {
   mkdirSync(dist);
   writeFiles(dist, {
     ...FILES,
-    _headers: headersFile(securityHeaders('', inline), ['/news/feed.xml'], below),
+    _headers: headersFile(securityHeaders('', inline), FEEDS, below),
     _redirects: redirectsFile(written, submit, below),
   });
   await precompress(dist);

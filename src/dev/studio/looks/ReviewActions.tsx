@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callDevApi, useAnnounce } from '@json-site/dev/shared';
 import { Button } from '../controls/Button.tsx';
 import { FormDialog } from '../controls/FormDialog.tsx';
@@ -8,6 +8,7 @@ import dialog from '../controls/StudioDialog.module.css';
 import type { PublishResult } from '../publish/protocol.ts';
 import { reasonOf } from '../publish/reason-of.ts';
 import { Answers } from './Answers.tsx';
+import styles from './LookView.module.css';
 import type { LookReview, ReviewAnswer } from './protocol.ts';
 
 /** The answers to a review, and for those who may publish, its publication and another answer. */
@@ -18,6 +19,12 @@ export function ReviewActions({ review }: { review: LookReview }) {
   const [done, setDone] = useState('');
   const announce = useAnnounce();
   const close = () => setOpened(null);
+  const status = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    // The buttons are gone, and the keyboard would start at the top again.
+    if (done) status.current?.focus();
+  }, [done]);
   const { name, message, mayApprove } = review;
 
   async function publish(signal: AbortSignal): Promise<void> {
@@ -42,7 +49,9 @@ export function ReviewActions({ review }: { review: LookReview }) {
   return (
     <>
       <Answers answers={answers} />
-      <p role="status">{done}</p>
+      <p ref={status} role="status" tabIndex={-1}>
+        {done}
+      </p>
       {done === '' && mayApprove && (
         <div className={dialog['actions']}>
           <Button look="primary" onClick={() => setOpened('publish')}>
@@ -53,7 +62,10 @@ export function ReviewActions({ review }: { review: LookReview }) {
       )}
       {!mayApprove && (
         <p>
-          Who may publish can do so here after <a href="/_studio/sign-in">signing in</a>.
+          Who may publish can do so here after signing in.{' '}
+          <a href="/_studio/sign-in" className={styles['action']}>
+            Sign in
+          </a>
         </p>
       )}
       {opened === 'publish' && (

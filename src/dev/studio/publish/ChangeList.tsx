@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import dialog from '../controls/StudioDialog.module.css';
 import type { ValueChange } from '../values/describe-changes.ts';
 import styles from './Publish.module.css';
@@ -76,12 +77,15 @@ export function ChangeList({ documents, chosen, isReady, onChoose }: ChangeListP
                 checked={chosen.has(document.file)}
                 onChange={(event) => onChoose([document.file], event.currentTarget.checked)}
               />
-              <strong>{document.name}</strong>
-              {marksOf(document).map((mark) => (
-                <span key={mark} className={styles['mark']}>
-                  {mark}
-                </span>
-              ))}
+              <span>
+                <strong>{document.name}</strong>
+                {marksOf(document).map((mark) => (
+                  <Fragment key={mark}>
+                    {' '}
+                    <span className={styles['mark']}>{mark}</span>
+                  </Fragment>
+                ))}
+              </span>
             </label>
             <ValueChanges changes={document.changes} />
           </li>

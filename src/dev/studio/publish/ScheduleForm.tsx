@@ -12,23 +12,45 @@ interface ScheduleFormProps {
   request: Omit<NewPublication, 'at'> | null;
 }
 
+interface MomentProps {
+  label: string;
+  type: 'date' | 'time';
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Moment({ label, type, value, onChange }: MomentProps) {
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type={type}
+          className={fields['input']}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Labelled>
+  );
+}
+
 /** Chooses a time at which the server publishes. */
 export function ScheduleForm({ request }: ScheduleFormProps) {
   const [schedule] = useLoaded<Schedule>('studio/publish/schedule');
-  const [at, setAt] = useState('');
+  const [day, setDay] = useState('');
+  const [time, setTime] = useState('');
   const [done, setDone] = useState('');
   const [failure, setFailure] = useState('');
 
   async function plan(): Promise<void> {
     setDone('');
     setFailure('');
-    if (at === '') return setFailure('Choose a day and a time.');
+    if (day === '' || time === '') return setFailure('Choose a day and a time.');
     if (!request) return setFailure('Choose something without errors to publish.');
     try {
-      await callDevApi<Schedule>('studio/publish/schedule/add', { ...request, at });
-      setDone(
-        `It becomes public at ${at.replace('T', ' ')}, if the check passes then. The overview lists it.`,
-      );
+      await callDevApi<Schedule>('studio/publish/schedule/add', { ...request, at: `${day}T${time}` });
+      setDone(`It becomes public at ${day} ${time}, if the check passes then. The overview lists it.`);
     } catch (error) {
       setFailure((error as Error).message);
     }
@@ -39,30 +61,24 @@ export function ScheduleForm({ request }: ScheduleFormProps) {
     <details>
       <summary>Publish at a time</summary>
       {schedule.canSchedule ? (
-        <>
-          <Labelled label={`Day and time (${schedule.timeZone})`}>
-            {(id) => (
-              <input
-                id={id}
-                type="datetime-local"
-                className={fields['input']}
-                value={at}
-                onChange={(event) => setAt(event.currentTarget.value)}
-              />
-            )}
-          </Labelled>
+        <div className={dialog['form']}>
+          {/* One control for both is cut on a phone with large letters. */}
+          <Moment label="Day" type="date" value={day} onChange={setDay} />
+          <Moment label={`Time (${schedule.timeZone})`} type="time" value={time} onChange={setTime} />
           <p className={dialog['note']}>
             The server checks and publishes it then, as it is now. If it is saved again before, or the check
             fails, nothing is published, and those who may publish get a mail.
           </p>
-          <Button onClick={() => void plan()}>Publish then</Button>
-          <p role="status">{done}</p>
+          <div>
+            <Button onClick={() => void plan()}>Publish then</Button>
+            <p role="status">{done}</p>
+          </div>
           {failure && (
             <p role="alert" className={styles['failure']}>
               {failure}
             </p>
           )}
-        </>
+        </div>
       ) : (
         <p className={dialog['note']}>
           This studio runs on your computer, which may be off then, so it cannot publish at a time. The studio
