@@ -114,8 +114,14 @@ function prepare(target: string, text: string | Uint8Array): string {
   return temporary;
 }
 
+let writes = 0;
+
+/** How often this process has written files of content/. */
+export const writesOfContent = (): number => writes;
+
 /** Puts a prepared file in its place atomically, so that no reader sees half of it. Without one, deletes the target. */
 function put(target: string, temporary: string | null): void {
+  writes += 1;
   if (temporary === null) rmSync(target, { force: true });
   else renameSync(temporary, target);
 }

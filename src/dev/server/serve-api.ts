@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import { isObject } from '@json-site/values/objects';
-import { DEV_API, DEV_HEADER, ID_HEADER, STOP, STOPPED } from '../shared/call-dev-api.ts';
+import { CONTENT_HEADER, DEV_API, DEV_HEADER, ID_HEADER, STOP, STOPPED } from '../shared/call-dev-api.ts';
+import { writesOfContent } from './content-files.ts';
 import { type ContentContext, DevApiError } from './endpoint.ts';
 import { isSameOrigin } from './same-origin.ts';
 
@@ -56,6 +58,19 @@ interface ApiOptions<Context> {
   report(message: string): void;
 }
 
+const states = new WeakMap<object, string>();
+const writesSeen = new WeakMap<object, number>();
+
+/** Names the state of the content: it has another name once somebody has changed it. */
+function stateOf({ store }: ContentContext): string {
+  // What an endpoint has written is not yet known to the store.
+  if (writesSeen.get(store) !== writesOfContent()) store.refresh();
+  writesSeen.set(store, writesOfContent());
+  const state = states.get(store.input()) ?? randomUUID();
+  states.set(store.input(), state);
+  return state;
+}
+
 /** Serves `POST /_dev/<name>`: JSON in, JSON out, for pages of this server only. */
 export function serveApi<Context extends ContentContext>(
   endpoints: Readonly<Record<string, (input: unknown, context: Context) => unknown>>,
@@ -90,19 +105,23 @@ export function serveApi<Context extends ContentContext>(
     }
   }
 
-  async function handle(name: string, request: IncomingMessage): Promise<unknown> {
+  async function handle(name: string, request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     if (request.method !== 'POST') throw new DevApiError(405, 'Use POST.');
     if (!isSameOrigin(request) || request.headers[DEV_HEADER] === undefined) {
       throw new DevApiError(403, 'Only pages of this server may call this API.');
     }
     const context = await contextOf(request);
-    return name === STOP ? stop(await readJson(request)) : run(name, request, context);
+    if (name === STOP) return stop(await readJson(request));
+    const value = await run(name, request, context);
+    // A development server sends an event instead. Who only looks at something gets no sign of the work of editors.
+    if (context.isBuilt && context.editor) response.setHeader(CONTENT_HEADER, stateOf(context));
+    return value;
   }
 
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (!pathname.startsWith(DEV_API)) return next();
-    handle(pathname.slice(DEV_API.length), request).then(
+    handle(pathname.slice(DEV_API.length), request, response).then(
       (value) => sendJson(response, 200, value),
       (error: Error) => {
         if (error instanceof Stopped) {

@@ -10,6 +10,9 @@ export const ID_HEADER = 'x-dev-request';
 /** The endpoint that stops a request by its id. */
 export const STOP = 'stop';
 
+/** Header of an answer with the name of the state of the content, where nothing else says that it has changed. */
+export const CONTENT_HEADER = 'x-dev-content';
+
 /** The status of a request that was stopped: it has no result. It was asked for, so it is no error. */
 export const STOPPED = 204;
 
@@ -26,6 +29,15 @@ let signIn: SignIn | undefined;
 /** Sets what happens when a session has ended: the request waits for it, and is sent once more. */
 export function onSignedOut(ask: SignIn): void {
   signIn = ask;
+}
+
+let content: string | null = null;
+
+/** Sends an event to the window if the content has another state than at the last answer. */
+function noteContent({ headers }: Response): void {
+  const [before, now] = [content, headers.get(CONTENT_HEADER)];
+  content = now ?? before;
+  if (before !== null && before !== content) window.dispatchEvent(new Event('content:changed'));
 }
 
 const post = (name: string, input: unknown, headers: Record<string, string>) =>
@@ -53,6 +65,7 @@ export async function callDevApi<Result>(
   const response = await post(name, input, signal ? { [ID_HEADER]: id } : {}).finally(() =>
     signal?.removeEventListener('abort', stop),
   );
+  noteContent(response);
   if (response.status === 401 && signIn) {
     await signIn();
     return callDevApi(name, input, signal);

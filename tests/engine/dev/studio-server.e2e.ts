@@ -64,7 +64,8 @@ class Phone {
 
   /** Changes the title of a page, and saves it. */
   async changeTitle(document: string, title: string): Promise<void> {
-    await this.press(new RegExp(`^${document} `), this.page.getByRole('navigation', { name: 'Content' }));
+    const list = this.page.getByRole('navigation', { name: 'Content' });
+    await this.press(new RegExp(`^${document} `), list);
     const field = this.page.getByLabel('Title (required)');
     this.presses += 1;
     await field.tap();
@@ -73,6 +74,7 @@ class Phone {
     await expect(this.page.getByRole('banner').getByRole('status')).toHaveText('Saved, not public yet.', {
       timeout: 60_000,
     });
+    await expect(list, 'the list has the new title').toContainText(title);
   }
 
   get seconds(): number {

@@ -303,3 +303,16 @@ test('a commit names its editor as author, and the server as committer', async (
   );
   expect(who).toBe(`${BOB} <${BOB}>, Ada`);
 });
+
+test('each answer says whether anybody has changed the content since the last one', async () => {
+  const stateIn = ({ headers }: Awaited<ReturnType<typeof server.api>>) => headers['x-dev-content'];
+  const look = async (cookie: string) => stateIn(await as(cookie)('studio/drafts', { open: ABOUT }));
+  const before = await look(bob);
+  expect(before).toEqual(expect.any(String));
+  expect(await look(ann)).toBe(before);
+  const { value } = await as(ann)('studio/page', { file: ABOUT });
+  const changed = { ...(value['value'] as object), title: 'All about the firm' };
+  const saved = await as(ann)('studio/save', { file: ABOUT, hash: value['hash'], value: changed });
+  expect(stateIn(saved)).not.toBe(before);
+  expect(await look(bob)).toBe(stateIn(saved));
+});

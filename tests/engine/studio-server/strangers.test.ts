@@ -222,7 +222,8 @@ describe('with a link to look at', () => {
       'x-robots-tag': 'noindex, nofollow',
     });
     expect(opened.status).toBe(200);
-    const { value } = await look(address, cookie);
+    const { value, headers } = await look(address, cookie);
+    expect(headers['x-dev-content'], 'no sign of the work of editors').toBeUndefined();
     expect(value).toMatchObject({ title: `Page “${UNSAVED}”`, by: BOB, pages: [{ route: '/about' }] });
     const script = /src="(\/_studio\/assets\/[^"]+)"/.exec(opened.body)?.[1] ?? '';
     for (const part of [script, '/_studio/frame', '/favicon.svg']) {

@@ -8,16 +8,17 @@ import type { StudioSite } from '../protocol.ts';
 export function useStudioSite(): [StudioSite | null, () => Promise<void>] {
   const [site, setSite] = useState<StudioSite | null>(null);
   const reload = useCallback(async () => setSite(await callDevApi<StudioSite>('studio/site')), []);
+  const follow = useCallback(() => afterWork(reload), [reload]);
   useWindowEvent('focus', reload);
+  useWindowEvent('content:changed', follow);
   useEffect(() => {
     void reload();
-    const follow = () => afterWork(reload);
     import.meta.hot?.on('content:changed', follow);
     import.meta.hot?.on('content:shared', follow);
     return () => {
       import.meta.hot?.off('content:changed', follow);
       import.meta.hot?.off('content:shared', follow);
     };
-  }, [reload]);
+  }, [reload, follow]);
   return [site, reload];
 }
