@@ -185,10 +185,14 @@ async function reviews(who: Who): Promise<string[]> {
   return ((answer?.['reviews'] ?? []) as { name: string }[]).map(({ name }) => name);
 }
 
+/** The text of Bob's page in a review. */
+const wordsOf = (review: string) => wordsIn(gitOfRemote('show', `${review}:${OF_BOB}`));
+
 async function approve(): Promise<void> {
-  const [review] = await reviews('ann');
-  if (review === undefined) return;
-  agree(OF_BOB, wordsIn(gitOfRemote('show', `${review}:${OF_BOB}`)));
+  const waiting = await reviews('ann');
+  if (waiting.length === 0) return;
+  const review = pick(...waiting);
+  agree(OF_BOB, wordsOf(review));
   const answer = await call('ann', 'reviews/approve', { review });
   if (!answer) return;
   // Bob has saved the page again.
@@ -254,11 +258,18 @@ const STEPS: Record<Who, () => Promise<void>> = {
       () => save('ann', EDITORS.ann.pages[0]),
       () => send('ann', EDITORS.ann.pages[0], 'publish'),
       approve,
+      approve,
     )(),
   bob: async () => {
-    const isWaiting = (await reviews('bob')).length > 0;
-    const write = [() => draft('bob'), () => draft('bob'), () => save('bob', OF_BOB)];
-    await pick(...write, ...(isWaiting ? [() => draft('bob')] : [() => send('bob', OF_BOB, 'review')]))();
+    const isSent = (await reviews('bob')).some((review) => wordsOf(review) === onDisk(OF_BOB));
+    // He waits for an answer to what he has sent. Now and then he saves another text, which is sent as well.
+    const isPatient = isSent && random() < 0.9;
+    const others = [() => save('bob', OF_BOB), () => send('bob', OF_BOB, 'review')];
+    await pick(
+      () => draft('bob'),
+      () => draft('bob'),
+      ...(isPatient ? [] : others),
+    )();
   },
   olga: () =>
     pick(

@@ -62,10 +62,13 @@ export const TEAM_TASKS: readonly Task[] = [
     name: 'Look for a way to show a draft to a colleague, or on a phone',
     diff: {},
     leaves: LEFT,
-    async do(editor) {
+    async do(editor, { copy }) {
       await editor.open('About', '/about');
       await editor.press('Share', editor.bar);
-      await expect(editor.dialog).toContainText('“Send for review”, in “Publish”');
+      const answer = copy.served
+        ? 'Everybody with the link sees the page'
+        : '“Send for review”, in “Publish”';
+      await expect(editor.dialog).toContainText(answer);
       await editor.key('Escape');
     },
   },
