@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { STARTER_LOOKS } from '../../../tests/support/starter-looks.ts';
 import { ROOT } from '../../root.ts';
 import { copySite } from '../../test/site-copy.ts';
-import { STARTER_LOOKS } from '../../test/starter-looks.ts';
 import type { Figure } from '../figure.ts';
 import { ensureLighthouse, type LighthouseLoad, loadInLighthouse } from '../lighthouse.ts';
 import type { BenchOptions } from '../options.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { LOCAL_PUBLISHABLE_KEY } from '@json-site/backend/backend';
 import { createRepository } from '../../../tests/support/git-repository.ts';
-import { findServer } from '../../backend/local.ts';
+import { findServer } from '../../../tests/support/running-backend.ts';
 import { freePort, startServer } from '../../test/own-server.ts';
 import { inBrowser } from '../../test/programs/browser.ts';
 import { commandEnvironment, commandsOf, copySite, type WorkingCopy } from '../../test/site-copy.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { ROOT } from '../../../scripts/root.ts';
-import { STARTER_LOOKS } from '../../../scripts/test/starter-looks.ts';
 import { violationsInLooks } from '../../support/axe.ts';
 import { watchShifts } from '../../support/layout-shifts.ts';
 import { testOfCopy } from '../../support/second-site.ts';
+import { STARTER_LOOKS } from '../../support/starter-looks.ts';
 import { expect } from '../../support/test.ts';
 
 // A new site in its own theme and in three others, which differ in type, density, header and corners.

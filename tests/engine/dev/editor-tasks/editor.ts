@@ -158,8 +158,14 @@ export class Editor {
   /** Writes into a field that also has a list, and chooses from the list. */
   async pick(label: Name, typed: string, option: Name, within: Locator = this.form): Promise<void> {
     this.steps += 2;
-    await within.getByRole('combobox', { name: labelled(label) }).fill(typed);
-    await this.page.getByRole('option', { name: option, exact: true }).click();
+    const field = within.getByRole('combobox', { name: labelled(label) });
+    const found = this.page.getByRole('option', { name: option, exact: true });
+    // The list may still move to its place: who presses beside an option closes it, and types again.
+    await expect(async () => {
+      await field.fill('');
+      await field.fill(typed);
+      await found.click({ timeout: 3000 });
+    }).toPass();
   }
 
   /** Uploads a file that is on the editor's computer. */

@@ -1,5 +1,5 @@
-import { applyLook } from '../new/init.ts';
-import type { WorkingCopy } from './site-copy.ts';
+import { applyLook } from '../../scripts/new/init.ts';
+import type { WorkingCopy } from '../../scripts/test/site-copy.ts';
 
 /** Its own theme, and those of the gallery which differ from it in type, density, header and corners. */
 const LOOKS = [undefined, 'linen', 'stage', 'ledger'];
