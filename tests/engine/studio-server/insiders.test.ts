@@ -316,3 +316,24 @@ test('each answer says whether anybody has changed the content since the last on
   expect(stateIn(saved)).not.toBe(before);
   expect(await look(bob)).toBe(stateIn(saved));
 });
+
+test('what is saved is no draft any more, also for a computer that is closed at once', async () => {
+  const { value: page } = await as(bob)('studio/page', { file: ABOUT });
+  const base = page['value'] as object;
+  const drafts = async () => {
+    const { value } = await as(bob)('studio/drafts', { open: ABOUT });
+    return value['versions'] as Record<string, string>;
+  };
+  const store = async (value: object) => {
+    const draft = { hash: page['hash'], base, value };
+    await as(bob)('studio/drafts/store', { file: ABOUT, draft, seen: (await drafts())[ABOUT] ?? '' });
+  };
+  const saved = { ...base, title: 'Saved and closed' };
+  await store({ ...saved, title: 'Typed meanwhile' });
+  await as(bob)('studio/save', { file: ABOUT, hash: page['hash'], value: saved });
+  expect(Object.keys(await drafts())).toEqual([ABOUT]);
+  await store(saved);
+  const { value: now } = await as(bob)('studio/page', { file: ABOUT });
+  await as(bob)('studio/save', { file: ABOUT, hash: now['hash'], value: saved });
+  expect(await drafts()).toEqual({});
+});

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ContentContext } from '@json-site/dev/server';
 import { writeContent } from '@json-site/dev/server';
 import type { Draft, SaveResult } from '../../protocol.ts';
@@ -6,8 +7,20 @@ import { formatLikeBefore } from '../files/format-file.ts';
 import { rewriteJson } from '../files/rewrite-json.ts';
 import { noteSaver } from '../overview/who-saved.ts';
 import { checkChange } from './check-change.ts';
+import { editorDraft, storeEditorDraft } from './editor-drafts.ts';
 import { openPage } from './open-page.ts';
 import { readDocument } from './read-document.ts';
+
+/**
+ * Removes the draft that was saved: its browser may be closed before it does so, and another one would call the page
+ * unsaved. What was typed since stays.
+ */
+function endDraft({ root, editor }: ContentContext, file: string, saved: Draft['value']): void {
+  if (!editor) return;
+  const stored = editorDraft(root, editor.address, file);
+  if (stored && isDeepStrictEqual(stored.draft.value, saved))
+    storeEditorDraft(root, editor.address, file, null);
+}
 
 /** Writes a draft to its file, unless the file has changed since the draft was started or the draft has errors. */
 export async function savePage(context: ContentContext, { file, hash, value }: Draft): Promise<SaveResult> {
@@ -27,5 +40,6 @@ export async function savePage(context: ContentContext, { file, hash, value }: D
     writeContent(root, texts);
     rememberText(root, file, before.text);
   }
+  endDraft(context, file, value);
   return { outcome: 'saved', page: openPage(context, file) };
 }
