@@ -16,6 +16,21 @@ const TIMEOUT = 20_000;
 /** Sent with every request, for the log of the server. Supabase refuses a secret key that a browser sends. */
 const USER_AGENT = 'Mozilla/5.0 (site-verify)';
 
+/** No file of a site is larger. A server may send without an end, or a megabyte that becomes gigabytes. */
+const LARGEST_BODY = 64_000_000;
+
+async function bodyOf({ body }: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    // It ends the connection as well.
+    if (size > LARGEST_BODY) throw new Error('the response does not end');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
 async function sendByFetch(url: string, request: RequestInit): Promise<ServerReply> {
   const response = await fetch(url, {
     ...request,
@@ -23,7 +38,7 @@ async function sendByFetch(url: string, request: RequestInit): Promise<ServerRep
     signal: AbortSignal.timeout(TIMEOUT),
   });
   const { status, headers } = response;
-  return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
+  return { status, headers, body: await bodyOf(response) };
 }
 
 /** Why there is no response: the code of the system, of TLS or of DNS, if there is one. */

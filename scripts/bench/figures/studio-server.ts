@@ -100,7 +100,9 @@ async function work(copy: WorkingCopy, { url: mailServer }: Elsewhere, { url, pi
       await signInByMail(page, copy, mailServer, editor);
       await openStudio(page, `${url}/_studio#${ADDED.route.replace(/\d+$/, String(500 + index))}`);
       await openText(page, 'heading');
-      times.push(...(await timeKeys(page, TYPED, 'preview')));
+      const own = await timeKeys(page, TYPED, 'preview');
+      console.log(name, median(own));
+      times.push(...own);
       memory = Math.max(memory, memoryOf(pid));
     }
     return { times, memory };
@@ -111,9 +113,10 @@ async function work(copy: WorkingCopy, { url: mailServer }: Elsewhere, { url, pi
 export async function measureStudioServer(): Promise<Figure[]> {
   const { copy, count } = await projectWithPages(PAGES);
   const repository = createRepository({}, copy.root);
-  // Another site's, so that the settings of this one do not start it again, with another key.
+  // The studio server of another site, with its embedded backend.
   const other = await copySite();
-  const backend = await startServer(other, 'start');
+  const repositoryOfOther = createRepository({}, other.root);
+  const backend = await startServer(other, 'start --studio-server');
   try {
     const { secretKey = '' } = findServer(path.join(other.root, '.cache/backend')) ?? {};
     const elsewhere = { url: backend.url, secretKey };
@@ -136,6 +139,7 @@ export async function measureStudioServer(): Promise<Figure[]> {
   } finally {
     await backend.stop();
     repository.dispose();
+    repositoryOfOther.dispose();
     other.dispose();
     copy.dispose();
   }
