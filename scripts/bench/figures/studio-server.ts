@@ -100,9 +100,7 @@ async function work(copy: WorkingCopy, { url: mailServer }: Elsewhere, { url, pi
       await signInByMail(page, copy, mailServer, editor);
       await openStudio(page, `${url}/_studio#${ADDED.route.replace(/\d+$/, String(500 + index))}`);
       await openText(page, 'heading');
-      const own = await timeKeys(page, TYPED, 'preview');
-      console.log(name, median(own));
-      times.push(...own);
+      times.push(...(await timeKeys(page, TYPED, 'preview')));
       memory = Math.max(memory, memoryOf(pid));
     }
     return { times, memory };
