@@ -65,6 +65,7 @@ async function started(copy: WorkingCopy, { url: project, secretKey }: Elsewhere
     if (response?.ok) break;
     await setTimeout(100);
   }
+  if (server.exitCode !== null) throw new Error('The studio server has ended. Its reason is above.');
   const seconds = (performance.now() - begun) / 1000;
   const stop = async () => {
     server.kill();

@@ -35,7 +35,7 @@ export function doTasks(
   // The tasks edit the same copy of the site, one after the other, as an editor would.
   test.describe.configure({ mode: 'default' });
 
-  test.use({ actionTimeout: 30_000 });
+  test.use({ actionTimeout: 10_000 });
 
   for (const [index, task] of TASKS.entries()) {
     test(`${index + 1}. ${task.name}`, { tag: '@full' }, async ({ page, copy }) => {
